@@ -1,0 +1,42 @@
+// The Python face of the native kernels; whygrid/kernels/ says what each function promises.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "sudoku_count.hpp"
+
+namespace nb = nanobind;
+
+namespace {
+
+std::vector<std::string> sudoku_solutions(const std::string &givens, std::size_t limit) {
+    if (givens.size() != 81) throw std::invalid_argument("a 9x9 Sudoku has 81 cells");
+    whygrid::Grid grid{};
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+        if (givens[cell] < '0' || givens[cell] > '9') throw std::invalid_argument("cells are '0' to '9'");
+        grid[cell] = static_cast<std::uint8_t>(givens[cell] - '0');
+    }
+    std::vector<std::string> solutions;
+    if (limit == 0) return solutions;
+    const auto found = [&](const whygrid::Grid &solution) {
+        std::string text(81, '0');
+        for (std::size_t cell = 0; cell < 81; ++cell) text[cell] = static_cast<char>('0' + solution[cell]);
+        solutions.push_back(std::move(text));
+        return solutions.size() < limit;
+    };
+    // Ctrl-C and Python's other signal handlers run here, so a long search never holds them up.
+    const auto stop = [] { return PyErr_CheckSignals() != 0; };
+    if (!whygrid::SudokuCounter().run(grid, found, stop)) throw nb::python_error();
+    return solutions;
+}
+
+}  // namespace
+
+NB_MODULE(_native, module) {
+    module.def("sudoku_solutions", &sudoku_solutions, nb::arg("givens"), nb::arg("limit"),
+               "The first `limit` solutions of a 9x9 Sudoku, given as 81 digits with 0 for an empty cell.");
+}

@@ -1,0 +1,1 @@
+"""Pen-and-paper logic puzzles, solved the way a person does, with a proof for every cell."""
