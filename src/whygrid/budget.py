@@ -1,0 +1,50 @@
+"""The one way to bound or stop work.
+
+A `Budget` is handed down to whatever may take long. Loops call `tick()`, which raises `Stopped` once
+the deadline has passed or somebody called `cancel()`; the use case that owns the loop catches it and
+returns what was found so far.
+"""
+
+from __future__ import annotations
+
+import time
+
+from whygrid.errors import Stopped
+
+TICKS_PER_LOOK = 64  # looking at the clock costs more than a tick
+
+
+class Budget:
+    """A deadline and a cancel flag.
+
+    >>> Budget().tick()                       # no limit: never stops
+    >>> Budget(seconds=0).check()
+    Traceback (most recent call last):
+        ...
+    whygrid.errors.Stopped: the time limit of 0 s was reached
+    """
+
+    def __init__(self, seconds: float | None = None) -> None:
+        self.seconds = seconds
+        self._deadline = None if seconds is None else time.monotonic() + seconds
+        self._cancelled = ""
+        self._ticks = 0
+
+    def cancel(self, reason: str = "cancelled") -> None:
+        """Make the next `tick()` raise; safe to call from a signal handler or another thread."""
+        self._cancelled = reason
+
+    def tick(self) -> None:
+        """Count one unit of work of at most a millisecond or so; raise `Stopped` when it is time."""
+        if self._cancelled:
+            raise Stopped(self._cancelled)
+        self._ticks += 1
+        if self._ticks % TICKS_PER_LOOK == 0:
+            self.check()
+
+    def check(self) -> None:
+        """Look at the clock now: for work that comes in larger pieces."""
+        if self._cancelled:
+            raise Stopped(self._cancelled)
+        if self._deadline is not None and time.monotonic() >= self._deadline:
+            raise Stopped(f"the time limit of {self.seconds:g} s was reached")

@@ -1,0 +1,204 @@
+"""Cutting a proof down to one fact: the smallest set of known cells that its recorded reasons rest on.
+
+While the walk goes on it records for every excluded fact the deductions that exclude it, all that were
+found when it first fell (its alternatives). A fact that some known cell excludes at once needs no such
+record. A cut chooses one reason for every fact that is needed and then the fewest known cells that
+account for the direct exclusions, which is a smallest hitting set. Both choices are exact, so that the
+result does not depend on the order in which reasons were found; only a cut of more than `NODE_LIMIT`
+nodes ends with the best found until then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from whygrid.engine.state import State
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import Step
+
+NODE_LIMIT = 4000
+_UNDECIDED = -1
+
+
+class Records:
+    """The deductions found so far, and for every excluded fact those that exclude it."""
+
+    def __init__(self) -> None:
+        self.deductions: list[Deduction] = []
+        self.reasons: dict[Literal, list[int]] = {}
+
+    def add(self, deduction: Deduction, facts: Iterable[Literal]) -> None:
+        """Record a deduction as a reason for these of its conclusions."""
+        for literal in facts:
+            self.reasons.setdefault(literal, []).append(len(self.deductions))
+        self.deductions.append(deduction)
+
+
+def cut(state: State, records: Records, goal: Deduction) -> Step:
+    """The step that `goal` amounts to when it rests on the fewest known cells."""
+    search = _Search(state, records)
+    search.run(goal.premises)
+    fact = goal.conclusions[0] if goal.conclusions else None
+    return search.step(goal, fact)
+
+
+class _Search:
+    """Branch and bound over the choice of reasons; its leaves are smallest hitting sets."""
+
+    def __init__(self, state: State, records: Records) -> None:
+        self.state = state
+        self.records = records
+        self.nodes = 0
+        self.size = 1 << 30
+        self.support = 0
+        self.chosen: dict[Literal, int] = {}
+
+    def run(self, premises: Iterable[Literal]) -> None:
+        """Find the best support for these facts."""
+        self._expand(list(premises), 0, [], {})
+
+    def _expand(
+        self, needed: list[Literal], must: int, either: list[int], chosen: dict[Literal, int]
+    ) -> None:
+        """Account for `needed`; so far all cells of `must` and one of each mask in `either` are used."""
+        masks, known = self.state.rules.excluder_masks, self.state.known
+        either = list(either)
+        chosen = dict(chosen)
+        while needed:
+            literal = needed.pop()
+            if literal > 0:
+                must |= 1 << literal
+                continue
+            direct = masks[-literal] & known
+            if direct:
+                if direct & (direct - 1):
+                    either.append(direct)
+                else:
+                    must |= direct
+            elif literal not in chosen:
+                reasons = self.records.reasons[literal]
+                chosen[literal] = reasons[0] if len(reasons) == 1 else _UNDECIDED
+                if len(reasons) == 1:
+                    needed.extend(self.records.deductions[reasons[0]].premises)
+        self.nodes += 1
+        either = [mask for mask in either if not mask & must]
+        undecided = next((literal for literal, index in chosen.items() if index == _UNDECIDED), None)
+        if must.bit_count() + _disjoint(either) >= self.size:
+            return
+        if undecided is None:
+            self._hit(either, must, chosen)
+            return
+        for index in self.records.reasons[undecided]:
+            if self.nodes > NODE_LIMIT and self.support:
+                return
+            self._expand(
+                list(self.records.deductions[index].premises), must, either, {**chosen, undecided: index}
+            )
+
+    def _hit(self, either: list[int], must: int, chosen: dict[Literal, int]) -> None:
+        """Find the fewest cells that hit every mask of `either`, besides `must`."""
+        either = [mask for mask in either if not mask & must]
+        while True:
+            used = must.bit_count()
+            if not either:
+                if used < self.size:
+                    self.size, self.support, self.chosen = used, must, chosen
+                return
+            self.nodes += 1
+            if used + _disjoint(either) >= self.size or (self.nodes > NODE_LIMIT and self.support):
+                return
+            smallest = min(either, key=int.bit_count)
+            if smallest & (smallest - 1):
+                break
+            must |= smallest
+            either = [mask for mask in either if not mask & smallest]
+        # The cells of the smallest mask, those that hit most masks first; one left untried is banned.
+        cells = sorted(_bits(smallest), key=lambda bit: -sum(1 for mask in either if mask & bit))
+        banned = 0
+        for bit in cells:
+            rest = [mask & ~banned for mask in either if not mask & bit]
+            if all(rest):
+                self._hit(rest, must | bit, chosen)
+            banned |= bit
+
+    def step(self, goal: Deduction, fact: Literal | None) -> Step:
+        """The step for the best support found: every needed deduction with its premises spelt out."""
+        order: list[int] = []
+        wanted: dict[int, list[Literal]] = {}
+        queue = list(goal.premises)
+        seen: set[Literal] = set()
+        while queue:
+            literal = queue.pop()
+            if literal > 0 or literal in seen or self.state.rules.excluder_masks[-literal] & self.state.known:
+                continue
+            seen.add(literal)
+            index = self.chosen[literal]
+            if index not in wanted:
+                order.append(index)
+                queue.extend(self.records.deductions[index].premises)
+            wanted.setdefault(index, []).append(literal)
+        lemmas = [
+            self._spelt_out(
+                self.records.deductions[index], _in_order(self.records.deductions[index], wanted[index])
+            )
+            for index in sorted(order)
+        ]
+        final = self._spelt_out(goal, goal.conclusions)
+        support = tuple(bit.bit_length() - 1 for bit in _bits(self.support))
+        return Step(fact, support, (*lemmas, final))
+
+    def _spelt_out(self, deduction: Deduction, conclusions: tuple[Literal, ...]) -> Deduction:
+        """The deduction with each direct exclusion replaced by the known cell and the rule behind it."""
+        rules = dict.fromkeys(deduction.rules)
+        premises: dict[Literal, None] = {}
+        direct = []
+        for literal in deduction.premises:
+            if literal > 0 or not self.state.rules.excluder_masks[-literal] & self.state.known:
+                premises[literal] = None
+            else:
+                direct.append(-literal)
+        for excluded in direct:
+            excluders = self.state.rules.excluders[excluded]
+            options = [
+                bit.bit_length() - 1
+                for bit in _bits(self.state.rules.excluder_masks[excluded] & self.support)
+            ]
+            cell = min(
+                options, key=lambda option: (excluders[option] not in rules, option not in premises, option)
+            )
+            premises[cell] = None
+            rules[excluders[cell]] = None
+        return Deduction(
+            deduction.technique,
+            conclusions,
+            tuple(premises),
+            tuple(rules),
+            deduction.reason,
+            deduction.pattern,
+            deduction.cases,
+        )
+
+
+def _in_order(deduction: Deduction, wanted: list[Literal]) -> tuple[Literal, ...]:
+    return tuple(literal for literal in deduction.conclusions if literal in wanted)
+
+
+def _bits(mask: int) -> list[int]:
+    """The set bits of a mask, each as a mask."""
+    bits = []
+    while mask:
+        bit = mask & -mask
+        bits.append(bit)
+        mask ^= bit
+    return bits
+
+
+def _disjoint(masks: list[int]) -> int:
+    """How many pairwise disjoint masks a first look finds: a lower bound for hitting them all."""
+    taken = found = 0
+    for mask in masks:
+        if not mask & taken:
+            taken |= mask
+            found += 1
+    return found

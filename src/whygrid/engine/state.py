@@ -1,0 +1,66 @@
+"""A position in the middle of solving: which facts are settled.
+
+Genres subclass `State` to keep whatever their techniques look at (pencil marks, free places) up to date.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+from whygrid.logic.rules import Rules
+
+
+class State:
+    """What holds so far. `known` are the settled facts; what they exclude at once is excluded too.
+
+    truth    1, -1 or 0 (open) for each fact's number
+    known    bit mask over the facts that are given or placed
+    """
+
+    def __init__(self, rules: Rules, known: Iterable[Literal] = ()) -> None:
+        self.rules = rules
+        self.truth = [0] * (rules.variables + 1)
+        self.known = 0
+        for literal in known:
+            self.learn(literal)
+
+    def holds(self, literal: Literal) -> bool:
+        """Whether this is settled and true."""
+        return self.truth[literal] == 1 if literal > 0 else self.truth[-literal] == -1
+
+    def open(self, literal: Literal) -> bool:
+        """Whether this is not settled yet."""
+        return self.truth[abs(literal)] == 0
+
+    def learn(self, literal: Literal) -> None:
+        """Settle a fact that follows. It must not contradict what holds; see `contradicts`."""
+        if literal < 0:
+            if self.truth[-literal] == 0:
+                self.exclude(-literal)
+        elif self.truth[literal] != 1:
+            self.truth[literal] = 1
+            self.known |= 1 << literal
+            self.placed(literal)
+            truth = self.truth
+            for other in self.rules.excluders[literal]:
+                if truth[other] == 0:
+                    self.exclude(other)
+
+    def exclude(self, fact: int) -> None:
+        """Note that a fact does not hold; subclasses keep their own records here."""
+        self.truth[fact] = -1
+
+    def placed(self, fact: int) -> None:
+        """Note that a fact holds; subclasses keep their own records here."""
+
+    def contradictions(self) -> Iterator[Deduction]:
+        """All rules that can't be met any more, as deductions without a conclusion."""
+        for rule in self.rules.rules.values():
+            for count in rule.counts:
+                if sum(not self.holds(-lit) for lit in count.literals) < count.low:
+                    out = tuple(-lit for lit in count.literals if self.holds(-lit))
+                    yield Deduction(
+                        "contradiction", (), out, (rule.name,), f"too little is left for this: {rule.text}"
+                    )

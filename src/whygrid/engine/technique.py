@@ -1,0 +1,47 @@
+"""A technique: a named way to find deductions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from whygrid.engine.state import State
+from whygrid.errors import UsageError
+from whygrid.logic.deduction import Deduction
+
+
+@dataclass(frozen=True, slots=True)
+class Technique:
+    """`find(state)` yields every deduction of this kind that tells something new.
+
+    name      as people say it, in lower case: "naked pair"
+    effort    how hard it is for a person; techniques are tried in this order
+    idea      one line that says why it works
+    """
+
+    name: str
+    effort: float
+    idea: str
+    find: Callable[[Any], Iterator[Deduction]]
+
+
+def choose(techniques: Sequence[Technique], names: Iterable[str]) -> tuple[Technique, ...]:
+    """The techniques of these names, in the order of the names; hyphens and capitals do not matter."""
+    by_name = {technique.name: technique for technique in techniques}
+    chosen = []
+    for name in names:
+        plain = name.strip().lower()
+        found = by_name.get(plain) or {key.replace(" ", "-"): t for key, t in by_name.items()}.get(
+            plain.replace(" ", "-")
+        )
+        if found is None:
+            raise UsageError(f"there is no technique {name!r}", remedy=f"There are: {', '.join(by_name)}.")
+        chosen.append(found)
+    return tuple(chosen)
+
+
+def fresh(state: State, literals: Iterable[int]) -> tuple[int, ...]:
+    """Of some possible conclusions those that are not settled yet."""
+    truth = state.truth
+    return tuple(literal for literal in literals if truth[abs(literal)] == 0)

@@ -1,0 +1,151 @@
+"""The walk: from the givens on, step by step, always by the easiest technique that gives something.
+
+Techniques work in *waves*: all deductions that the technique finds in a position are made at once, before
+any of them counts for the next. So the walk, and with it every figure about the proof, is the same for a
+puzzle and for its rotated, mirrored or relabelled twin.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from whygrid.budget import Budget
+from whygrid.engine.cut import Records, cut
+from whygrid.engine.state import State
+from whygrid.engine.technique import Technique
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Strategy:
+    """How to look for the next step.
+
+    techniques    in the order in which they are tried
+    greedy        place a cell as soon as it is found; otherwise exclude all that can be excluded first,
+                  then place the one cell that rests on the fewest known cells
+    reset         go back to the easiest technique after every success; otherwise go through the whole
+                  list before starting over
+    """
+
+    techniques: tuple[Technique, ...]
+    greedy: bool = True
+    reset: bool = True
+
+
+@dataclass
+class Walk:
+    """A walk in progress: `run()` yields the steps; `contradiction` says that the last one was one."""
+
+    state: State
+    strategy: Strategy
+    budget: Budget = field(default_factory=Budget)
+    records: Records = field(default_factory=Records)
+    times: dict[str, float] = field(default_factory=lambda: {"techniques": 0.0, "cuts": 0.0})
+    contradiction: bool = False
+
+    def run(self) -> Iterator[Step]:
+        """All steps that the techniques find, until they run out or meet a contradiction."""
+        advance = self._greedy_round if self.strategy.greedy else self._thorough_round
+        progress = True
+        while progress and not self.contradiction:
+            known, excluded = self.state.known, len(self.records.deductions)
+            yield from advance()
+            progress = self.state.known != known or len(self.records.deductions) > excluded
+
+    def deductions(self) -> Iterator[tuple[Technique, list[Deduction]]]:
+        """For each technique that finds something now: what it finds, easiest technique first."""
+        for technique in self.strategy.techniques:
+            found = self._find(technique.find)
+            if found:
+                yield technique, found
+
+    def settle(self, goals: list[Deduction]) -> list[Step]:
+        """Turn deductions that place something into steps: for each fact the one with the smallest k."""
+        started = time.perf_counter()
+        best: dict[Literal | None, Step] = {}
+        for goal in goals:
+            self.budget.tick()
+            step = cut(self.state, self.records, goal)
+            other = best.get(step.fact)
+            if other is None or step.k < other.k:
+                best[step.fact] = step
+        self.times["cuts"] += time.perf_counter() - started
+        return list(best.values())
+
+    def learn(self, found: list[Deduction]) -> None:
+        """Take the exclusions of a wave as known, with every deduction that gives them as a reason."""
+        for deduction in found:
+            self.records.add(deduction, deduction.conclusions)
+        for deduction in found:
+            for literal in deduction.conclusions:
+                self.state.learn(literal)
+
+    def _greedy_round(self) -> Iterator[Step]:
+        yield from self._contradiction()
+        if self.contradiction:
+            return
+        for _, found in self.deductions():
+            placing = [deduction for deduction in found if _places(deduction)]
+            for step in self.settle(placing):
+                yield from self._place(step)
+                if self.contradiction:
+                    return
+            self.learn([deduction for deduction in found if not _places(deduction)])
+            if self.strategy.reset:
+                return
+
+    def _thorough_round(self) -> Iterator[Step]:
+        yield from self._contradiction()
+        if self.contradiction:
+            return
+        placing: list[Deduction] = []
+        excluding = False
+        for _, found in self.deductions():
+            placing += [deduction for deduction in found if _places(deduction)]
+            exclusions = [deduction for deduction in found if not _places(deduction)]
+            self.learn(exclusions)
+            excluding |= bool(exclusions)
+            if exclusions and self.strategy.reset:
+                return
+        if placing and not excluding:
+            yield from self._place(min(self.settle(placing), key=lambda step: step.k))
+
+    def _find(self, find: Callable[[State], Iterator[Deduction]]) -> list[Deduction]:
+        self.budget.check()
+        started = time.perf_counter()
+        found = list(find(self.state))
+        self.times["techniques"] += time.perf_counter() - started
+        return found
+
+    def _place(self, step: Step) -> Iterator[Step]:
+        """Place a fact; if the steps of this very wave have excluded it, show the contradiction."""
+        assert step.fact is not None
+        if self.state.holds(-step.fact):
+            clash = Deduction(
+                "contradiction",
+                (),
+                (*step.deductions[-1].premises, -step.fact),
+                step.deductions[-1].rules,
+                "it would have to hold and it can't",
+            )
+            yield from self._end_with([clash])
+        elif self.state.open(step.fact):
+            self.state.learn(step.fact)
+            yield step
+
+    def _contradiction(self) -> Iterator[Step]:
+        found = self._find(lambda state: state.contradictions())
+        if found:
+            yield from self._end_with(found)
+
+    def _end_with(self, found: list[Deduction]) -> Iterator[Step]:
+        self.contradiction = True
+        yield min(self.settle(found), key=lambda step: step.k)
+
+
+def _places(deduction: Deduction) -> bool:
+    return any(literal > 0 for literal in deduction.conclusions)

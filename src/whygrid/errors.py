@@ -1,0 +1,49 @@
+"""Every error that Whygrid raises on purpose.
+
+    WhygridError
+    ├── PuzzleError        the input is not a puzzle (also a ValueError)
+    │   └── ConflictError  it is one, but its givens break a rule
+    ├── ProofError         the document is not a proof that we can read (also a ValueError)
+    ├── UsageError         a name or option that does not exist (also a ValueError)
+    └── Stopped            the budget ran out or was cancelled
+
+An error says what is wrong, where, and what would be right: the three parts are attributes, and
+`str()` joins them. User interfaces print it as it is; a traceback is never shown for one of these.
+"""
+
+from __future__ import annotations
+
+
+class WhygridError(Exception):
+    """What went wrong, where, and how to put it right."""
+
+    def __init__(self, what: str, *, where: str = "", remedy: str = "") -> None:
+        super().__init__(what)
+        self.what = what
+        self.where = where
+        self.remedy = remedy
+
+    def __str__(self) -> str:
+        place = f"{self.where}: " if self.where else ""
+        remedy = f"\n  {self.remedy}" if self.remedy else ""
+        return f"{place}{self.what}{remedy}"
+
+
+class PuzzleError(WhygridError, ValueError):
+    """The input can't be read as a puzzle."""
+
+
+class ConflictError(PuzzleError):
+    """The givens of a puzzle break one of its rules."""
+
+
+class ProofError(WhygridError, ValueError):
+    """The document can't be read as a proof."""
+
+
+class UsageError(WhygridError, ValueError):
+    """A name, range or option that does not exist."""
+
+
+class Stopped(WhygridError):
+    """The work was stopped by its budget before it was done."""

@@ -1,0 +1,69 @@
+"""The protocol of a genre: one frozen record of functions.
+
+Everything above this module works on any genre through its record and never asks for its name. A genre's
+puzzle is a frozen, hashable object of its own type; nothing here looks inside.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from whygrid.engine.state import State
+from whygrid.engine.technique import Technique
+from whygrid.logic.facts import Literal
+from whygrid.logic.rules import Rules
+from whygrid.scene.marks import Scene
+from whygrid.scene.view import View
+from whygrid.text import Format
+
+P = TypeVar("P")
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A puzzle that comes with a genre, and what it shows."""
+
+    name: str
+    text: str
+    shows: str
+    facts: Mapping[str, Any] = field(default_factory=dict)  # what tests check: solutions, k, techniques
+
+
+@dataclass(frozen=True)
+class Genre(Generic[P]):
+    """What the rest of Whygrid needs to know about a kind of puzzle.
+
+    formats       text forms, the one to print by default first
+    rules         what the puzzle demands, apart from its givens
+    givens        what is printed in the puzzle, as facts
+    state         a fresh position for the techniques in which these facts are known
+    techniques    in order of effort; a function, so that loading a genre stays cheap
+    fill          the puzzle with these facts written in, as a puzzle
+    scene         the puzzle with a view on top, as marks
+    examples      puzzles to try and to test with
+    generate      a new puzzle with one solution, at random
+    symmetry      another puzzle that is the same but for a random symmetry of the genre
+    solutions     a fast way to the first so many solutions as facts, where the genre has one for this
+                  puzzle; None where the SAT oracle has to do it
+    """
+
+    name: str
+    title: str
+    formats: tuple[Format[P], ...]
+    rules: Callable[[P], Rules]
+    givens: Callable[[P], tuple[Literal, ...]]
+    state: Callable[[P, Iterable[Literal]], State]
+    techniques: Callable[[], tuple[Technique, ...]]
+    fill: Callable[[P, Iterable[Literal]], P]
+    scene: Callable[[P, View], Scene]
+    examples: Callable[[], Mapping[str, Example]]
+    generate: Callable[[random.Random], P]
+    symmetry: Callable[[P, random.Random], P]
+    solutions: Callable[[P, int], list[tuple[Literal, ...]] | None] = lambda puzzle, limit: None
+
+    def write(self, puzzle: P) -> str:
+        """The puzzle in the genre's first text form."""
+        return self.formats[0].write(puzzle)

@@ -1,0 +1,82 @@
+"""Pencil marks: the position that Sudoku techniques look at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from whygrid.engine.state import State
+from whygrid.genres.sudoku.model import SYMBOLS, Shape
+from whygrid.genres.sudoku.rules import cell_rule, rules_of
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+
+
+class Marks(State):
+    """Which digits each cell can still take, and where each digit can still go in each house.
+
+    candidates[cell]              bit d-1 is set while the cell may hold d
+    places[house * n + d - 1]     bit i is set while d may go to the i-th cell of the house
+    value[cell]                   the digit placed there, or 0
+    """
+
+    def __init__(self, shape: Shape, known: Iterable[Literal] = ()) -> None:
+        self.shape = shape
+        self.size = shape.size
+        full = (1 << shape.size) - 1
+        self.candidates = [full] * len(shape.cells)
+        self.places = [full] * (len(shape.houses) * shape.size)
+        self.value = [0] * len(shape.cells)
+        self._where = _where(shape)
+        super().__init__(rules_of(shape), known)
+
+    def exclude(self, fact: int) -> None:
+        """Strike out one candidate."""
+        self.truth[fact] = -1
+        cell, bit, places = self._where[fact]
+        self.candidates[cell] &= ~bit
+        for slot, place in places:
+            self.places[slot] &= ~place
+
+    def placed(self, fact: int) -> None:
+        """Note the digit of a cell."""
+        cell, self.value[cell] = self.shape.cell_and_digit(fact)
+
+    def without(self, cell: int) -> tuple[Literal, ...]:
+        """The exclusions that hold in a cell."""
+        base, mask = cell * self.size + 1, self.candidates[cell]
+        return tuple([-(base + i) for i in range(self.size) if not mask >> i & 1])
+
+    def nowhere_else(self, house: int, digit: int, keep: int = 0) -> tuple[Literal, ...]:
+        """The exclusions of `digit` in all places of the house but those of the mask `keep`."""
+        cells, n = self.shape.houses[house].cells, self.size
+        return tuple([-(cells[i] * n + digit) for i in range(n) if not keep >> i & 1])
+
+    def contradictions(self) -> Iterator[Deduction]:
+        """Cells for which no digit is left, digits for which no place is left."""
+        shape, n = self.shape, self.size
+        if 0 in self.candidates:
+            for cell in shape.cells:
+                if not self.candidates[cell]:
+                    reason = f"no digit is left for {shape.names[cell]}"
+                    yield Deduction(
+                        "contradiction", (), self.without(cell), (cell_rule(shape, cell),), reason
+                    )
+        if 0 in self.places:
+            for slot, places in enumerate(self.places):
+                if not places:
+                    house, digit = slot // n, slot % n + 1
+                    name = shape.houses[house].name
+                    reason = f"no place is left for {SYMBOLS[digit - 1]} in {name}"
+                    yield Deduction("contradiction", (), self.nowhere_else(house, digit), (name,), reason)
+
+
+@cache
+def _where(shape: Shape) -> tuple[tuple[int, int, tuple[tuple[int, int], ...]], ...]:
+    """For each fact's number: its cell, its bit there, and its bit in each of its three houses."""
+    table: list[tuple[int, int, tuple[tuple[int, int], ...]]] = [(0, 0, ())]
+    for cell in shape.cells:
+        spots = [(house, 1 << shape.houses[house].cells.index(cell)) for house in shape.houses_of[cell]]
+        for d in range(shape.size):
+            table.append((cell, 1 << d, tuple((house * shape.size + d, bit) for house, bit in spots)))
+    return tuple(table)

@@ -1,0 +1,159 @@
+"""What a Sudoku is: a shape and its givens.
+
+Cells are numbered row by row from 0, digits from 1. A `Shape` is everything that follows from the size of
+the boxes alone; there is one object per size, shared by all puzzles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from whygrid.errors import PuzzleError
+from whygrid.grid import Cell
+
+SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
+"""How the digits 1 to 25 are written, one character each."""
+
+
+@dataclass(frozen=True)
+class House:
+    """A row, column or box: `cells` hold each digit once."""
+
+    index: int
+    kind: str  # "row", "column" or "box"
+    name: str  # "row 3"
+    cells: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Shape:
+    """The geometry of a board whose boxes have this many rows and columns."""
+
+    box_rows: int
+    box_columns: int
+
+    @cached_property
+    def size(self) -> int:
+        """How many rows, columns, boxes and digits there are."""
+        return self.box_rows * self.box_columns
+
+    @cached_property
+    def cells(self) -> range:
+        """All cells."""
+        return range(self.size * self.size)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The cells' names, r1c1 and so on."""
+        return tuple(str(Cell(*divmod(cell, self.size))) for cell in self.cells)
+
+    @cached_property
+    def houses(self) -> tuple[House, ...]:
+        """Rows, then columns, then boxes, each kind in reading order."""
+        n = self.size
+        rows = [tuple(range(r * n, r * n + n)) for r in range(n)]
+        columns = [tuple(range(c, n * n, n)) for c in range(n)]
+        boxes: list[tuple[int, ...]] = [
+            tuple(
+                r * n + c
+                for r in range(top, top + self.box_rows)
+                for c in range(left, left + self.box_columns)
+            )
+            for top in range(0, n, self.box_rows)
+            for left in range(0, n, self.box_columns)
+        ]
+        kinds = [("row", rows), ("column", columns), ("box", boxes)]
+        numbered = [(kind, i, cells) for kind, group in kinds for i, cells in enumerate(group, 1)]
+        return tuple(
+            House(index, kind, f"{kind} {i}", cells) for index, (kind, i, cells) in enumerate(numbered)
+        )
+
+    @cached_property
+    def houses_of(self) -> tuple[tuple[int, int, int], ...]:
+        """For each cell the indices of its row, column and box."""
+        found: list[list[int]] = [[] for _ in self.cells]
+        for house in self.houses:
+            for cell in house.cells:
+                found[cell].append(house.index)
+        return tuple((row, column, box) for row, column, box in found)
+
+    @cached_property
+    def peers(self) -> tuple[frozenset[int], ...]:
+        """For each cell those that share a house with it."""
+        return tuple(
+            frozenset(peer for house in self.houses_of[cell] for peer in self.houses[house].cells) - {cell}
+            for cell in self.cells
+        )
+
+    def fact(self, cell: int, digit: int) -> int:
+        """The number of the fact "this cell holds this digit"."""
+        return cell * self.size + digit
+
+    def cell_and_digit(self, fact: int) -> tuple[int, int]:
+        """The cell and the digit that a fact's number is about.
+
+        >>> shape(3, 3).cell_and_digit(shape(3, 3).fact(80, 9))
+        (80, 9)
+        """
+        cell, digit = divmod(fact - 1, self.size)
+        return cell, digit + 1
+
+
+@cache
+def shape(box_rows: int, box_columns: int) -> Shape:
+    """The one `Shape` object of this size."""
+    return Shape(box_rows, box_columns)
+
+
+@cache
+def default_shape(size: int) -> Shape:
+    """The usual boxes of a board of this size: as square as possible, never taller than wide.
+
+    >>> default_shape(6).box_rows, default_shape(6).box_columns
+    (2, 3)
+    """
+    rows = max((r for r in range(2, size) if r * r <= size and size % r == 0), default=0)
+    if not rows or size > len(SYMBOLS):
+        raise PuzzleError(
+            f"a Sudoku can't have {size} rows",
+            remedy="Sizes are 4, 6, 8, 9, 10, 12 and so on up to 25, as long as boxes fit in.",
+        )
+    return shape(rows, size // rows)
+
+
+@dataclass(frozen=True)
+class Sudoku:
+    """A Sudoku as it is printed: `givens` row by row, 0 for an empty cell. They may break the rules."""
+
+    shape: Shape
+    givens: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.givens) != len(self.shape.cells):
+            raise PuzzleError(
+                f"a board of this size has {len(self.shape.cells)} cells, not {len(self.givens)}"
+            )
+        for cell, digit in enumerate(self.givens):
+            if not 0 <= digit <= self.shape.size:
+                raise PuzzleError(f"{digit} is not a digit here", where=self.shape.names[cell])
+
+    def clues(self) -> Iterator[tuple[int, int]]:
+        """The givens as (cell, digit)."""
+        return ((cell, digit) for cell, digit in enumerate(self.givens) if digit)
+
+    def conflicts(self) -> list[tuple[House, int, tuple[int, ...]]]:
+        """Which houses hold a digit more than once, and in which cells."""
+        found = []
+        for house in self.shape.houses:
+            places: dict[int, list[int]] = {}
+            for cell in house.cells:
+                if self.givens[cell]:
+                    places.setdefault(self.givens[cell], []).append(cell)
+            found += [(house, digit, tuple(cells)) for digit, cells in places.items() if len(cells) > 1]
+        return found
+
+    def with_givens(self, givens: Iterable[int]) -> Sudoku:
+        """The same board with other givens."""
+        return Sudoku(self.shape, tuple(givens))

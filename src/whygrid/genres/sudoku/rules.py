@@ -1,0 +1,55 @@
+"""The rules of Sudoku as counts: a cell holds one digit; a row, column or box holds each digit once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku
+from whygrid.logic.facts import Fact, Literal
+from whygrid.logic.rules import Rule, Rules, exactly_one
+
+
+@cache
+def rules_of(shape: Shape) -> Rules:
+    """The rules of every Sudoku of this shape."""
+    digits = range(1, shape.size + 1)
+    facts = (Fact(shape.names[cell], SYMBOLS[digit - 1]) for cell in shape.cells for digit in digits)
+    cell_rules = (
+        Rule(
+            cell_rule(shape, cell),
+            f"{shape.names[cell]} holds one digit",
+            (exactly_one(shape.fact(cell, digit) for digit in digits),),
+        )
+        for cell in shape.cells
+    )
+    house_rules = (
+        Rule(
+            house.name,
+            f"{house.name} holds each digit once",
+            tuple(exactly_one(shape.fact(cell, digit) for cell in house.cells) for digit in digits),
+        )
+        for house in shape.houses
+    )
+    # Houses come first, so that a peer in the same house is excluded by the house.
+    return Rules(facts, (*house_rules, *cell_rules))
+
+
+def cell_rule(shape: Shape, cell: int) -> str:
+    """The name of the rule that a cell holds one digit."""
+    return f"cell {shape.names[cell]}"
+
+
+def givens_of(puzzle: Sudoku) -> tuple[Literal, ...]:
+    """The printed digits as facts."""
+    return tuple(puzzle.shape.fact(cell, digit) for cell, digit in puzzle.clues())
+
+
+def filled(puzzle: Sudoku, facts: Iterable[Literal]) -> Sudoku:
+    """The board with the digits that these facts place."""
+    digits = list(puzzle.givens)
+    for fact in facts:
+        if fact > 0:
+            cell, digit = puzzle.shape.cell_and_digit(fact)
+            digits[cell] = digit
+    return puzzle.with_givens(digits)

@@ -1,0 +1,41 @@
+"""Geometry of rectangular boards: cells by row and column, and how people name them."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from whygrid.errors import UsageError
+
+_CELL_NAME = re.compile(r"r(\d{1,2})c(\d{1,2})", re.IGNORECASE)
+
+
+class Cell(NamedTuple):
+    """A cell by row and column, counted from 0; people see it counted from 1.
+
+    >>> str(Cell(3, 4))
+    'r4c5'
+    """
+
+    row: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"r{self.row + 1}c{self.column + 1}"
+
+
+def parse_cell(name: str, rows: int, columns: int) -> Cell:
+    """Read a cell's name.
+
+    >>> parse_cell("R4C5", 9, 9)
+    Cell(row=3, column=4)
+    """
+    match = _CELL_NAME.fullmatch(name.strip())
+    if match is None:
+        raise UsageError(f"{name!r} is not a cell", remedy="Cells are written r4c5: row 4, column 5.")
+    row, column = int(match[1]), int(match[2])
+    if not (1 <= row <= rows and 1 <= column <= columns):
+        raise UsageError(
+            f"{name} is not on this board", remedy=f"Rows run from 1 to {rows}, columns from 1 to {columns}."
+        )
+    return Cell(row - 1, column - 1)

@@ -1,0 +1,1 @@
+"""The trusted core: facts, rules, deductions, proofs, and the checker. Pure Python, no dependency."""

@@ -1,0 +1,195 @@
+"""The checker: the code that users trust.
+
+It knows no technique and no genre. A deduction is accepted when its premises and the rules it names,
+together with the negation of its conclusion, contradict each other; this is shown by propagation over
+the counts of those rules and, where that leaves it open, by trying both values of a literal, within a
+bound. A step is accepted when every deduction in it is, and rests on nothing but the step's support and
+what the step itself has shown. A proof is accepted when all its steps are, in order, each supported by
+givens and earlier steps only. The proof shows that the solution is unique when every fact is settled
+and no rule is broken; it shows that there is none when it ends in a contradiction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import Step
+from whygrid.logic.rules import Rules
+
+BRANCH_LIMIT = 2000
+"""How many branchings one deduction may cost; a larger one has to come as cases."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the checker says: `first_bad` is the number of the first wrong step, or None."""
+
+    ok: bool
+    steps: int
+    first_bad: int | None = None
+    problem: str = ""
+    shows: str = "nothing"  # or "unique", "none": what a proof whose steps are all right has proved
+
+
+def check_proof(rules: Rules, givens: Iterable[Literal], steps: Sequence[Step]) -> Verdict:
+    """Check all steps in order; stop at the first bad one."""
+    known = set(givens)
+    contradiction = False
+    for number, step in enumerate(steps, 1):
+        problem = check_step(rules, known, step)
+        if problem:
+            return Verdict(False, len(steps), number, problem)
+        if step.fact is None:
+            contradiction = True
+        else:
+            known.add(step.fact)
+    return Verdict(True, len(steps), shows="none" if contradiction else _what_is_shown(rules, known))
+
+
+def _what_is_shown(rules: Rules, known: set[Literal]) -> str:
+    """ "unique" when `known` settles every fact by itself and keeps all rules."""
+    trial = _Propagation(rules, rules.rules)
+    settled = trial.assume(known) and all(
+        n in trial.true or -n in trial.true for n in range(1, rules.variables + 1)
+    )
+    return "unique" if settled else "nothing"
+
+
+def check_step(rules: Rules, known: Collection[Literal], step: Step) -> str:
+    """The empty string when the step is right, otherwise what is wrong with it."""
+    unknown = [literal for literal in step.support if literal not in known]
+    if unknown:
+        return f"it rests on {rules.fact(unknown[0])}, which is neither given nor shown before"
+    established = set(step.support)
+    problem = _check_chain(rules, established, step.deductions)
+    if problem:
+        return problem
+    if not step.deductions:
+        return "it has no deduction"
+    if step.fact is None:
+        return "" if not step.deductions[-1].conclusions else "it does not end in a contradiction"
+    return "" if step.fact in established else f"its deductions do not lead to {rules.fact(step.fact)}"
+
+
+def _check_chain(rules: Rules, established: set[Literal], deductions: Iterable[Deduction]) -> str:
+    """Check deductions in order, adding to `established` what each one shows."""
+    for deduction in deductions:
+        for premise in deduction.premises:
+            if premise not in established:
+                return f"{deduction.technique}: {rules.fact(premise)} has not been shown"
+        problem = check_deduction(rules, deduction)
+        if problem:
+            return f"{deduction.technique}: {problem}"
+        established.update(deduction.conclusions)
+    return ""
+
+
+def check_deduction(rules: Rules, deduction: Deduction) -> str:
+    """The empty string when the conclusions follow from the premises, otherwise what is wrong."""
+    for name in deduction.rules:
+        if name not in rules.rules:
+            return f"there is no rule {name!r}"
+    for literal in (
+        *deduction.premises,
+        *deduction.conclusions,
+        *(case.assumption for case in deduction.cases),
+    ):
+        if not 1 <= abs(literal) <= len(rules.facts):
+            return f"there is no fact {literal}"
+    refuted = [-case.assumption for case in deduction.cases]
+    for conclusion in deduction.conclusions or (0,):
+        negated = [-conclusion] if conclusion else []
+        if not entails_contradiction(rules, deduction.rules, [*deduction.premises, *refuted, *negated]):
+            goal = str(rules.fact(conclusion)) if conclusion else "a contradiction"
+            return f"{goal} does not follow from its premises"
+    for case in deduction.cases:
+        established = {*deduction.premises, case.assumption}
+        problem = _check_chain(rules, established, case.steps)
+        if problem:
+            return f"in the case {rules.fact(case.assumption)}: {problem}"
+        contradictory = bool(case.steps) and not case.steps[-1].conclusions
+        if not contradictory and not (
+            deduction.conclusions and established.issuperset(deduction.conclusions)
+        ):
+            return f"the case {rules.fact(case.assumption)} is left open"
+    return ""
+
+
+def entails_contradiction(rules: Rules, names: Iterable[str], literals: Iterable[Literal]) -> bool:
+    """Whether the literals contradict the named rules; False also when the branch limit is reached."""
+    start = _Propagation(rules, set(names))
+    if not start.assume(literals):
+        return True
+    branchings = 0
+    open_branches = [start]
+    while open_branches:
+        branch = open_branches.pop()
+        literal = branch.undecided()
+        branchings += 1
+        if literal == 0 or branchings > BRANCH_LIMIT:
+            return False
+        for choice in (literal, -literal):
+            child = branch.copy()
+            if child.assume([choice]):
+                open_branches.append(child)
+    return True
+
+
+class _Propagation:
+    """What follows at once: for each count how many of its literals hold, and how many are out."""
+
+    def __init__(self, rules: Rules, names: Collection[str]) -> None:
+        self.rules = rules
+        self.names = names
+        self.true: set[Literal] = set()
+        self.holding: dict[tuple[str, int], int] = {}
+        self.out: dict[tuple[str, int], int] = {}
+
+    def copy(self) -> _Propagation:
+        """An independent copy, for one side of a branching."""
+        twin = _Propagation(self.rules, self.names)
+        twin.true, twin.holding, twin.out = self.true.copy(), self.holding.copy(), self.out.copy()
+        return twin
+
+    def assume(self, literals: Iterable[Literal]) -> bool:
+        """Add literals and all that follows at once; False on a contradiction."""
+        names, occurrences, true = self.names, self.rules.occurrences, self.true
+        queue = list(literals)
+        while queue:
+            literal = queue.pop()
+            if literal in true:
+                continue
+            if -literal in true:
+                return False
+            true.add(literal)
+            for key in occurrences.get(literal, ()):
+                if key[0] in names:
+                    holding = self.holding[key] = self.holding.get(key, 0) + 1
+                    count = self.rules.rules[key[0]].counts[key[1]]
+                    if holding > count.high:
+                        return False
+                    if holding == count.high:
+                        queue.extend(-lit for lit in count.literals if lit not in true and -lit not in true)
+            for key in occurrences.get(-literal, ()):
+                if key[0] in names:
+                    out = self.out[key] = self.out.get(key, 0) + 1
+                    count = self.rules.rules[key[0]].counts[key[1]]
+                    left = len(count.literals) - out
+                    if left < count.low:
+                        return False
+                    if left == count.low:
+                        queue.extend(lit for lit in count.literals if lit not in true and -lit not in true)
+        return True
+
+    def undecided(self) -> Literal:
+        """An open literal of the count that is nearest to being decided; 0 when none is open."""
+        best, fewest = 0, 0
+        for name in self.names:
+            for count in self.rules.rules[name].counts:
+                free = [lit for lit in count.literals if lit not in self.true and -lit not in self.true]
+                if free and (best == 0 or len(free) < fewest):
+                    best, fewest = free[0], len(free)
+        return best

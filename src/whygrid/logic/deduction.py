@@ -1,0 +1,48 @@
+"""Deductions: what follows from what, and by which rules.
+
+A deduction has the same shape whatever technique found it. Whoever checks, cuts, minimises, grades or
+draws it needs nothing else and never asks which technique it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from whygrid.logic.facts import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """Suppose `assumption`; then `steps` follow, up to the goal of the deduction or a contradiction."""
+
+    assumption: Literal
+    steps: tuple[Deduction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deduction:
+    """`conclusions` follow from `premises` by `rules`; no conclusion at all means a contradiction.
+
+    technique    the name of the way it was found
+    reason       half a sentence that says why, such as "nothing else is left in its cell"
+    pattern      what to look at: literals by the part they play ("pattern", "fin", "colour 1", …)
+    cases        empty for a plain deduction; otherwise the premises and rules leave nothing but the
+                 conclusions or one of these cases, and each case leads to the conclusions or to a
+                 contradiction
+    """
+
+    technique: str
+    conclusions: tuple[Literal, ...]
+    premises: tuple[Literal, ...]
+    rules: tuple[str, ...]
+    reason: str = ""
+    pattern: tuple[tuple[str, tuple[Literal, ...]], ...] = ()
+    cases: tuple[Case, ...] = ()
+
+    def nested(self) -> Iterator[Deduction]:
+        """This deduction and all inside its cases, outermost first."""
+        yield self
+        for case in self.cases:
+            for step in case.steps:
+                yield from step.nested()

@@ -1,0 +1,100 @@
+"""Proofs: steps in order, from the givens to the solution.
+
+A step settles one fact and stands by itself: its deductions rest on its **support** (givens and facts
+settled by earlier steps) and on each other, never on pencil marks left over from earlier steps. So the
+size of the support is exactly how many known cells one has to look at: the step's **k**.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+from whygrid.logic.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """`fact` is settled by `deductions` from `support`; a fact of None means: a contradiction."""
+
+    fact: Literal | None
+    support: tuple[Literal, ...]
+    deductions: tuple[Deduction, ...]
+
+    @property
+    def k(self) -> int:
+        """How many known cells this step looks at."""
+        return len(set(self.support))
+
+    @property
+    def technique(self) -> str:
+        """The technique of the last deduction, the one that settles the fact."""
+        return self.deductions[-1].technique
+
+    @property
+    def lemmas(self) -> tuple[Deduction, ...]:
+        """The deductions before the last one."""
+        return self.deductions[:-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """Figures about a proof."""
+
+    steps: int
+    k_max: int
+    k_mean: float
+    techniques: Mapping[str, int]  # how often each is used, over all deductions
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A proof about one puzzle; iterating over it gives its steps.
+
+    status    "unique" every fact is settled; "none" it ends in a contradiction; "multiple" what every
+              solution has in common is settled and there are at least two; "unknown" it was stopped
+    times     seconds spent, by activity
+    """
+
+    genre: str
+    puzzle: str
+    status: str
+    steps: tuple[Step, ...]
+    rules: Rules = field(compare=False, repr=False)
+    solutions: tuple[str, ...] = ()
+    note: str = ""
+    times: Mapping[str, float] = field(default_factory=dict, compare=False)
+
+    def __iter__(self) -> Iterator[Step]:
+        return iter(self.steps)
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def statistics(self) -> Statistics:
+        """Steps, k and techniques in figures."""
+        ks = [step.k for step in self.steps]
+        used = Counter(deduction.technique for step in self.steps for deduction in step.deductions)
+        return Statistics(
+            len(ks), max(ks, default=0), sum(ks) / len(ks) if ks else 0.0, dict(used.most_common())
+        )
+
+    def numbers_behind(self, number: int) -> list[int]:
+        """The numbers of all steps that step `number` rests on, itself included, in order."""
+        by_fact = {step.fact: index for index, step in enumerate(self.steps, 1)}
+        needed, queue = {number}, [number]
+        while queue:
+            for literal in self.steps[queue.pop() - 1].support:
+                before = by_fact.get(literal)
+                if before is not None and before not in needed:
+                    needed.add(before)
+                    queue.append(before)
+        return sorted(needed)
+
+    def cut(self, number: int) -> Proof:
+        """The proof reduced to what step `number` rests on."""
+        steps = tuple(self.steps[index - 1] for index in self.numbers_behind(number))
+        return replace(self, steps=steps, note=f"cut to what step {number} needs")

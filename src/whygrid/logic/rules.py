@@ -1,0 +1,122 @@
+"""Rules: what a puzzle demands, as named lists of counts.
+
+A `Count` says how many of some literals hold. That one shape is enough for a clause (at least one), for
+"at most one", for "exactly one digit in this cell" and for "exactly two ends are drawn here", and it
+keeps the checker small.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from whygrid.errors import ProofError
+from whygrid.logic.facts import Fact, Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """At least `low` and at most `high` of `literals` hold."""
+
+    literals: tuple[Literal, ...]
+    low: int
+    high: int
+
+
+def exactly_one(literals: Iterable[Literal]) -> Count:
+    """One of these holds, and only one."""
+    return Count(tuple(literals), 1, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One instance of a genre's rules.
+
+    `name` is short and unique ("row 3"); `text` is the sentence ("row 3 holds each digit once").
+    """
+
+    name: str
+    text: str
+    counts: tuple[Count, ...]
+
+
+class Rules:
+    """All that a puzzle demands apart from its givens: the facts by number, and the rules by name.
+
+    Facts are numbered from 1 in the order of `facts`. Variables above that are auxiliary: rules may use
+    them, deductions never mention them.
+    """
+
+    def __init__(self, facts: Iterable[Fact], rules: Iterable[Rule]) -> None:
+        self.facts = tuple(facts)
+        self.rules = {rule.name: rule for rule in rules}
+        used = (abs(lit) for rule in self.rules.values() for count in rule.counts for lit in count.literals)
+        self.variables = max(used, default=len(self.facts))
+
+    def fact(self, literal: Literal) -> Fact:
+        """The fact behind a number."""
+        fact = self.facts[abs(literal) - 1]
+        return fact if literal > 0 else fact._replace(holds=False)
+
+    def parse_fact(self, text: str) -> Literal:
+        """Read a fact as `str(fact)` writes it; `!=` and `<>` are accepted for `≠`."""
+        plain = text.replace("!=", "≠").replace("<>", "≠")
+        number = self._numbers.get(plain.replace("≠", "="))
+        if number is None:
+            raise ProofError(
+                f"{text!r} is not a fact of this puzzle", remedy="Facts look like r4c5=7 or r4c5≠7."
+            )
+        return -number if "≠" in plain else number
+
+    def rule(self, name: str) -> Rule:
+        """The rule of that name."""
+        try:
+            return self.rules[name]
+        except KeyError:
+            raise ProofError(f"{name!r} is not a rule of this puzzle") from None
+
+    @cached_property
+    def _numbers(self) -> dict[str, Literal]:
+        return {str(fact): number for number, fact in enumerate(self.facts, 1)}
+
+    @cached_property
+    def occurrences(self) -> dict[Literal, tuple[tuple[str, int], ...]]:
+        """For each literal the counts that it stands in, as (name of the rule, index in the rule)."""
+        places: dict[Literal, list[tuple[str, int]]] = {}
+        for rule in self.rules.values():
+            for index, count in enumerate(rule.counts):
+                for literal in count.literals:
+                    places.setdefault(literal, []).append((rule.name, index))
+        return {literal: tuple(found) for literal, found in places.items()}
+
+    @cached_property
+    def excluders(self) -> tuple[dict[Literal, str], ...]:
+        """For each fact's number: the facts that exclude it at once, each with the rule by which it does.
+
+        Two facts exclude each other when some count allows at most one of them.
+        """
+        excluders: list[dict[Literal, str]] = [{} for _ in range(self.variables + 1)]
+        for rule in self.rules.values():
+            for count in rule.counts:
+                if count.high == 1:
+                    for one in count.literals:
+                        for other in count.literals:
+                            if one != other and one > 0 and other > 0:
+                                excluders[one].setdefault(other, rule.name)
+        return tuple(excluders)
+
+    @cached_property
+    def excluder_masks(self) -> tuple[int, ...]:
+        """`excluders` as bit masks: bit `n` of entry `m` is set when fact `n` excludes fact `m`."""
+        return tuple(sum(1 << other for other in others) for others in self.excluders)
+
+    def broken_by(self, holds: set[Literal]) -> list[tuple[Rule, Count]]:
+        """The rules that a set of facts breaks: too many of a count hold, or too few still can."""
+        return [
+            (rule, count)
+            for rule in self.rules.values()
+            for count in rule.counts
+            if sum(lit in holds for lit in count.literals) > count.high
+            or sum(-lit not in holds for lit in count.literals) < count.low
+        ]

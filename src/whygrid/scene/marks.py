@@ -1,0 +1,105 @@
+"""Scenes: what to draw, as a list of marks. Renderers know nothing else.
+
+Cells are `(row, column)` from 0. Points are in units of cells with (0, 0) at the top left corner of the
+board, so that the middle of cell (r, c) is (r + 0.5, c + 0.5). A `slot` is one of the small places
+inside a cell, in reading order; a scene has `slots` of them in each direction (3 for a 9x9 Sudoku).
+
+A `tone` says what a mark means, not how it looks; each renderer has its own table of tones and never
+tells them apart by colour alone:
+
+    plain      ordinary ink                    given      printed in the puzzle
+    focus      what is being concluded         support    a known cell that the step rests on
+    pattern    what the technique looks at     struck     excluded by this step
+    good, bad  right and wrong                 one, two   the two sides of an alternative (colouring)
+    dim        background
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+CellPlace = tuple[int, int]
+Tone = str
+TONES: tuple[Tone, ...] = (
+    "plain", "given", "focus", "support", "pattern", "struck", "good", "bad", "one", "two", "dim",
+)  # fmt: skip
+
+
+class Point(NamedTuple):
+    """A place on the board in units of cells."""
+
+    row: float
+    column: float
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """Colour a cell's background."""
+
+    cell: CellPlace
+    tone: Tone
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Write into the middle of a cell."""
+
+    cell: CellPlace
+    text: str
+    tone: Tone = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class SmallText:
+    """Write into one slot of a cell: a pencil mark."""
+
+    cell: CellPlace
+    slot: int
+    text: str
+    tone: Tone = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Draw a line; `weight` is 1 (thin) or 2 (thick). Borders of cells are lines too."""
+
+    start: Point
+    end: Point
+    weight: int = 1
+    tone: Tone = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """Draw a ring around a cell's content, or around one of its slots."""
+
+    cell: CellPlace
+    slot: int | None = None
+    tone: Tone = "focus"
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """Draw an arrow from point to point."""
+
+    start: Point
+    end: Point
+    tone: Tone = "pattern"
+
+
+Mark = Fill | Text | SmallText | Line | Ring | Arrow
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A board to draw: its size in cells, the slots per direction in a cell, and the marks from back to front.
+
+    `label` says in words what is shown, for those who can't see it.
+    """
+
+    rows: int
+    columns: int
+    slots: int
+    marks: tuple[Mark, ...]
+    label: str = ""

@@ -1,0 +1,27 @@
+"""Views: which part of the story to draw on top of a puzzle. A genre turns a view into a scene."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from whygrid.logic.facts import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All in facts, so that it means the same for every genre.
+
+    placed      facts settled besides the givens
+    excluded    facts that are excluded; None to draw no pencil marks at all
+    focus       what is being concluded (positive) or struck out (negative) here
+    support     known facts that this rests on
+    pattern     what the technique looks at, by the part it plays
+    bad         facts that are wrong or break a rule
+    """
+
+    placed: tuple[Literal, ...] = ()
+    excluded: frozenset[Literal] | None = None
+    focus: tuple[Literal, ...] = ()
+    support: tuple[Literal, ...] = ()
+    pattern: tuple[tuple[str, tuple[Literal, ...]], ...] = ()
+    bad: tuple[Literal, ...] = ()
