@@ -13,7 +13,7 @@ namespace nb = nanobind;
 
 namespace {
 
-std::vector<std::string> sudoku_solutions(const std::string &givens, std::size_t limit) {
+std::vector<std::string> sudoku_solutions(const std::string &givens, std::size_t limit, nb::callable tick) {
     if (givens.size() != 81) throw std::invalid_argument("a 9x9 Sudoku has 81 cells");
     whygrid::Grid grid{};
     for (std::size_t cell = 0; cell < 81; ++cell) {
@@ -28,15 +28,15 @@ std::vector<std::string> sudoku_solutions(const std::string &givens, std::size_t
         solutions.push_back(std::move(text));
         return solutions.size() < limit;
     };
-    // Ctrl-C and Python's other signal handlers run here, so a long search never holds them up.
-    const auto stop = [] { return PyErr_CheckSignals() != 0; };
-    if (!whygrid::SudokuCounter().run(grid, found, stop)) throw nb::python_error();
+    // Python's signal handlers run in the tick too, so a long search never holds up Ctrl-C.
+    const auto tick_now = [&] { tick(); };
+    whygrid::SudokuCounter().run(grid, found, tick_now);
     return solutions;
 }
 
 }  // namespace
 
 NB_MODULE(_native, module) {
-    module.def("sudoku_solutions", &sudoku_solutions, nb::arg("givens"), nb::arg("limit"),
+    module.def("sudoku_solutions", &sudoku_solutions, nb::arg("givens"), nb::arg("limit"), nb::arg("tick"),
                "The first `limit` solutions of a 9x9 Sudoku, given as 81 digits with 0 for an empty cell.");
 }

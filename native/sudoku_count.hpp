@@ -13,7 +13,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <functional>
 #include <utility>
 
 namespace whygrid {
@@ -22,10 +21,10 @@ using Grid = std::array<std::uint8_t, 81>;  // row by row, 0 = empty
 
 class SudokuCounter {
   public:
-    // Calls `found` with every solution until it returns false; `stop` is asked now and then and ends
-    // the search early. Returns false exactly when the search was stopped.
-    template <typename Found, typename Stop>
-    bool run(const Grid &givens, Found found, Stop stop) {
+    // Calls `found` with every solution until it returns false. `tick` is called now and then; an
+    // exception that it throws ends the search.
+    template <typename Found, typename Tick>
+    void run(const Grid &givens, Found found, Tick tick) {
         row_free_.fill(all_digits);
         column_free_.fill(all_digits);
         box_free_.fill(all_digits);
@@ -37,15 +36,14 @@ class SudokuCounter {
                 continue;
             }
             const auto bit = static_cast<std::uint16_t>(1u << (givens[cell] - 1));
-            if (!(free(cell) & bit)) return true;  // two equal givens in a house: no solution
+            if (!(free(cell) & bit)) return;  // two equal givens in a house: no solution
             toggle(cell, bit);
         }
         nodes_ = 0;
-        return search(found, stop) != Outcome::stopped;
+        search(found, tick);
     }
 
   private:
-    enum class Outcome { go_on, enough, stopped };
     static constexpr std::uint16_t all_digits = 0x1FF;
 
     std::array<std::uint16_t, 9> row_free_{}, column_free_{}, box_free_{};
@@ -66,10 +64,11 @@ class SudokuCounter {
         box_free_[box(cell)] ^= bit;
     }
 
-    template <typename Found, typename Stop>
-    Outcome search(Found &found, Stop &stop) {
-        if (open_count_ == 0) return found(std::as_const(grid_)) ? Outcome::go_on : Outcome::enough;
-        if ((++nodes_ & 0xFFF) == 0 && stop()) return Outcome::stopped;
+    // Returns false once `found` has had enough.
+    template <typename Found, typename Tick>
+    bool search(Found &found, Tick &tick) {
+        if (open_count_ == 0) return found(std::as_const(grid_));
+        if ((++nodes_ & 0xFFF) == 0) tick();
         int best = 0, fewest = 10;
         for (int i = 0; i < open_count_ && fewest > 1; ++i) {
             const int left = std::popcount(free(open_[i]));
@@ -77,16 +76,16 @@ class SudokuCounter {
         }
         const std::uint8_t cell = open_[best];
         std::swap(open_[best], open_[--open_count_]);
-        Outcome outcome = Outcome::go_on;
-        for (std::uint16_t left = free(cell); left && outcome == Outcome::go_on; left &= left - 1) {
+        bool go_on = true;
+        for (std::uint16_t left = free(cell); left && go_on; left &= left - 1) {
             const std::uint16_t bit = left & static_cast<std::uint16_t>(-left);
             grid_[cell] = static_cast<std::uint8_t>(std::countr_zero(bit) + 1);
             toggle(cell, bit);
-            outcome = search(found, stop);
+            go_on = search(found, tick);
             toggle(cell, bit);
         }
         std::swap(open_[best], open_[open_count_++]);
-        return outcome;
+        return go_on;
     }
 };
 

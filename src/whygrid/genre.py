@@ -6,11 +6,12 @@ puzzle is a frozen, hashable object of its own type; nothing here looks inside.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from whygrid.budget import Budget
 from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
 from whygrid.logic.facts import Literal
@@ -44,8 +45,6 @@ class Genre(Generic[P]):
     fill          the puzzle with these facts written in, as a puzzle
     scene         the puzzle with a view on top, as marks
     examples      puzzles to try and to test with
-    generate      a new puzzle with one solution, at random
-    symmetry      another puzzle that is the same but for a random symmetry of the genre
     solutions     a fast way to the first so many solutions as facts, where the genre has one for this
                   puzzle; None where the SAT oracle has to do it
     """
@@ -60,10 +59,25 @@ class Genre(Generic[P]):
     fill: Callable[[P, Iterable[Literal]], P]
     scene: Callable[[P, View], Scene]
     examples: Callable[[], Mapping[str, Example]]
-    generate: Callable[[random.Random], P]
-    symmetry: Callable[[P, random.Random], P]
-    solutions: Callable[[P, int], list[tuple[Literal, ...]] | None] = lambda puzzle, limit: None
+    solutions: Callable[[P, int, Budget], list[tuple[Literal, ...]] | None] = lambda puzzle, limit, budget: (
+        None
+    )
 
     def write(self, puzzle: P) -> str:
         """The puzzle in the genre's first text form."""
         return self.formats[0].write(puzzle)
+
+
+def examples_beside(module: str) -> Callable[[], Mapping[str, Example]]:
+    """A reader for the `examples.toml` in the folder of a genre's module."""
+
+    def read() -> Mapping[str, Example]:
+        import tomllib
+
+        table = tomllib.loads(Path(module).with_name("examples.toml").read_text(encoding="utf-8"))
+        return {
+            name: Example(name, entry.pop("puzzle"), entry.pop("shows"), entry)
+            for name, entry in table.items()
+        }
+
+    return read

@@ -44,7 +44,9 @@ class Walk:
     strategy: Strategy
     budget: Budget = field(default_factory=Budget)
     records: Records = field(default_factory=Records)
-    times: dict[str, float] = field(default_factory=lambda: {"techniques": 0.0, "cuts": 0.0})
+    times: dict[str, float] = field(
+        default_factory=lambda: dict.fromkeys(("techniques", "cuts", "reasoning"), 0.0)
+    )
     contradiction: bool = False
 
     def run(self) -> Iterator[Step]:

@@ -54,8 +54,9 @@ class Statistics:
 class Proof:
     """A proof about one puzzle; iterating over it gives its steps.
 
-    status    "unique" every fact is settled; "none" it ends in a contradiction; "multiple" what every
-              solution has in common is settled and there are at least two; "unknown" it was stopped
+    status    "unique" every fact is settled; "none" it ends in a contradiction; "multiple" there are at
+              least two solutions, and the steps hold in all of them; "unknown" it was stopped;
+              "part" it was cut to what one step rests on
     times     seconds spent, by activity
     """
 
@@ -97,4 +98,4 @@ class Proof:
     def cut(self, number: int) -> Proof:
         """The proof reduced to what step `number` rests on."""
         steps = tuple(self.steps[index - 1] for index in self.numbers_behind(number))
-        return replace(self, steps=steps, note=f"cut to what step {number} needs")
+        return replace(self, status="part", solutions=(), steps=steps, note=f"what step {number} rests on")

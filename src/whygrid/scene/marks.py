@@ -93,7 +93,7 @@ Mark = Fill | Text | SmallText | Line | Ring | Arrow
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A board to draw: its size in cells, the slots per direction in a cell, and the marks from back to front.
+    """A board to draw: its size in cells, the slots per direction in a cell, the marks from back to front.
 
     `label` says in words what is shown, for those who can't see it.
     """

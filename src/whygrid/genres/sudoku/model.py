@@ -137,7 +137,11 @@ class Sudoku:
             )
         for cell, digit in enumerate(self.givens):
             if not 0 <= digit <= self.shape.size:
-                raise PuzzleError(f"{digit} is not a digit here", where=self.shape.names[cell])
+                raise PuzzleError(
+                    f"{digit} is too large for a board of {self.shape.size} rows",
+                    where=self.shape.names[cell],
+                    remedy=f"Its digits run from 1 to {self.shape.size}.",
+                )
 
     def clues(self) -> Iterator[tuple[int, int]]:
         """The givens as (cell, digit)."""

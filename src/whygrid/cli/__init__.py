@@ -1,0 +1,90 @@
+"""The command line. Each command is a module of its own, imported when it is called."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+import click
+
+from whygrid import __version__
+from whygrid.errors import WhygridError
+
+COMMANDS = {
+    "solve": "Find the solution, or show that there is none or more than one.",
+    "explain": "Prove the solution step by step.",
+    "hint": "Give the easiest next step, in three rungs.",
+    "check": "Look for conflicts, count solutions, find needless givens.",
+    "show": "Draw a puzzle.",
+    "verify": "Check a proof, trusting nothing.",
+    "graph": "Draw the reasons behind a step.",
+    "examples": "List the puzzles that come with Whygrid.",
+}
+
+EPILOG = """\b
+Try:
+  whygrid explain                          a proof of a built-in puzzle
+  whygrid solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  whygrid hint puzzle.txt
+  whygrid explain escargot --format json --output proof.json && whygrid verify proof.json
+
+\b
+Exit codes: 0 fine · 1 the answer is no (no solution, bad proof, conflicts) ·
+2 bad input or usage · 3 more than one solution · 4 stopped before the end
+"""
+
+
+class LazyGroup(click.Group):
+    """A group that imports a command when it is called, and lists all without importing any."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names in the order of `COMMANDS`."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the module of a command."""
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"whygrid.cli.{cmd_name}").command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands with one line each."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Name the nearest command when there is none of this name."""
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            import difflib
+
+            near = difflib.get_close_matches(args[0], COMMANDS, 1)
+            remedy = f"Did you mean {near[0]!r}?" if near else f"There are: {', '.join(COMMANDS)}."
+            raise click.UsageError(f"There is no command {args[0]!r}. {remedy}", ctx)
+        return super().resolve_command(ctx, args)
+
+
+@click.group(cls=LazyGroup, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, "-V", "--version", prog_name="whygrid")
+def group() -> None:
+    """Pen-and-paper logic puzzles, with a reason for every cell."""
+
+
+def main() -> None:
+    """Run the command line; errors that are the user's to mend end with code 2 and no traceback."""
+    try:
+        group.main(prog_name="whygrid", standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
+    except click.Abort:
+        click.echo("stopped", err=True)
+        sys.exit(4)
+    except WhygridError as error:
+        click.echo(f"whygrid: {error}", err=True)
+        sys.exit(2)
+    except BrokenPipeError:  # the reader of our output has seen enough
+        sys.stderr.close()
+        sys.exit(0)

@@ -1,0 +1,34 @@
+"""Boards in the styles of the command line: drawn, as a picture, or as one of the text forms."""
+
+from __future__ import annotations
+
+from whygrid.errors import UsageError
+from whygrid.puzzle import Puzzle
+from whygrid.scene.view import View
+
+
+def styles(puzzle: Puzzle) -> list[str]:
+    """The names of all styles in which this puzzle can be drawn."""
+    return ["small", "marks", *(form.name for form in puzzle.genre.formats), "svg", "json"]
+
+
+def draw(puzzle: Puzzle, view: View, style: str, colour: bool) -> str:
+    """The puzzle with a view on top, in some style; the text forms show the puzzle alone."""
+    if style in ("small", "marks"):
+        from whygrid.scene.ansi import render_ansi
+
+        return render_ansi(puzzle.scene(view), colour=colour, detail="marks" if style == "marks" else "small")
+    if style == "svg":
+        from whygrid.scene.svg import render_svg
+
+        return render_svg(puzzle.scene(view))
+    if style == "json":
+        import json
+
+        from whygrid.scene.json import scene_to_json
+
+        return json.dumps(scene_to_json(puzzle.scene(view)), ensure_ascii=False)
+    for form in puzzle.genre.formats:
+        if form.name == style:
+            return form.write(puzzle.board)
+    raise UsageError(f"there is no style {style!r}", remedy=f"There are: {', '.join(styles(puzzle))}.")

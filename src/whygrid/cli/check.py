@@ -1,0 +1,86 @@
+"""`whygrid check`."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from whygrid.cli import shared
+from whygrid.cli.boards import draw
+from whygrid.engine.words import join
+from whygrid.puzzle import Puzzle
+from whygrid.scene.view import View
+from whygrid.service.solving import Report, check
+
+EPILOG = """\b
+Examples:
+  whygrid check classic
+  whygrid check two-solutions ; echo $?        3: more than one solution
+  whygrid check --json puzzle.txt
+"""
+
+
+@click.command(epilog=EPILOG)
+@shared.puzzle_argument
+@shared.budget_option
+@shared.json_option
+@shared.colour_option
+def command(
+    puzzle: str | None, genre: str | None, time_limit: float | None, as_json: bool, colour: bool
+) -> None:
+    """Look for conflicts in PUZZLE, count its solutions, and find givens that it does not need.
+
+    PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example.
+    """
+    board = shared.read_puzzle(puzzle, genre)
+    with shared.budget(time_limit) as budget:
+        report = check(board, budget)
+    if as_json:
+        shared.emit_json(_document(board, report))
+    else:
+        shared.emit(_tell(board, report, colour))
+    sys.exit(shared.EXIT_OF_STATUS[report.status])
+
+
+def _document(board: Puzzle, report: Report) -> dict[str, object]:
+    return {
+        "genre": board.genre_name,
+        "status": report.status,
+        "conflicts": [
+            {"rule": conflict.rule, "text": conflict.text, "facts": list(map(str, conflict.facts))}
+            for conflict in report.conflicts
+        ],
+        "minimal": report.minimal,
+        "redundant": None if report.redundant is None else list(map(str, report.redundant)),
+        "solutions": [solution.text for solution in report.solutions],
+        "note": report.note,
+    }
+
+
+def _tell(board: Puzzle, report: Report, colour: bool) -> str:
+    bad = tuple(board.rules.parse_fact(str(fact)) for conflict in report.conflicts for fact in conflict.facts)
+    lines = [draw(board, View(bad=bad), "small", colour)]
+    for conflict in report.conflicts:
+        lines.append(f"conflict: {join(list(map(str, conflict.facts)))} ({conflict.text})")
+    verdicts = {
+        "unique": "one solution",
+        "multiple": "more than one solution",
+        "none": "no solution",
+        "unknown": "unknown",
+    }
+    lines.append(f"solutions: {verdicts[report.status]}")
+    if report.status == "multiple":
+        first, second = (set(solution.givens) for solution in report.solutions)
+        cells = [board.rules.fact(fact).subject for fact in sorted(second - first)]
+        lines.append(f"two solutions differ in {len(cells)} cells: {', '.join(cells)}")
+    if report.redundant is not None:
+        needless = ", ".join(map(str, report.redundant))
+        lines.append(
+            f"minimal: no; each of these {len(report.redundant)} givens follows from the others: {needless}"
+            if report.redundant
+            else "minimal: yes; every given is needed"
+        )
+    if report.note:
+        lines.append(report.note)
+    return "\n".join(lines)

@@ -1,0 +1,33 @@
+"""`whygrid examples`."""
+
+from __future__ import annotations
+
+import click
+
+from whygrid.cli import shared
+from whygrid.registry import genre, genre_names
+
+EPILOG = """\b
+Examples:
+  whygrid examples
+  whygrid explain wikipedia                    use one by its name
+"""
+
+
+@click.command(epilog=EPILOG)
+@shared.json_option
+@shared.colour_option
+def command(as_json: bool, colour: bool) -> None:
+    """List the puzzles that come with Whygrid and what each one shows."""
+    found = [(name, example) for name in genre_names() for example in genre(name).examples().values()]
+    if as_json:
+        shared.emit_json(
+            [
+                {"genre": name, "name": example.name, "shows": example.shows, "puzzle": example.text}
+                for name, example in found
+            ]
+        )
+        return
+    width = max(len(example.name) for _, example in found)
+    for name, example in found:
+        shared.emit(f"{shared.styled(example.name.ljust(width), colour, bold=True)}  {name}: {example.shows}")

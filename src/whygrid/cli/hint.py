@@ -1,0 +1,94 @@
+"""`whygrid hint`."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from whygrid.cli import shared
+from whygrid.cli.boards import draw
+from whygrid.engine.words import join
+from whygrid.puzzle import Puzzle
+from whygrid.service.hinting import Hint, hint
+from whygrid.service.views import view_of_step
+
+RUNGS = ("where", "technique", "deduction")
+EPILOG = """\b
+Examples:
+  whygrid hint classic                         where to look
+  whygrid hint classic --rung technique        ... and which technique
+  whygrid hint classic --rung deduction        ... and the whole deduction, on the board
+  whygrid hint puzzle.txt --at position.txt    from where you are now
+"""
+
+
+@click.command(epilog=EPILOG)
+@shared.puzzle_argument
+@click.option("--at", "position", metavar="POSITION", help="The puzzle with what you have filled in so far.")
+@click.option(
+    "--rung", type=click.Choice(RUNGS), default="where", help="How much to disclose (default: where)."
+)
+@shared.budget_option
+@shared.json_option
+@shared.colour_option
+def command(
+    puzzle: str | None,
+    genre: str | None,
+    position: str | None,
+    rung: str,
+    time_limit: float | None,
+    as_json: bool,
+    colour: bool,
+) -> None:
+    """Give the easiest next step in PUZZLE, in three rungs. A mistake is told first.
+
+    PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example;
+    so is POSITION.
+    """
+    board = shared.read_puzzle(puzzle, genre)
+    entries = shared.read_puzzle(position, board.genre_name) if position is not None else board
+    with shared.budget(time_limit) as budget:
+        found = hint(board, entries, budget=budget)
+    if as_json:
+        shared.emit_json(_document(board, found))
+    else:
+        shared.emit(_tell(board, entries, found, RUNGS.index(rung) + 1, colour))
+    mistake = found.status == "none"
+    sys.exit(1 if mistake else 0 if found.rungs else shared.EXIT_OF_STATUS[found.status])
+
+
+def _document(board: Puzzle, found: Hint) -> dict[str, object]:
+    return {
+        "genre": board.genre_name,
+        "status": found.status,
+        "note": found.note,
+        "conflicts": [
+            {"rule": conflict.rule, "text": conflict.text, "facts": list(map(str, conflict.facts))}
+            for conflict in found.conflicts
+        ],
+        "mistakes": list(map(str, found.mistakes)),
+        "rungs": [{"rung": rung.name, "text": rung.text} for rung in found.rungs],
+    }
+
+
+def _tell(board: Puzzle, entries: Puzzle, found: Hint, rungs: int, colour: bool) -> str:
+    if not found.rungs:
+        lines = [found.note]
+        if found.mistakes:
+            more = (
+                "Ask with --rung deduction to see which."
+                if rungs < 3
+                else join(list(map(str, found.mistakes)))
+            )
+            lines.append(more)
+        return "\n".join(lines)
+    lines = [rung.text for rung in found.rungs[:rungs]]
+    if rungs == len(RUNGS) and found.step is not None:
+        placed = tuple(fact for fact in entries.givens if fact not in set(board.givens))
+        lines.append(draw(board, view_of_step(board, placed, found.step), "marks", colour))
+    else:
+        lines.append(f"(more: --rung {RUNGS[rungs]})")
+    if found.status == "multiple":
+        lines.append("Note that this position has more than one solution.")
+    return "\n".join(lines)

@@ -1,0 +1,84 @@
+"""`whygrid solve`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from whygrid.cli import shared
+from whygrid.cli.boards import draw
+from whygrid.logic.facts import Literal
+from whygrid.puzzle import Puzzle
+from whygrid.scene.view import View
+from whygrid.service.solving import Answer, solve
+
+EPILOG = """\b
+Examples:
+  whygrid solve classic
+  whygrid solve puzzle.txt --style line
+  whygrid solve --json 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+"""
+
+
+@click.command(epilog=EPILOG)
+@shared.puzzle_argument
+@click.option(
+    "--style", default="small", metavar="STYLE", help="small (default), or a text form such as line or raw."
+)
+@shared.budget_option
+@shared.json_option
+@shared.colour_option
+@shared.output_option
+def command(
+    puzzle: str | None,
+    genre: str | None,
+    style: str,
+    time_limit: float | None,
+    as_json: bool,
+    colour: bool,
+    output: Path | None,
+) -> None:
+    """Find the solution of PUZZLE, or show that there is none or more than one.
+
+    PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example.
+    """
+    board = shared.read_puzzle(puzzle, genre)
+    with shared.budget(time_limit) as budget:
+        answer = solve(board, budget)
+    if as_json:
+        solutions = [solution.text for solution in answer.solutions]
+        shared.emit_json({"genre": board.genre_name, "status": answer.status, "solutions": solutions}, output)
+    else:
+        shared.emit(_tell(board, answer, style, colour and output is None), output)
+    sys.exit(shared.EXIT_OF_STATUS[answer.status])
+
+
+def _tell(board: Puzzle, answer: Answer, style: str, colour: bool) -> str:
+    if answer.status == "unknown":
+        return f"unknown: {answer.note}"
+    if answer.status == "none":
+        return "no solution"
+    if answer.status == "unique":
+        drawing = _draw(board, answer.solutions[0], (), style, colour)
+        return f"{drawing}\nunique: there is no other solution" if style == "small" else drawing
+    first, second = answer.solutions
+    only_first = tuple(fact for fact in first.givens if fact not in set(second.givens))
+    only_second = tuple(fact for fact in second.givens if fact not in set(first.givens))
+    cells = [board.rules.fact(fact).subject for fact in only_second]
+    return "\n".join(
+        [
+            "more than one solution; two of them:",
+            _draw(board, first, only_first, style, colour),
+            _draw(board, second, only_second, style, colour),
+            f"they differ in {len(cells)} cells: {', '.join(cells)}",
+        ]
+    )
+
+
+def _draw(board: Puzzle, solution: Puzzle, marked: tuple[Literal, ...], style: str, colour: bool) -> str:
+    if style != "small":
+        return draw(solution, View(), style, colour)
+    placed = tuple(fact for fact in solution.givens if fact not in set(board.givens))
+    return draw(board, View(placed=placed, focus=marked), style, colour)

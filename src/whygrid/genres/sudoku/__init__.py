@@ -1,0 +1,49 @@
+"""Sudoku: every row, column and box holds each digit once. All box sizes from 2x2 to 5x5 are one model."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from whygrid.engine.state import State
+from whygrid.engine.technique import Technique
+from whygrid.genre import Genre, examples_beside
+from whygrid.genres.sudoku.formats import FORMATS
+from whygrid.genres.sudoku.model import Sudoku
+from whygrid.genres.sudoku.rules import filled, givens_of, rules_of
+from whygrid.genres.sudoku.solving import kernel_solutions
+from whygrid.logic.facts import Literal
+from whygrid.scene.marks import Scene
+from whygrid.scene.view import View
+
+
+def _state(puzzle: Sudoku, known: Iterable[Literal]) -> State:
+    from whygrid.genres.sudoku.marks import Marks
+
+    return Marks(puzzle.shape, known)
+
+
+def _techniques() -> tuple[Technique, ...]:
+    from whygrid.genres.sudoku.techniques import TECHNIQUES
+
+    return TECHNIQUES
+
+
+def _scene(puzzle: Sudoku, view: View) -> Scene:
+    from whygrid.genres.sudoku.scene import scene_of
+
+    return scene_of(puzzle, view)
+
+
+GENRE: Genre[Sudoku] = Genre(
+    name="sudoku",
+    title="Sudoku",
+    formats=FORMATS,
+    rules=lambda puzzle: rules_of(puzzle.shape),
+    givens=givens_of,
+    state=_state,
+    techniques=_techniques,
+    fill=filled,
+    scene=_scene,
+    examples=examples_beside(__file__),
+    solutions=kernel_solutions,
+)

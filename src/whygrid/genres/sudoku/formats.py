@@ -1,0 +1,217 @@
+"""Sudoku as text.
+
+One reader takes all common forms: a line of cells, rows of cells, framed grids as forums print them, lists of
+numbers. Each cell is a symbol (1–9, then A–P for 10–25, or numbers apart) or one of `EMPTY`. The writers
+below differ only in looks, and the reader reads each of them back.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from whygrid.engine.words import join
+from whygrid.errors import PuzzleError
+from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
+from whygrid.text import Format
+
+EMPTY = "0.*_Xx-?"
+FRAME = "|+:'\"`│║┃┆┊─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬┏┓┗┛┣┫┳┻╋╒╓╕╖╘╙╛╜╞╡╤╧╪╥╨╫╟╢┠┨┯┷┿┝┥┰┸╂"
+SIZES = tuple(n for n in range(4, len(SYMBOLS) + 1) if any(n % r == 0 for r in range(2, n)))
+HOW = "Write it as a line of 81 cells with . for an empty one, or as nine rows of nine."
+_BOXES = re.compile(r"boxes (\d{1,2})x(\d{1,2})")
+_TOKEN = re.compile(r"[^\s,;|\[\]()]+")
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A line of text without its frame and comment; `line` is its number."""
+
+    line: int
+    text: str
+
+
+def parse_sudoku(text: str) -> Sudoku:
+    """Read a Sudoku in any of the forms above."""
+    rows, boxes = _rows(text)
+    if not rows:
+        raise PuzzleError("there is nothing to read", remedy=HOW)
+    inner = [row for row in rows if not _is_border(row.text)]
+    # "-" may draw a frame or mean an empty cell: a frame is tried first.
+    for candidates in (inner, rows):
+        cells = _numbers(candidates) or _symbols(candidates, strict=False)
+        if cells and _size(cells) and _row_problem(candidates, cells) is None:
+            return _sudoku(cells, boxes)
+    return _explain_failure(inner or rows)
+
+
+def _sudoku(cells: list[int], boxes: Shape | None) -> Sudoku:
+    size = _size(cells)
+    if boxes is not None and boxes.size != size:
+        raise PuzzleError(
+            f"boxes {boxes.box_rows}x{boxes.box_columns} do not fit a board of {size} rows",
+            remedy=f"Leave the line out, or give two numbers whose product is {size}.",
+        )
+    return Sudoku(boxes or default_shape(size), tuple(cells))
+
+
+def _rows(text: str) -> tuple[list[_Row], Shape | None]:
+    """The lines that hold cells, and the shape of the boxes if a line gives it."""
+    rows: list[_Row] = []
+    boxes = None
+    for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+        plain = line.split("#")[0].strip()
+        header = _BOXES.fullmatch(plain)
+        if header:
+            boxes = shape(int(header[1]), int(header[2]))
+        elif plain and not plain.startswith((";", "//")):
+            rows.append(_Row(number, plain))
+    return rows, boxes
+
+
+def _is_border(text: str) -> bool:
+    return not any(symbol.isalnum() and symbol not in "xX0" for symbol in text) and bool(
+        re.search(r"---|===|[─━═]", text)
+    )
+
+
+def _size(cells: list[int]) -> int:
+    """The number of rows of a square board with so many cells, or 0."""
+    return next((n for n in SIZES if n * n == len(cells)), 0)
+
+
+def _numbers(rows: list[_Row]) -> list[int] | None:
+    """The cells of a text in which blanks or commas stand between them, or None."""
+    tokens = [token for row in rows for token in _TOKEN.findall(row.text) if token not in ("+", "[", "]")]
+    size = next((n for n in SIZES if n * n == len(tokens)), 0)
+    cells = []
+    for token in tokens:
+        if token.isdecimal() and int(token) <= size:
+            cells.append(int(token))
+        elif len(token) == 1 and token in EMPTY:
+            cells.append(0)
+        elif len(token) == 1 and token.upper() in SYMBOLS[:size]:
+            cells.append(SYMBOLS.index(token.upper()) + 1)
+        else:
+            return None
+    return cells if size else None
+
+
+def _symbols(rows: list[_Row], *, strict: bool) -> list[int]:
+    """The cells of a text in which each is one character. Unless strict, an odd character gives no cells."""
+    cells = []
+    for row in rows:
+        for column, symbol in enumerate(row.text, 1):
+            if symbol in EMPTY:
+                cells.append(0)
+            elif symbol.upper() in SYMBOLS:
+                cells.append(SYMBOLS.index(symbol.upper()) + 1)
+            elif symbol not in FRAME and not symbol.isspace() and symbol not in ",;[]()":
+                if not strict:
+                    return []
+                raise PuzzleError(
+                    f"{symbol!r} is neither a digit nor an empty cell",
+                    where=f"line {row.line}, column {column}",
+                    remedy=f"Empty cells are written as one of {' '.join(EMPTY)}",
+                )
+    return cells
+
+
+def _row_problem(rows: list[_Row], cells: list[int]) -> PuzzleError | None:
+    """What is wrong with how the cells fall into lines, if anything is."""
+    if len(rows) == 1:
+        return None
+    lengths = [len(_numbers_in(row) or _symbols([row], strict=False)) for row in rows]
+    usual = max(set(lengths), key=lengths.count)
+    for row, length in zip(rows, lengths, strict=True):
+        if length != usual:
+            return PuzzleError(
+                f"this row has {length} cells, the others have {usual}",
+                where=f"line {row.line}",
+                remedy="Every row of a board has the same number of cells.",
+            )
+    if usual * usual != len(cells) and usual != len(cells):
+        return PuzzleError(
+            f"there are {len(rows)} rows of {usual} cells", remedy="A Sudoku has as many rows as columns."
+        )
+    return None
+
+
+def _numbers_in(row: _Row) -> list[str] | None:
+    """The cells of one row, when blanks or commas stand between all of them."""
+    tokens = _TOKEN.findall(row.text)
+    plain = [token for token in tokens if token != "+"]
+    return plain if all(len(token) <= 2 for token in plain) and len(plain) in SIZES else None
+
+
+def _explain_failure(rows: list[_Row]) -> Sudoku:
+    """Say what is wrong with a text that could not be read."""
+    cells = _symbols(rows, strict=True)
+    full = [row for row in rows if _size(_symbols([row], strict=False))]
+    if len(rows) > 1 and len(full) == len(rows):
+        raise PuzzleError(
+            f"there are {len(rows)} puzzles here, one on each line",
+            remedy="Choose one: name the file with the line's number, as in puzzles.txt:3.",
+        )
+    problem = _row_problem(rows, cells)
+    if problem is not None:
+        raise problem
+    sizes = join([str(n * n) for n in SIZES if n in (4, 6, 8, 9, 12, 16, 25)], "or")
+    raise PuzzleError(f"there are {len(cells)} cells; a Sudoku has {sizes}", remedy=HOW)
+
+
+def looks_like_sudoku(text: str) -> bool:
+    """Whether the text may be a Sudoku: cells and frames, nothing else."""
+    rows, _ = _rows(text)
+    return bool(rows) and bool(_numbers(rows) or _symbols(rows, strict=False))
+
+
+def _header(puzzle: Sudoku) -> str:
+    """The line that gives the boxes, where they are not the usual ones."""
+    if puzzle.shape == default_shape(puzzle.shape.size):
+        return ""
+    return f"boxes {puzzle.shape.box_rows}x{puzzle.shape.box_columns}\n"
+
+
+def _row_texts(puzzle: Sudoku, empty: str) -> list[str]:
+    n = puzzle.shape.size
+    symbols = "".join(SYMBOLS[digit - 1] if digit else empty for digit in puzzle.givens)
+    return [symbols[start : start + n] for start in range(0, n * n, n)]
+
+
+def write_line(puzzle: Sudoku) -> str:
+    """All cells in a line, empty ones as dots."""
+    return _header(puzzle) + "".join(_row_texts(puzzle, "."))
+
+
+def write_raw(puzzle: Sudoku) -> str:
+    """A line for each row, empty cells as zeros."""
+    return _header(puzzle) + "\n".join(_row_texts(puzzle, "0"))
+
+
+def write_grid(puzzle: Sudoku) -> str:
+    """A framed grid as forums print it."""
+    width, height = puzzle.shape.box_columns, puzzle.shape.box_rows
+    border = "+" + "+".join("-" * (2 * width + 1) for _ in range(height)) + "+"
+    lines = []
+    for index, row in enumerate(_row_texts(puzzle, ".")):
+        if index % height == 0:
+            lines.append(border)
+        boxes = [" ".join(row[left : left + width]) for left in range(0, len(row), width)]
+        lines.append("| " + " | ".join(boxes) + " |")
+    return _header(puzzle) + "\n".join([*lines, border])
+
+
+def write_array(puzzle: Sudoku) -> str:
+    """A list of lists of numbers, as in Python."""
+    n = puzzle.shape.size
+    rows = [str(list(puzzle.givens[start : start + n])) for start in range(0, n * n, n)]
+    return _header(puzzle) + "[" + ",\n ".join(rows) + "]"
+
+
+FORMATS: tuple[Format[Sudoku], ...] = (
+    Format("line", "all cells in a line", looks_like_sudoku, parse_sudoku, write_line),
+    Format("grid", "a framed grid", looks_like_sudoku, parse_sudoku, write_grid),
+    Format("raw", "a line for each row", looks_like_sudoku, parse_sudoku, write_raw),
+    Format("array", "a list of lists of numbers", looks_like_sudoku, parse_sudoku, write_array),
+)

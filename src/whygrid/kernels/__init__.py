@@ -1,0 +1,29 @@
+"""Fast code for special cases, each with a slow and obvious twin in Python that does the same.
+
+Where the native module was not built, the twin does the work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from whygrid.kernels import twin
+
+try:
+    from whygrid.kernels import _native
+except ImportError:
+    NATIVE = False
+else:
+    NATIVE = True
+
+
+def sudoku_solutions(givens: str, limit: int, tick: Callable[[], None] = lambda: None) -> list[str]:
+    """The first `limit` solutions of a 9x9 Sudoku, written as 81 digits with 0 for an empty cell.
+
+    `tick` is called now and then; an exception that it raises ends the search.
+
+    >>> len(sudoku_solutions("0" * 81, limit=5))
+    5
+    """
+    solve = _native.sudoku_solutions if NATIVE else twin.sudoku_solutions
+    return solve(givens, limit, tick)

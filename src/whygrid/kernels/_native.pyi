@@ -1,0 +1,3 @@
+from collections.abc import Callable
+
+def sudoku_solutions(givens: str, limit: int, tick: Callable[[], None]) -> list[str]: ...

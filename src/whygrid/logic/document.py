@@ -1,0 +1,188 @@
+"""Proofs as JSON documents; docs/proof-format.md describes every field.
+
+Reading is part of what users trust, so it takes nothing for granted: whatever is not as described is a
+`ProofError` that says where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from whygrid.errors import ProofError
+from whygrid.logic.deduction import Case, Deduction
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import Proof, Step
+from whygrid.logic.rules import Rules
+
+FORMAT = "whygrid-proof"
+VERSION = 1
+DEPTH_LIMIT = 60
+"""How deeply cases may be nested in a document."""
+
+Json = dict[str, Any]
+
+
+def write_proof(proof: Proof, say: Callable[[Deduction], str]) -> Json:
+    """The document of a proof; `say` puts a deduction into words."""
+    figures = proof.statistics()
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "genre": proof.genre,
+        "puzzle": proof.puzzle,
+        "status": proof.status,
+        "solutions": list(proof.solutions),
+        "note": proof.note,
+        "k": {"max": figures.k_max, "mean": round(figures.k_mean, 3)},
+        "techniques": dict(figures.techniques),
+        "steps": [write_step(proof.rules, n, step, say) for n, step in enumerate(proof.steps, 1)],
+    }
+
+
+def write_step(rules: Rules, number: int, step: Step, say: Callable[[Deduction], str]) -> Json:
+    """The part of the document about one step."""
+    return {
+        "number": number,
+        "fact": None if step.fact is None else str(rules.fact(step.fact)),
+        "technique": step.technique,
+        "k": step.k,
+        "support": _names(rules, step.support),
+        "deductions": [_write_deduction(rules, deduction, say) for deduction in step.deductions],
+    }
+
+
+def _write_deduction(rules: Rules, deduction: Deduction, say: Callable[[Deduction], str]) -> Json:
+    written: Json = {
+        "technique": deduction.technique,
+        "text": say(deduction),
+        "conclusions": _names(rules, deduction.conclusions),
+        "premises": _names(rules, deduction.premises),
+        "rules": list(deduction.rules),
+        "reason": deduction.reason,
+        "pattern": {role: _names(rules, literals) for role, literals in deduction.pattern},
+    }
+    if deduction.cases:
+        written["cases"] = [
+            {
+                "assumption": str(rules.fact(case.assumption)),
+                "steps": [_write_deduction(rules, step, say) for step in case.steps],
+            }
+            for case in deduction.cases
+        ]
+    return written
+
+
+def _names(rules: Rules, literals: tuple[Literal, ...]) -> list[str]:
+    return [str(rules.fact(literal)) for literal in literals]
+
+
+def read_head(document: object) -> tuple[str, str]:
+    """The genre and the puzzle of a document, after a look at its format and version."""
+    head = _Field(document, "the document")
+    if head.get("format").text() != FORMAT:
+        raise ProofError("this is not a Whygrid proof", where="format", remedy=f'It should say "{FORMAT}".')
+    version = head.get("version").number()
+    if version != VERSION:
+        raise ProofError(
+            f"version {version} is not known here",
+            where="version",
+            remedy=f"This program reads version {VERSION}; a newer one may read it.",
+        )
+    return head.get("genre").text(), head.get("puzzle").text()
+
+
+def read_proof(document: object, rules: Rules) -> Proof:
+    """The proof in a document, for a puzzle with these rules."""
+    head = _Field(document, "the document")
+    genre, puzzle = read_head(document)
+    return Proof(
+        genre,
+        puzzle,
+        head.get("status").text(),
+        tuple(_read_step(entry, rules) for entry in head.get("steps").items()),
+        rules,
+        tuple(entry.text() for entry in head.get("solutions").items()),
+        head.get("note").text(),
+    )
+
+
+def _read_step(entry: _Field, rules: Rules) -> Step:
+    fact = entry.get("fact")
+    step = Step(
+        None if fact.value is None else fact.literal(rules),
+        entry.get("support").literals(rules),
+        tuple(_read_deduction(inner, rules, 0) for inner in entry.get("deductions").items()),
+    )
+    if entry.get("k").number() != step.k:
+        raise ProofError(f"the support has {step.k} cells", where=entry.get("k").where)
+    if not step.deductions or entry.get("technique").text() != step.technique:
+        raise ProofError(
+            "this is not the technique of the last deduction", where=entry.get("technique").where
+        )
+    return step
+
+
+def _read_deduction(entry: _Field, rules: Rules, depth: int) -> Deduction:
+    if depth > DEPTH_LIMIT:
+        raise ProofError("cases are nested too deeply", where=entry.where)
+    cases = entry.get("cases").items() if entry.has("cases") else []
+    pattern = entry.get("pattern")
+    return Deduction(
+        entry.get("technique").text(),
+        entry.get("conclusions").literals(rules),
+        entry.get("premises").literals(rules),
+        tuple(rules.rule(name.text()).name for name in entry.get("rules").items()),
+        entry.get("reason").text(),
+        tuple((role, pattern.get(role).literals(rules)) for role in pattern.keys()),
+        tuple(
+            Case(
+                case.get("assumption").literal(rules),
+                tuple(_read_deduction(step, rules, depth + 1) for step in case.get("steps").items()),
+            )
+            for case in cases
+        ),
+    )
+
+
+class _Field:
+    """A value somewhere in a document, and the way to it."""
+
+    def __init__(self, value: Any, where: str) -> None:
+        self.value = value
+        self.where = where
+
+    def get(self, name: str) -> _Field:
+        self._must_be(dict, "an object")
+        if name not in self.value:
+            raise ProofError(f"{name!r} is missing", where=self.where)
+        return _Field(self.value[name], name if self.where == "the document" else f"{self.where}.{name}")
+
+    def has(self, name: str) -> bool:
+        return isinstance(self.value, dict) and name in self.value
+
+    def keys(self) -> list[str]:
+        self._must_be(dict, "an object")
+        return list(self.value)
+
+    def items(self) -> list[_Field]:
+        self._must_be(list, "a list")
+        return [_Field(entry, f"{self.where}[{index}]") for index, entry in enumerate(self.value)]
+
+    def text(self) -> str:
+        self._must_be(str, "a string")
+        return str(self.value)
+
+    def number(self) -> int:
+        self._must_be(int, "a whole number")
+        return int(self.value)
+
+    def literal(self, rules: Rules) -> Literal:
+        return rules.parse_fact(self.text())
+
+    def literals(self, rules: Rules) -> tuple[Literal, ...]:
+        return tuple(entry.literal(rules) for entry in self.items())
+
+    def _must_be(self, kind: type, name: str) -> None:
+        if not isinstance(self.value, kind) or (kind is int and isinstance(self.value, bool)):
+            raise ProofError(f"this should be {name}", where=self.where)

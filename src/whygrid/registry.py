@@ -1,0 +1,42 @@
+"""Finding genres by name, and the genre of a text.
+
+Every folder in `whygrid.genres` is a genre; it is imported when it is asked for. Others can be added at run
+time with `register`, which is all that a genre from elsewhere needs.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from importlib import import_module
+from typing import Any
+
+import whygrid.genres
+from whygrid.errors import UsageError
+from whygrid.genre import Example, Genre
+
+_registered: dict[str, Genre[Any]] = {}
+
+
+def genre_names() -> list[str]:
+    """The names of all genres."""
+    found = [module.name for module in pkgutil.iter_modules(whygrid.genres.__path__)]
+    return [*found, *(name for name in _registered if name not in found)]
+
+
+def genre(name: str) -> Genre[Any]:
+    """The genre of that name."""
+    if name not in _registered:
+        if name not in genre_names():
+            raise UsageError(f"there is no genre {name!r}", remedy=f"There are: {', '.join(genre_names())}.")
+        _registered[name] = import_module(f"whygrid.genres.{name}").GENRE
+    return _registered[name]
+
+
+def register(added: Genre[Any]) -> None:
+    """Make a genre from elsewhere known under its name."""
+    _registered[added.name] = added
+
+
+def examples() -> dict[str, Example]:
+    """The puzzles that come with Whygrid, by name, over all genres."""
+    return {example.name: example for name in genre_names() for example in genre(name).examples().values()}

@@ -1,0 +1,129 @@
+"""Explaining: a complete proof, by techniques first and by exact reasoning where they run out."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from whygrid.budget import Budget
+from whygrid.engine.technique import Technique, choose
+from whygrid.engine.walk import Strategy, Walk
+from whygrid.errors import Stopped
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import Proof, Step
+from whygrid.puzzle import Puzzle
+from whygrid.service.solving import Status, first_solutions, refuse_conflicts, status_of
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to look for a proof; the words are those of `whygrid explain`.
+
+    techniques    the names of those allowed; None for all
+    listed_order  try them in the order of `techniques` instead of by effort
+    greedy        place a cell as soon as it is found; otherwise exclude all that can be excluded first and
+                  place the cell that rests on the fewest known cells
+    reset         after every success start again with the easiest technique
+    """
+
+    techniques: tuple[str, ...] | None = None
+    listed_order: bool = False
+    greedy: bool = True
+    reset: bool = True
+
+    def strategy(self, available: tuple[Technique, ...]) -> Strategy:
+        """These options with the techniques of a genre."""
+        chosen = available if self.techniques is None else choose(available, self.techniques)
+        if not self.listed_order:
+            chosen = tuple(sorted(chosen, key=lambda technique: technique.effort))
+        return Strategy(chosen, self.greedy, self.reset)
+
+
+def explain(puzzle: Puzzle, options: Options | None = None, budget: Budget | None = None) -> Proof:
+    """A proof of the solution; of its absence; or of what all solutions have in common.
+
+    A budget that runs out gives status "unknown" and the steps found until then.
+    """
+    refuse_conflicts(puzzle)
+    prover = _Prover(puzzle, options or Options(), budget or Budget())
+    note = ""
+    try:
+        prover.run()
+    except Stopped as stop:
+        note = str(stop)
+    if prover.status == "multiple":
+        note = "these steps hold in every solution; beyond them the solutions differ or the techniques stop"
+    return Proof(
+        puzzle.genre_name,
+        puzzle.text,
+        prover.status,
+        tuple(prover.steps),
+        puzzle.rules,
+        tuple(puzzle.fill(facts).text for facts in prover.solutions),
+        note,
+        prover.walk.times,
+    )
+
+
+class _Prover:
+    """A proof in the making: `steps` so far; `status` and `solutions` as soon as they are known."""
+
+    def __init__(self, puzzle: Puzzle, options: Options, budget: Budget) -> None:
+        self.puzzle = puzzle
+        self.budget = budget
+        strategy = options.strategy(puzzle.genre.techniques())
+        self.walk = Walk(puzzle.genre.state(puzzle.board, puzzle.givens), strategy, budget)
+        self.steps: list[Step] = []
+        self.status: Status = "unknown"
+        self.solutions: list[tuple[Literal, ...]] = []
+
+    def run(self) -> None:
+        """Prove all that can be proved; `Stopped` leaves what was found so far."""
+        self._walk_on()
+        if self.walk.contradiction:
+            self.status = "none"
+        elif self._complete():
+            self.solutions = [self._known()]
+            self.status = "unique"
+        else:
+            self._reason()
+
+    def _walk_on(self) -> None:
+        for step in self.walk.run():
+            self.steps.append(step)
+
+    def _complete(self) -> bool:
+        return all(self.walk.state.truth[1 : len(self.puzzle.rules.facts) + 1])
+
+    def _known(self) -> tuple[Literal, ...]:
+        known = self.walk.state.known
+        return tuple(fact for fact in range(1, len(self.puzzle.rules.facts) + 1) if known >> fact & 1)
+
+    def _reason(self) -> None:
+        """What the techniques do not find: why there is no solution, or the rest of the only one."""
+        from whygrid.engine.reasons import Reasoner
+        from whygrid.sat.oracle import Oracle
+
+        self.solutions = first_solutions(self.puzzle, 2, self.budget)
+        status = status_of(len(self.solutions))
+        if status == "multiple":
+            self.status = status
+            return
+        genre, board = self.puzzle.genre, self.puzzle.board
+        with Oracle(self.puzzle.rules, self.budget) as oracle:
+            reasoner = Reasoner(
+                lambda known: genre.state(board, known), genre.techniques(), oracle, self.budget
+            )
+            while not self._complete():
+                started = time.perf_counter()
+                if status == "none":
+                    step = reasoner.refutation(self._known())
+                else:
+                    step = reasoner.next_step(self._known(), self.solutions[0])
+                self.walk.times["reasoning"] += time.perf_counter() - started
+                self.steps.append(step)
+                if step.fact is None:
+                    break
+                self.walk.state.learn(step.fact)
+                self._walk_on()
+        self.status = status

@@ -1,0 +1,130 @@
+"""Hints: the easiest next step from a position, told in three rungs; a mistake is told first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from whygrid.budget import Budget
+from whygrid.engine.cut import cut
+from whygrid.engine.technique import Technique
+from whygrid.engine.walk import Walk
+from whygrid.engine.words import join, say
+from whygrid.errors import PuzzleError, Stopped
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Fact, Literal
+from whygrid.logic.proof import Step
+from whygrid.puzzle import Puzzle
+from whygrid.service.explaining import Options
+from whygrid.service.solving import Conflict, Status, conflicts, first_solutions, status_of
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """One grade of disclosure: "where", "technique" or "deduction", and what it says."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The next step from a position, or why there is none.
+
+    status      of the position: "unique", "multiple", "none" (a mistake), "unknown", or "solved"
+    conflicts   entries that break a rule
+    mistakes    entries that differ from the only solution of the puzzle
+    rungs       where to look, which technique, the whole deduction
+    step        the deduction itself, with its support
+    """
+
+    status: str
+    note: str
+    conflicts: tuple[Conflict, ...] = ()
+    mistakes: tuple[Fact, ...] = ()
+    rungs: tuple[Rung, ...] = ()
+    step: Step | None = None
+
+
+def hint(
+    puzzle: Puzzle,
+    position: Puzzle | None = None,
+    options: Options | None = None,
+    budget: Budget | None = None,
+) -> Hint:
+    """The easiest next step from `position`, which is `puzzle` with some more cells filled in."""
+    budget = budget or Budget()
+    entries = position or puzzle
+    lost = [puzzle.rules.fact(given) for given in puzzle.givens if given not in set(entries.givens)]
+    if lost:
+        raise PuzzleError(
+            f"the position does not contain the given {lost[0]}",
+            remedy="It must hold all givens of the puzzle.",
+        )
+    broken = conflicts(entries)
+    if broken:
+        return Hint("none", _say_conflict(broken[0]), broken)
+    try:
+        return _hint(puzzle, entries, options or Options(), budget)
+    except Stopped as stop:
+        return Hint("unknown", str(stop))
+
+
+def _hint(puzzle: Puzzle, entries: Puzzle, options: Options, budget: Budget) -> Hint:
+    found = first_solutions(entries, 2, budget)
+    if not found:
+        return _mistakes(puzzle, entries, budget)
+    state = puzzle.genre.state(puzzle.board, entries.givens)
+    if all(state.truth[1 : len(puzzle.rules.facts) + 1]):
+        return Hint("solved", "every cell is settled")
+    status = status_of(len(found))
+    walk = Walk(state, options.strategy(puzzle.genre.techniques()), budget)
+    for technique, deductions in walk.deductions():
+        steps = [(cut(state, walk.records, deduction), deduction) for deduction in deductions]
+        step, deduction = min(steps, key=lambda pair: pair[0].k)
+        return Hint(status, "", rungs=_rungs(puzzle, technique, deduction, step), step=step)
+    if status == "multiple":
+        return Hint(status, "nothing more follows: from here on there is more than one solution")
+    return _reasoned(puzzle, entries, found[0], status, budget)
+
+
+def _mistakes(puzzle: Puzzle, entries: Puzzle, budget: Budget) -> Hint:
+    """The position can't be completed: say which entries are wrong, if that is clear."""
+    found = first_solutions(puzzle, 2, budget)
+    if len(found) != 1:
+        what = "the puzzle itself has no solution" if not found else "with these entries there is no solution"
+        return Hint("none", what)
+    solution = set(found[0])
+    wrong = tuple(puzzle.rules.fact(entry) for entry in entries.givens if entry not in solution)
+    number = "one entry is" if len(wrong) == 1 else f"{len(wrong)} entries are"
+    return Hint("none", f"there is a mistake: {number} wrong", mistakes=wrong)
+
+
+def _reasoned(
+    puzzle: Puzzle, entries: Puzzle, solution: Sequence[Literal], status: Status, budget: Budget
+) -> Hint:
+    """No technique finds anything: a step by exact reasoning."""
+    from whygrid.engine.reasons import CASE_ANALYSIS, Reasoner
+    from whygrid.sat.oracle import Oracle
+
+    genre, board = puzzle.genre, puzzle.board
+    with Oracle(puzzle.rules, budget) as oracle:
+        reasoner = Reasoner(lambda known: genre.state(board, known), genre.techniques(), oracle, budget)
+        step = reasoner.next_step(entries.givens, solution)
+    idea = "No technique gets further: try what is possible in one place, and see what fails."
+    technique = Technique(CASE_ANALYSIS, 99.0, idea, lambda state: iter(()))
+    return Hint(status, "", rungs=_rungs(puzzle, technique, step.deductions[-1], step), step=step)
+
+
+def _rungs(puzzle: Puzzle, technique: Technique, found: Deduction, step: Step) -> tuple[Rung, ...]:
+    places = join([name.removeprefix("cell ") for name in found.rules[:3]])
+    known = join([str(puzzle.rules.fact(literal)) for literal in step.support])
+    return (
+        Rung("where", f"Look at {places}."),
+        Rung("technique", f"{technique.name.capitalize()}: {technique.idea}"),
+        Rung("deduction", f"{say(puzzle.rules, step.deductions[-1])}. It rests on {known}."),
+    )
+
+
+def _say_conflict(conflict: Conflict) -> str:
+    return f"there is a mistake: {join(list(map(str, conflict.facts)))} can't both be right ({conflict.text})"

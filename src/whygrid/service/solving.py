@@ -1,0 +1,143 @@
+"""Solving, counting and checking puzzles exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal as OneOf
+
+from whygrid.budget import Budget
+from whygrid.errors import ConflictError, Stopped
+from whygrid.logic.facts import Fact, Literal
+from whygrid.puzzle import Puzzle
+
+Status = OneOf["unique", "multiple", "none", "unknown"]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Whether a puzzle has one solution, several or none; "unknown" when the budget ran out before.
+
+    `solutions` are those found: one when it is unique, two that differ when there are several.
+    """
+
+    status: Status
+    solutions: tuple[Puzzle, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Givens that break a rule together."""
+
+    rule: str
+    text: str
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What `check` found out about a puzzle.
+
+    redundant    givens that follow from the others; known only when the solution is unique
+    """
+
+    status: Status
+    conflicts: tuple[Conflict, ...] = ()
+    redundant: tuple[Fact, ...] | None = None
+    solutions: tuple[Puzzle, ...] = ()
+    note: str = ""
+
+    @property
+    def minimal(self) -> bool | None:
+        """Whether every given is needed; None where that is not known."""
+        return None if self.redundant is None else not self.redundant
+
+
+def first_solutions(puzzle: Puzzle, limit: int, budget: Budget) -> list[tuple[Literal, ...]]:
+    """Up to `limit` solutions as facts, by the genre's kernel or by the oracle."""
+    found = puzzle.genre.solutions(puzzle.board, limit, budget)
+    if found is not None:
+        return found
+    from whygrid.sat.oracle import Oracle
+
+    with Oracle(puzzle.rules, budget) as oracle:
+        return oracle.solutions(puzzle.givens, limit)
+
+
+def solve(puzzle: Puzzle, budget: Budget | None = None) -> Answer:
+    """The solution, or two of several, or none.
+
+    >>> solve(Puzzle.parse("1.....2..3.....4")).status
+    'unique'
+    """
+    refuse_conflicts(puzzle)
+    try:
+        found = first_solutions(puzzle, 2, budget or Budget())
+    except Stopped as stop:
+        return Answer("unknown", note=str(stop))
+    return Answer(status_of(len(found)), tuple(puzzle.fill(facts) for facts in found))
+
+
+def status_of(count: int) -> Status:
+    """The status of a puzzle with so many solutions, two standing for all larger numbers."""
+    return "none" if count == 0 else "unique" if count == 1 else "multiple"
+
+
+def count(puzzle: Puzzle, limit: int = 2, budget: Budget | None = None) -> int:
+    """The number of solutions, counted up to a limit.
+
+    >>> count(Puzzle.parse("................"), limit=1000)
+    288
+    """
+    return len(first_solutions(puzzle, limit, budget or Budget()))
+
+
+def conflicts(puzzle: Puzzle) -> tuple[Conflict, ...]:
+    """The givens that break a rule, rule by rule."""
+    rules, givens = puzzle.rules, set(puzzle.givens)
+    found = []
+    for rule, entry in rules.broken_by(givens):
+        facts = tuple(rules.fact(literal) for literal in entry.literals if literal in givens)
+        found.append(Conflict(rule.name, rule.text, facts))
+    return tuple(found)
+
+
+def refuse_conflicts(puzzle: Puzzle) -> None:
+    """Raise a `ConflictError` that names the givens which break a rule, if some do."""
+    found = conflicts(puzzle)
+    if found:
+        facts = " and ".join(map(str, found[0].facts))
+        raise ConflictError(
+            f"the givens {facts} break a rule: {found[0].text}",
+            remedy="`whygrid check` lists all conflicts; change or remove one of these givens.",
+        )
+
+
+def check(puzzle: Puzzle, budget: Budget | None = None) -> Report:
+    """Conflicts, number of solutions, and which givens are redundant."""
+    budget = budget or Budget()
+    broken = conflicts(puzzle)
+    if broken:
+        return Report("none", broken)
+    answer = solve(puzzle, budget)
+    if answer.status != "unique":
+        return Report(answer.status, (), None, answer.solutions, answer.note)
+    try:
+        redundant = _redundant(puzzle, puzzle.givens, budget)
+    except Stopped as stop:
+        return Report("unique", (), None, answer.solutions, f"which givens are needed is not known: {stop}")
+    return Report("unique", (), redundant, answer.solutions)
+
+
+def _redundant(puzzle: Puzzle, givens: Sequence[Literal], budget: Budget) -> tuple[Fact, ...]:
+    """The givens, each of which follows from all the others."""
+    from whygrid.sat.oracle import Oracle
+
+    rules = puzzle.rules
+    with Oracle(rules, budget) as oracle:
+        return tuple(
+            rules.fact(given)
+            for given in givens
+            if oracle.solve([*(other for other in givens if other != given), -given]) is None
+        )

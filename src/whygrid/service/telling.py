@@ -1,0 +1,145 @@
+"""Telling a proof: its steps as lines of plain words, as text or Markdown.
+
+Styles: "brief" gives each step one line; "lemmas" adds the deductions that lead to it; "full" also lists the
+known cells that it rests on, and says which lemma uses which.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from whygrid.engine.words import join, say, say_facts
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import Proof, Step
+from whygrid.logic.rules import Rules
+
+STYLES = ("brief", "lemmas", "full")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the story: `kind` is "step", "lemma", "known" or "case"."""
+
+    kind: str
+    indent: int
+    text: str
+
+
+def tell_step(
+    proof: Proof, number: int, style: str, told: dict[Deduction, int] | None = None
+) -> Iterator[Line]:
+    """The story of one step. `told` remembers in which step a lemma was first told."""
+    step, rules = proof.steps[number - 1], proof.rules
+    if style == "brief" or (style == "lemmas" and len(step.deductions) == 1 and not step.deductions[0].cases):
+        yield Line("step", 0, f"{number}. {say(rules, step.deductions[-1])}.  [{_label(step)}]")
+        return
+    goal = "contradiction" if step.fact is None else say_facts(rules, [step.fact])
+    yield Line("step", 0, f"{number}. {goal}, because  [{_label(step)}]")
+    if style == "full":
+        known = ", ".join(str(rules.fact(literal)) for literal in step.support)
+        yield Line("known", 1, f"known: {known or 'nothing'}")
+    first_told = {} if told is None or style == "full" else told
+    yield from _tell_chain(rules, step.deductions, style, number, first_told)
+
+
+def _label(step: Step) -> str:
+    """The techniques of a step, the last one first, and its k."""
+    before = [
+        name for name in dict.fromkeys(lemma.technique for lemma in step.lemmas) if name != step.technique
+    ]
+    after = f" after {join(before)}" if before else ""
+    return f"{step.technique}{after}, k {step.k}"
+
+
+def _tell_chain(
+    rules: Rules, deductions: Sequence[Deduction], style: str, number: int, told: dict[Deduction, int]
+) -> Iterator[Line]:
+    """The deductions of a step or case, numbered L1, L2, …"""
+    source: dict[Literal, int] = {}
+    for index, deduction in enumerate(deductions, 1):
+        sentence = say(rules, deduction)
+        if told.setdefault(deduction, number) != number:
+            sentence = f"{say_facts(rules, deduction.conclusions)}, as in step {told[deduction]}"
+        uses = f"  [{_uses(rules, deduction, source)}]" if style == "full" else f"  ({deduction.technique})"
+        yield Line("lemma", 1, f"(L{index}) {sentence}{uses}")
+        for case in deduction.cases:
+            yield Line("case", 2, f"suppose {say_facts(rules, [case.assumption])}:")
+            for line in _tell_chain(rules, case.steps, style, number, told):
+                yield Line(line.kind, line.indent + 2, line.text)
+        source.update(dict.fromkeys(deduction.conclusions, index))
+
+
+def _uses(rules: Rules, deduction: Deduction, source: dict[Literal, int]) -> str:
+    """The technique of a lemma, then the lemmas and the known cells it rests on."""
+    lemmas = sorted({source[premise] for premise in deduction.premises if premise in source})
+    known = [str(rules.fact(premise)) for premise in deduction.premises if premise not in source]
+    return "; ".join(
+        part
+        for part in (deduction.technique, ", ".join(f"L{index}" for index in lemmas), ", ".join(known))
+        if part
+    )
+
+
+def tell(proof: Proof, style: str = "lemmas", numbers: Sequence[int] | None = None) -> str:
+    """The proof as plain text.
+
+    >>> from whygrid import explain, parse
+    >>> print(tell(explain(parse("1.....2..3.....4")), numbers=[1]))
+    1. r1c2 is 2: it is the only place left for 2 in row 1.  [hidden single, k 3]
+    """
+    return "\n".join("    " * line.indent + line.text for line in lines(proof, style, numbers))
+
+
+def lines(proof: Proof, style: str, numbers: Sequence[int] | None = None) -> Iterator[Line]:
+    """The lines of the story of some steps, or of all."""
+    told: dict[Deduction, int] = {}
+    for number in numbers if numbers is not None else range(1, len(proof.steps) + 1):
+        yield from tell_step(proof, number, style, told)
+
+
+def tell_markdown(proof: Proof, style: str = "lemmas", numbers: Sequence[int] | None = None) -> str:
+    """The proof as Markdown, with the puzzle, the story and the figures."""
+    body = []
+    for line in lines(proof, style, numbers):
+        text = line.text
+        if line.kind == "step":
+            head, dot, rest = text.partition(". ")
+            body.append(f"{head}{dot}{rest}")
+        else:
+            body.append(f"{'   ' * line.indent}- {text}")
+    solution = [f"Solution: `{text}`" for text in proof.solutions]
+    return "\n".join(
+        [
+            f"# {proof.genre.capitalize()}",
+            "",
+            f"    {proof.puzzle}",
+            "",
+            *body,
+            "",
+            *solution,
+            "",
+            summary(proof),
+            "",
+        ]
+    )
+
+
+VERDICTS = {
+    "unique": "unique: every cell is forced",
+    "none": "no solution: the givens contradict each other",
+    "multiple": "more than one solution",
+    "unknown": "unknown: stopped before the end",
+    "part": "part of a proof",
+}
+
+
+def summary(proof: Proof) -> str:
+    """The verdict and the figures in two lines."""
+    figures = proof.statistics()
+    techniques = ", ".join(f"{name} ×{number}" for name, number in figures.techniques.items())
+    steps = f"{figures.steps} step{'s' if figures.steps != 1 else ''}"
+    k = f"largest k {figures.k_max}, mean {figures.k_mean:.1f}"
+    note = f" ({proof.note})" if proof.note else ""
+    return f"{VERDICTS[proof.status]}{note}\n{steps} · {k} · {techniques or 'no technique'}"

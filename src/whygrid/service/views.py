@@ -1,0 +1,29 @@
+"""Views of a proof: what the board looks like at a step, and which cells are in question."""
+
+from __future__ import annotations
+
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import Proof, Step
+from whygrid.puzzle import Puzzle
+from whygrid.scene.view import View
+
+
+def position_at(proof: Proof, number: int) -> tuple[Literal, ...]:
+    """The facts placed before step `number`."""
+    return tuple(step.fact for step in proof.steps[: number - 1] if step.fact is not None)
+
+
+def view_of_step(puzzle: Puzzle, placed: tuple[Literal, ...], step: Step) -> View:
+    """The board with pencil marks as a step finds it: its support, its lemmas and its conclusion marked."""
+    state = puzzle.genre.state(puzzle.board, (*puzzle.givens, *placed))
+    excluded = frozenset(fact for fact in range(1, len(puzzle.rules.facts) + 1) if state.truth[fact] == -1)
+    struck = tuple(
+        literal for deduction in step.deductions for literal in deduction.conclusions if literal != step.fact
+    )
+    return View(
+        placed=placed,
+        excluded=excluded,
+        focus=(*struck, *(() if step.fact is None else (step.fact,))),
+        support=step.support,
+        pattern=tuple(part for deduction in step.deductions for part in deduction.pattern),
+    )
