@@ -7,30 +7,29 @@ puzzle is a frozen, hashable object of its own type; nothing here looks inside.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any, Generic, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from whygrid.budget import Budget
-from whygrid.engine.state import State
-from whygrid.engine.technique import Technique
-from whygrid.logic.facts import Literal
-from whygrid.logic.rules import Rules
-from whygrid.scene.marks import Scene
-from whygrid.scene.view import View
-from whygrid.text import Format
+if TYPE_CHECKING:  # a genre is loaded for every command; these only where they are used
+    from whygrid.budget import Budget
+    from whygrid.engine.state import State
+    from whygrid.engine.technique import Technique
+    from whygrid.logic.facts import Literal
+    from whygrid.logic.rules import Rules
+    from whygrid.scene.marks import Scene
+    from whygrid.scene.view import View
+    from whygrid.text import Format
 
 P = TypeVar("P")
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(NamedTuple):
     """A puzzle that comes with a genre, and what it shows."""
 
     name: str
     text: str
     shows: str
-    facts: Mapping[str, Any] = field(default_factory=dict)  # what tests check: solutions, k, techniques
+    facts: Mapping[str, Any]  # what tests check: the number of solutions, the techniques needed
 
 
 @dataclass(frozen=True)
@@ -73,6 +72,7 @@ def examples_beside(module: str) -> Callable[[], Mapping[str, Example]]:
 
     def read() -> Mapping[str, Example]:
         import tomllib
+        from pathlib import Path
 
         table = tomllib.loads(Path(module).with_name("examples.toml").read_text(encoding="utf-8"))
         return {

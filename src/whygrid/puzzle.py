@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from whygrid.errors import PuzzleError
-from whygrid.genre import Genre
-from whygrid.logic.facts import Literal
-from whygrid.logic.rules import Rules
 from whygrid.registry import genre, genre_names
-from whygrid.scene.marks import Scene
-from whygrid.scene.view import View
+
+if TYPE_CHECKING:
+    from whygrid.genre import Genre
+    from whygrid.logic.facts import Literal
+    from whygrid.logic.rules import Rules
+    from whygrid.scene.marks import Scene
+    from whygrid.scene.view import View
 
 
 @dataclass(frozen=True)
@@ -34,8 +35,6 @@ class Puzzle:
             for form in candidate.formats:
                 if form.accepts(text):
                     return cls(candidate.name, form.parse(text))
-        if not candidates:
-            raise PuzzleError("there is no genre to read this")
         return cls(candidates[0].name, candidates[0].formats[0].parse(text))
 
     @property
@@ -64,6 +63,8 @@ class Puzzle:
 
     def scene(self, view: View | None = None) -> Scene:
         """What to draw."""
+        from whygrid.scene.view import View
+
         return self.genre.scene(self.board, view or View())
 
     def __str__(self) -> str:

@@ -6,7 +6,7 @@ time with `register`, which is all that a genre from elsewhere needs.
 
 from __future__ import annotations
 
-import pkgutil
+import os
 from importlib import import_module
 from typing import Any
 
@@ -19,7 +19,8 @@ _registered: dict[str, Genre[Any]] = {}
 
 def genre_names() -> list[str]:
     """The names of all genres."""
-    found = [module.name for module in pkgutil.iter_modules(whygrid.genres.__path__)]
+    folders = (entry for path in whygrid.genres.__path__ for entry in os.scandir(path))
+    found = sorted(entry.name for entry in folders if entry.is_dir() and not entry.name.startswith("_"))
     return [*found, *(name for name in _registered if name not in found)]
 
 

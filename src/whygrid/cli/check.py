@@ -8,10 +8,11 @@ import click
 
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
-from whygrid.engine.words import join
+from whygrid.cli.sources import read_puzzle
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.solving import Report, check
+from whygrid.text.phrases import join
 
 EPILOG = """\b
 Examples:
@@ -33,7 +34,7 @@ def command(
 
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example.
     """
-    board = shared.read_puzzle(puzzle, genre)
+    board = read_puzzle(puzzle, genre)
     with shared.budget(time_limit) as budget:
         report = check(board, budget)
     if as_json:

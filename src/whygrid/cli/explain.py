@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 import click
 
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
 from whygrid.cli.ranges import parse_range, step_of_subject
+from whygrid.cli.sources import read_puzzle
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
@@ -82,7 +82,7 @@ def command(
     time_limit: float | None,
     as_json: bool,
     colour: bool,
-    output: Path | None,
+    output: str | None,
 ) -> None:
     """Prove the solution of PUZZLE, step by step, in words.
 
@@ -90,7 +90,7 @@ def command(
     it a built-in puzzle is explained. Each step says what follows, why, and k: how many known cells it
     rests on.
     """
-    board = shared.read_puzzle(puzzle, genre)
+    board = read_puzzle(puzzle, genre)
     names = tuple(name for name in techniques.split(",") if name.strip()) if techniques else None
     if order == "listed" and names is None:
         raise click.UsageError("--order listed needs --techniques.")

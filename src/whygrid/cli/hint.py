@@ -8,10 +8,11 @@ import click
 
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
-from whygrid.engine.words import join
+from whygrid.cli.sources import read_puzzle
 from whygrid.puzzle import Puzzle
 from whygrid.service.hinting import Hint, hint
 from whygrid.service.views import view_of_step
+from whygrid.text.phrases import join
 
 RUNGS = ("where", "technique", "deduction")
 EPILOG = """\b
@@ -46,8 +47,8 @@ def command(
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example;
     so is POSITION.
     """
-    board = shared.read_puzzle(puzzle, genre)
-    entries = shared.read_puzzle(position, board.genre_name) if position is not None else board
+    board = read_puzzle(puzzle, genre)
+    entries = read_puzzle(position, board.genre_name) if position is not None else board
     with shared.budget(time_limit) as budget:
         found = hint(board, entries, budget=budget)
     if as_json:

@@ -1,28 +1,21 @@
-"""What the commands share: reading puzzles, common options, printing, stopping."""
+"""What the commands share: common options, printing, stopping."""
 
 from __future__ import annotations
 
-import json
 import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from types import FrameType
 from typing import Any, TypeVar
 
 import click
 
 from whygrid.budget import Budget
-from whygrid.errors import PuzzleError, UsageError
-from whygrid.puzzle import Puzzle
-from whygrid.registry import examples
+from whygrid.errors import UsageError
 
 F = TypeVar("F", bound=Callable[..., Any])
-TEXT_LIMIT = 1 << 20
-"""More than this is not a puzzle."""
-
 EXIT_OF_STATUS = {"unique": 0, "solved": 0, "none": 1, "multiple": 3, "unknown": 4}
 
 
@@ -60,13 +53,9 @@ def colour_option(command: F) -> F:
 
 def output_option(command: F) -> F:
     """The option --output."""
-    return click.option(
-        "-o",
-        "--output",
-        type=click.Path(path_type=Path, dir_okay=False),
-        metavar="FILE",
-        help="Write to a file.",
-    )(command)
+    return click.option("-o", "--output", metavar="FILE", help="Write to a file instead of the terminal.")(
+        command
+    )
 
 
 def use_colour() -> bool:
@@ -74,88 +63,6 @@ def use_colour() -> bool:
     if os.environ.get("NO_COLOR"):
         return False
     return bool(os.environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")
-
-
-def read_puzzle(source: str | None, genre: str | None = None) -> Puzzle:
-    """The puzzle that PUZZLE means: an example's name, a file, `-`, or the puzzle itself."""
-    known = examples()
-    if source is None:
-        return Puzzle.parse(next(iter(known.values())).text, genre)
-    if source in known:
-        return Puzzle.parse(known[source].text, genre)
-    if source == "-":
-        return Puzzle.parse(_decode(sys.stdin.buffer.read(TEXT_LIMIT + 1), "standard input"), genre)
-    path = file_meant(source)
-    if path is not None:
-        text = read_file(path)
-        try:
-            return Puzzle.parse(text, genre)
-        except PuzzleError as error:
-            error.where = f"{path}, {error.where}" if error.where else str(path)
-            raise
-    line = _line_of_file(source)
-    if line is not None:
-        return Puzzle.parse(line, genre)
-    if source.strip() and not any(symbol.isdigit() or symbol in "._*" for symbol in source):
-        raise UsageError(
-            f"there is no example, file or puzzle {source!r}",
-            remedy="`whygrid examples` lists the examples. A puzzle is its cells, with . for an empty one.",
-        )
-    return Puzzle.parse(source, genre)
-
-
-def file_meant(source: str) -> Path | None:
-    """The file that the user means, or None when it does not look like one."""
-    path = Path(source)
-    if len(source) > 250 or "\n" in source:
-        return None
-    if path.exists():
-        return path
-    looks_like_one = path.suffix.lower() in (
-        ".txt",
-        ".sdm",
-        ".sdk",
-        ".json",
-        ".md",
-        ".csv",
-    ) or source.startswith(("/", "~", "./"))
-    if looks_like_one:
-        raise UsageError("there is no such file", where=source)
-    return None
-
-
-def read_file(path: Path) -> str:
-    """The text of a file, or an error that says what is wrong with it."""
-    if path.is_dir():
-        raise UsageError("this is a directory, not a file", where=str(path), remedy="Name a file in it.")
-    try:
-        with path.open("rb") as file:
-            return _decode(file.read(TEXT_LIMIT * 64 + 1), str(path))
-    except OSError as error:
-        raise UsageError(f"this can't be read: {error.strerror}", where=str(path)) from None
-
-
-def _line_of_file(source: str) -> str | None:
-    """The line that FILE:NUMBER means, or None when that is not what the source is."""
-    name, colon, number = source.rpartition(":")
-    if not colon or not number.isdecimal() or not name:
-        return None
-    path = file_meant(name)
-    if path is None:
-        return None
-    lines = read_file(path).splitlines()
-    if not 1 <= int(number) <= len(lines):
-        raise UsageError(f"there is no line {number}", where=name, remedy=f"It has {len(lines)} lines.")
-    return lines[int(number) - 1]
-
-
-def _decode(data: bytes, where: str) -> str:
-    if b"\0" in data:
-        raise PuzzleError("this is binary data, not text", where=where)
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise PuzzleError(f"byte {error.start + 1} is not UTF-8 text", where=where) from None
 
 
 @contextmanager
@@ -174,20 +81,23 @@ def budget(seconds: float | None) -> Iterator[Budget]:
         signal.signal(signal.SIGINT, before)
 
 
-def emit(text: str, output: Path | None = None) -> None:
+def emit(text: str, output: str | None = None) -> None:
     """Print text, or write it to a file."""
     if output is None:
         click.echo(text, color=True)  # it has escape codes only if they are wanted
         return
     try:
-        output.write_text(text.rstrip("\n") + "\n", encoding="utf-8")
+        with open(output, "w", encoding="utf-8") as file:
+            file.write(text.rstrip("\n") + "\n")
     except OSError as error:
-        raise UsageError(f"this can't be written: {error.strerror}", where=str(output)) from None
+        raise UsageError(f"this can't be written: {error.strerror}", where=output) from None
     click.echo(f"written to {output}", err=True)
 
 
-def emit_json(data: Any, output: Path | None = None) -> None:
+def emit_json(data: Any, output: str | None = None) -> None:
     """Print data as JSON, or write it to a file."""
+    import json
+
     emit(json.dumps(data, ensure_ascii=False, indent=2), output)
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
+from whygrid.cli.sources import read_puzzle
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 
@@ -32,13 +31,13 @@ Examples:
 @shared.colour_option
 @shared.output_option
 def command(
-    puzzle: str | None, genre: str | None, style: str, as_json: bool, colour: bool, output: Path | None
+    puzzle: str | None, genre: str | None, style: str, as_json: bool, colour: bool, output: str | None
 ) -> None:
     """Draw PUZZLE on the terminal or into a file.
 
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example.
     """
-    board = shared.read_puzzle(puzzle, genre)
+    board = read_puzzle(puzzle, genre)
     if as_json:
         shared.emit_json({"genre": board.genre_name, "puzzle": board.text, "scene": _scene(board)}, output)
     else:

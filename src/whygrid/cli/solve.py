@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 import click
 
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
+from whygrid.cli.sources import read_puzzle
 from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
@@ -38,13 +38,13 @@ def command(
     time_limit: float | None,
     as_json: bool,
     colour: bool,
-    output: Path | None,
+    output: str | None,
 ) -> None:
     """Find the solution of PUZZLE, or show that there is none or more than one.
 
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example.
     """
-    board = shared.read_puzzle(puzzle, genre)
+    board = read_puzzle(puzzle, genre)
     with shared.budget(time_limit) as budget:
         answer = solve(board, budget)
     if as_json:

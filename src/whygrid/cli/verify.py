@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 
 import click
 
 from whygrid.cli import shared
+from whygrid.cli.sources import PROOF_BYTES, read_file
 from whygrid.service.documents import from_json, parse_json
 from whygrid.service.verifying import verify
 
@@ -29,7 +29,7 @@ def command(proof: str, quiet: bool, as_json: bool, colour: bool) -> None:
 
     It prints the verdict on every step, or the first bad one, and ends with code 1 if there is one.
     """
-    text = sys.stdin.read() if proof == "-" else shared.read_file(Path(proof))
+    text = sys.stdin.read() if proof == "-" else read_file(proof, PROOF_BYTES)
     document = parse_json(text)
     steps = from_json(document)
     verdict = verify(document)

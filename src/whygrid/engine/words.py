@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
-
-
-def join(items: Sequence[str], last: str = "and") -> str:
-    """Items as a person lists them.
-
-    >>> join(["1", "2", "5"], "or")
-    '1, 2 or 5'
-    """
-    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}"
+from whygrid.text.phrases import join
 
 
 def say_facts(rules: Rules, literals: Iterable[Literal]) -> str:

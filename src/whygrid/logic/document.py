@@ -134,7 +134,7 @@ def _read_deduction(entry: _Field, rules: Rules, depth: int) -> Deduction:
         entry.get("premises").literals(rules),
         tuple(rules.rule(name.text()).name for name in entry.get("rules").items()),
         entry.get("reason").text(),
-        tuple((role, pattern.get(role).literals(rules)) for role in pattern.keys()),
+        tuple((role, pattern.get(role).literals(rules)) for role in pattern.names()),
         tuple(
             Case(
                 case.get("assumption").literal(rules),
@@ -161,7 +161,7 @@ class _Field:
     def has(self, name: str) -> bool:
         return isinstance(self.value, dict) and name in self.value
 
-    def keys(self) -> list[str]:
+    def names(self) -> list[str]:
         self._must_be(dict, "an object")
         return list(self.value)
 

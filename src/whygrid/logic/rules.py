@@ -8,15 +8,14 @@ keeps the checker small.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from whygrid.errors import ProofError
 from whygrid.logic.facts import Fact, Literal
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(NamedTuple):
     """At least `low` and at most `high` of `literals` hold."""
 
     literals: tuple[Literal, ...]
@@ -29,8 +28,7 @@ def exactly_one(literals: Iterable[Literal]) -> Count:
     return Count(tuple(literals), 1, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """One instance of a genre's rules.
 
     `name` is short and unique ("row 3"); `text` is the sentence ("row 3 holds each digit once").

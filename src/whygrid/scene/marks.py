@@ -16,7 +16,6 @@ tells them apart by colour alone:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 CellPlace = tuple[int, int]
@@ -33,16 +32,14 @@ class Point(NamedTuple):
     column: float
 
 
-@dataclass(frozen=True, slots=True)
-class Fill:
+class Fill(NamedTuple):
     """Colour a cell's background."""
 
     cell: CellPlace
     tone: Tone
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """Write into the middle of a cell."""
 
     cell: CellPlace
@@ -50,8 +47,7 @@ class Text:
     tone: Tone = "plain"
 
 
-@dataclass(frozen=True, slots=True)
-class SmallText:
+class SmallText(NamedTuple):
     """Write into one slot of a cell: a pencil mark."""
 
     cell: CellPlace
@@ -60,8 +56,7 @@ class SmallText:
     tone: Tone = "plain"
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """Draw a line; `weight` is 1 (thin) or 2 (thick). Borders of cells are lines too."""
 
     start: Point
@@ -70,8 +65,7 @@ class Line:
     tone: Tone = "plain"
 
 
-@dataclass(frozen=True, slots=True)
-class Ring:
+class Ring(NamedTuple):
     """Draw a ring around a cell's content, or around one of its slots."""
 
     cell: CellPlace
@@ -79,8 +73,7 @@ class Ring:
     tone: Tone = "focus"
 
 
-@dataclass(frozen=True, slots=True)
-class Arrow:
+class Arrow(NamedTuple):
     """Draw an arrow from point to point."""
 
     start: Point
@@ -91,8 +84,7 @@ class Arrow:
 Mark = Fill | Text | SmallText | Line | Ring | Arrow
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """A board to draw: its size in cells, the slots per direction in a cell, the marks from back to front.
 
     `label` says in words what is shown, for those who can't see it.

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from whygrid.logic.facts import Literal
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """All in facts, so that it means the same for every genre.
 
     placed      facts settled besides the givens

@@ -9,7 +9,7 @@ from whygrid.budget import Budget
 from whygrid.engine.cut import cut
 from whygrid.engine.technique import Technique
 from whygrid.engine.walk import Walk
-from whygrid.engine.words import join, say
+from whygrid.engine.words import say
 from whygrid.errors import PuzzleError, Stopped
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Fact, Literal
@@ -17,6 +17,7 @@ from whygrid.logic.proof import Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.explaining import Options
 from whygrid.service.solving import Conflict, Status, conflicts, first_solutions, status_of
+from whygrid.text.phrases import join
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal as OneOf
+from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.errors import ConflictError, Stopped
@@ -14,8 +14,7 @@ from whygrid.puzzle import Puzzle
 Status = OneOf["unique", "multiple", "none", "unknown"]
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """Whether a puzzle has one solution, several or none; "unknown" when the budget ran out before.
 
     `solutions` are those found: one when it is unique, two that differ when there are several.
@@ -26,8 +25,7 @@ class Answer:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict:
+class Conflict(NamedTuple):
     """Givens that break a rule together."""
 
     rule: str
@@ -35,8 +33,7 @@ class Conflict:
     facts: tuple[Fact, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(NamedTuple):
     """What `check` found out about a puzzle.
 
     redundant    givens that follow from the others; known only when the solution is unique
@@ -71,11 +68,12 @@ def solve(puzzle: Puzzle, budget: Budget | None = None) -> Answer:
     >>> solve(Puzzle.parse("1.....2..3.....4")).status
     'unique'
     """
-    refuse_conflicts(puzzle)
     try:
         found = first_solutions(puzzle, 2, budget or Budget())
     except Stopped as stop:
         return Answer("unknown", note=str(stop))
+    if not found:
+        refuse_conflicts(puzzle)
     return Answer(status_of(len(found)), tuple(puzzle.fill(facts) for facts in found))
 
 

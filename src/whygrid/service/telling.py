@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from whygrid.engine.words import join, say, say_facts
+from whygrid.engine.words import say, say_facts
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
+from whygrid.text.phrases import join
 
 STYLES = ("brief", "lemmas", "full")
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from whygrid.engine.state import State
-from whygrid.engine.technique import Technique
 from whygrid.genre import Genre, examples_beside
 from whygrid.genres.sudoku.formats import FORMATS
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.genres.sudoku.rules import filled, givens_of, rules_of
 from whygrid.genres.sudoku.solving import kernel_solutions
-from whygrid.logic.facts import Literal
-from whygrid.scene.marks import Scene
-from whygrid.scene.view import View
+
+if TYPE_CHECKING:
+    from whygrid.engine.state import State
+    from whygrid.engine.technique import Technique
+    from whygrid.logic.facts import Literal
+    from whygrid.scene.marks import Scene
+    from whygrid.scene.view import View
 
 
 def _state(puzzle: Sudoku, known: Iterable[Literal]) -> State:

@@ -8,12 +8,12 @@ below differ only in looks, and the reader reads each of them back.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from whygrid.engine.words import join
 from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
 from whygrid.text import Format
+from whygrid.text.phrases import join
 
 EMPTY = "0.*_Xx-?"
 FRAME = "|+:'\"`│║┃┆┊─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬┏┓┗┛┣┫┳┻╋╒╓╕╖╘╙╛╜╞╡╤╧╪╥╨╫╟╢┠┨┯┷┿┝┥┰┸╂"
@@ -23,8 +23,7 @@ _BOXES = re.compile(r"boxes (\d{1,2})x(\d{1,2})")
 _TOKEN = re.compile(r"[^\s,;|\[\]()]+")
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
+class _Row(NamedTuple):
     """A line of text without its frame and comment; `line` is its number."""
 
     line: int

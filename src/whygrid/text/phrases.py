@@ -1,0 +1,14 @@
+"""Small pieces of wording that all texts share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def join(items: Sequence[str], last: str = "and") -> str:
+    """Items as a person lists them.
+
+    >>> join(["1", "2", "5"], "or")
+    '1, 2 or 5'
+    """
+    return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}"
