@@ -51,7 +51,7 @@ def check_proof(rules: Rules, givens: Iterable[Literal], steps: Sequence[Step]) 
 
 def _what_is_shown(rules: Rules, known: set[Literal]) -> str:
     """ "unique" when `known` settles every fact by itself and keeps all rules."""
-    trial = _Propagation(rules, rules.rules)
+    trial = _start(rules, rules.rules)
     settled = trial.assume(known) and all(
         n in trial.true or -n in trial.true for n in range(1, rules.variables + 1)
     )
@@ -120,7 +120,7 @@ def check_deduction(rules: Rules, deduction: Deduction) -> str:
 
 def entails_contradiction(rules: Rules, names: Iterable[str], literals: Iterable[Literal]) -> bool:
     """Whether the literals contradict the named rules; False also when the branch limit is reached."""
-    start = _Propagation(rules, set(names))
+    start = _start(rules, names)
     if not start.assume(literals):
         return True
     branchings = 0
@@ -141,22 +141,23 @@ def entails_contradiction(rules: Rules, names: Iterable[str], literals: Iterable
 class _Propagation:
     """What follows at once: for each count how many of its literals hold, and how many are out."""
 
-    def __init__(self, rules: Rules, names: Collection[str]) -> None:
+    def __init__(self, rules: Rules, numbers: frozenset[int]) -> None:
         self.rules = rules
-        self.names = names
+        self.numbers = numbers  # of the counts that may be used
         self.true: set[Literal] = set()
-        self.holding: dict[tuple[str, int], int] = {}
-        self.out: dict[tuple[str, int], int] = {}
+        self.holding: dict[int, int] = {}
+        self.out: dict[int, int] = {}
 
     def copy(self) -> _Propagation:
         """An independent copy, for one side of a branching."""
-        twin = _Propagation(self.rules, self.names)
+        twin = _Propagation(self.rules, self.numbers)
         twin.true, twin.holding, twin.out = self.true.copy(), self.holding.copy(), self.out.copy()
         return twin
 
     def assume(self, literals: Iterable[Literal]) -> bool:
         """Add literals and all that follows at once; False on a contradiction."""
-        names, occurrences, true = self.names, self.rules.occurrences, self.true
+        numbers, true, holding, out = self.numbers, self.true, self.holding, self.out
+        occurrences, counts = self.rules.occurrences, self.rules.counts
         queue = list(literals)
         while queue:
             literal = queue.pop()
@@ -165,31 +166,36 @@ class _Propagation:
             if -literal in true:
                 return False
             true.add(literal)
-            for key in occurrences.get(literal, ()):
-                if key[0] in names:
-                    holding = self.holding[key] = self.holding.get(key, 0) + 1
-                    count = self.rules.rules[key[0]].counts[key[1]]
-                    if holding > count.high:
+            for number in occurrences.get(literal, ()):
+                if number in numbers:
+                    holding[number] = now = holding.get(number, 0) + 1
+                    count = counts[number]
+                    if now > count.high:
                         return False
-                    if holding == count.high:
-                        queue.extend(-lit for lit in count.literals if lit not in true and -lit not in true)
-            for key in occurrences.get(-literal, ()):
-                if key[0] in names:
-                    out = self.out[key] = self.out.get(key, 0) + 1
-                    count = self.rules.rules[key[0]].counts[key[1]]
-                    left = len(count.literals) - out
+                    if now == count.high:
+                        queue.extend([-lit for lit in count.literals if lit not in true and -lit not in true])
+            for number in occurrences.get(-literal, ()):
+                if number in numbers:
+                    out[number] = now = out.get(number, 0) + 1
+                    count = counts[number]
+                    left = len(count.literals) - now
                     if left < count.low:
                         return False
                     if left == count.low:
-                        queue.extend(lit for lit in count.literals if lit not in true and -lit not in true)
+                        queue.extend([lit for lit in count.literals if lit not in true and -lit not in true])
         return True
 
     def undecided(self) -> Literal:
         """An open literal of the count that is nearest to being decided; 0 when none is open."""
         best, fewest = 0, 0
-        for name in self.names:
-            for count in self.rules.rules[name].counts:
-                free = [lit for lit in count.literals if lit not in self.true and -lit not in self.true]
-                if free and (best == 0 or len(free) < fewest):
-                    best, fewest = free[0], len(free)
+        for number in self.numbers:
+            literals = self.rules.counts[number].literals
+            free = [lit for lit in literals if lit not in self.true and -lit not in self.true]
+            if free and (best == 0 or len(free) < fewest):
+                best, fewest = free[0], len(free)
         return best
+
+
+def _start(rules: Rules, names: Iterable[str]) -> _Propagation:
+    """A propagation that may use the rules of these names."""
+    return _Propagation(rules, frozenset(number for name in names for number in rules.numbers_of[name]))

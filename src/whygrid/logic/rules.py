@@ -79,13 +79,26 @@ class Rules:
         return {str(fact): number for number, fact in enumerate(self.facts, 1)}
 
     @cached_property
-    def occurrences(self) -> dict[Literal, tuple[tuple[str, int], ...]]:
-        """For each literal the counts that it stands in, as (name of the rule, index in the rule)."""
-        places: dict[Literal, list[tuple[str, int]]] = {}
+    def counts(self) -> tuple[Count, ...]:
+        """The counts of all rules in a row; `numbers_of` says which belong to a rule."""
+        return tuple(count for rule in self.rules.values() for count in rule.counts)
+
+    @cached_property
+    def numbers_of(self) -> dict[str, range]:
+        """For each rule where its counts stand in `counts`."""
+        numbers, start = {}, 0
         for rule in self.rules.values():
-            for index, count in enumerate(rule.counts):
-                for literal in count.literals:
-                    places.setdefault(literal, []).append((rule.name, index))
+            numbers[rule.name] = range(start, start + len(rule.counts))
+            start += len(rule.counts)
+        return numbers
+
+    @cached_property
+    def occurrences(self) -> dict[Literal, tuple[int, ...]]:
+        """For each literal the numbers of the counts that it stands in."""
+        places: dict[Literal, list[int]] = {}
+        for number, count in enumerate(self.counts):
+            for literal in count.literals:
+                places.setdefault(literal, []).append(number)
         return {literal: tuple(found) for literal, found in places.items()}
 
     @cached_property
@@ -111,10 +124,12 @@ class Rules:
 
     def broken_by(self, holds: set[Literal]) -> list[tuple[Rule, Count]]:
         """The rules that a set of facts breaks: too many of a count hold, or too few still can."""
+        sides = (side for literal in holds for side in (literal, -literal))
+        touched = {number for side in sides for number in self.occurrences.get(side, ())}
+        rules = [rule for rule in self.rules.values() for _ in rule.counts]
         return [
-            (rule, count)
-            for rule in self.rules.values()
-            for count in rule.counts
+            (rules[number], count)
+            for number, count in ((number, self.counts[number]) for number in sorted(touched))
             if sum(lit in holds for lit in count.literals) > count.high
             or sum(-lit not in holds for lit in count.literals) < count.low
         ]
