@@ -1,4 +1,4 @@
-"""Proofs as JSON documents; docs/proof-format.md describes every field.
+"""Reading proof documents, which docs/proof-format.md describes; `service.documents` writes them.
 
 Reading is part of what users trust, so it takes nothing for granted: whatever is not as described is a
 `ProofError` that says where.
@@ -6,7 +6,6 @@ Reading is part of what users trust, so it takes nothing for granted: whatever i
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from whygrid.errors import ProofError
@@ -19,62 +18,6 @@ FORMAT = "whygrid-proof"
 VERSION = 1
 DEPTH_LIMIT = 60
 """How deeply cases may be nested in a document."""
-
-Json = dict[str, Any]
-
-
-def write_proof(proof: Proof, say: Callable[[Deduction], str]) -> Json:
-    """The document of a proof; `say` puts a deduction into words."""
-    figures = proof.statistics()
-    return {
-        "format": FORMAT,
-        "version": VERSION,
-        "genre": proof.genre,
-        "puzzle": proof.puzzle,
-        "status": proof.status,
-        "solutions": list(proof.solutions),
-        "note": proof.note,
-        "k": {"max": figures.k_max, "mean": round(figures.k_mean, 3)},
-        "techniques": dict(figures.techniques),
-        "steps": [write_step(proof.rules, n, step, say) for n, step in enumerate(proof.steps, 1)],
-    }
-
-
-def write_step(rules: Rules, number: int, step: Step, say: Callable[[Deduction], str]) -> Json:
-    """The part of the document about one step."""
-    return {
-        "number": number,
-        "fact": None if step.fact is None else str(rules.fact(step.fact)),
-        "technique": step.technique,
-        "k": step.k,
-        "support": _names(rules, step.support),
-        "deductions": [_write_deduction(rules, deduction, say) for deduction in step.deductions],
-    }
-
-
-def _write_deduction(rules: Rules, deduction: Deduction, say: Callable[[Deduction], str]) -> Json:
-    written: Json = {
-        "technique": deduction.technique,
-        "text": say(deduction),
-        "conclusions": _names(rules, deduction.conclusions),
-        "premises": _names(rules, deduction.premises),
-        "rules": list(deduction.rules),
-        "reason": deduction.reason,
-        "pattern": {role: _names(rules, literals) for role, literals in deduction.pattern},
-    }
-    if deduction.cases:
-        written["cases"] = [
-            {
-                "assumption": str(rules.fact(case.assumption)),
-                "steps": [_write_deduction(rules, step, say) for step in case.steps],
-            }
-            for case in deduction.cases
-        ]
-    return written
-
-
-def _names(rules: Rules, literals: tuple[Literal, ...]) -> list[str]:
-    return [str(rules.fact(literal)) for literal in literals]
 
 
 def read_head(document: object) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""Proofs as JSON documents, in words and out of them."""
+"""Proofs as JSON documents; docs/proof-format.md describes every field."""
 
 from __future__ import annotations
 
@@ -7,14 +7,68 @@ from typing import Any
 
 from whygrid.engine.words import say
 from whygrid.errors import ProofError
-from whygrid.logic.document import read_head, read_proof, write_proof
-from whygrid.logic.proof import Proof
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.document import FORMAT, VERSION, read_head, read_proof
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import Proof, Step
+from whygrid.logic.rules import Rules
 from whygrid.puzzle import Puzzle
 
+Json = dict[str, Any]
 
-def to_json(proof: Proof) -> dict[str, Any]:
+
+def to_json(proof: Proof) -> Json:
     """The document of a proof, ready for `json.dumps`."""
-    return write_proof(proof, lambda deduction: say(proof.rules, deduction))
+    figures = proof.statistics()
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "genre": proof.genre,
+        "puzzle": proof.puzzle,
+        "status": proof.status,
+        "solutions": list(proof.solutions),
+        "note": proof.note,
+        "k": {"max": figures.k_max, "mean": round(figures.k_mean, 3)},
+        "techniques": dict(figures.techniques),
+        "steps": [step_to_json(proof.rules, n, step) for n, step in enumerate(proof.steps, 1)],
+    }
+
+
+def step_to_json(rules: Rules, number: int, step: Step) -> Json:
+    """The part of the document about one step."""
+    return {
+        "number": number,
+        "fact": None if step.fact is None else str(rules.fact(step.fact)),
+        "technique": step.technique,
+        "k": step.k,
+        "support": _names(rules, step.support),
+        "deductions": [_deduction_to_json(rules, deduction) for deduction in step.deductions],
+    }
+
+
+def _deduction_to_json(rules: Rules, deduction: Deduction) -> Json:
+    written: Json = {
+        "technique": deduction.technique,
+        "text": say(rules, deduction),
+        "conclusions": _names(rules, deduction.conclusions),
+        "premises": _names(rules, deduction.premises),
+        "rules": list(deduction.rules),
+        "reason": deduction.reason,
+        "pattern": {role: _names(rules, literals) for role, literals in deduction.pattern},
+    }
+    if deduction.cases:
+        written["cases"] = [
+            {
+                "assumption": str(rules.fact(case.assumption)),
+                "steps": [_deduction_to_json(rules, step) for step in case.steps],
+            }
+            for case in deduction.cases
+        ]
+    return written
+
+
+def _names(rules: Rules, literals: tuple[Literal, ...]) -> list[str]:
+    return [str(rules.fact(literal)) for literal in literals]
 
 
 def from_json(document: object) -> Proof:
