@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from math import isqrt
 
 from whygrid.engine.words import say_facts
@@ -32,13 +31,13 @@ def scene_of(puzzle: Sudoku, view: View) -> Scene:
     return Scene(shape.size, shape.size, slots, tuple(marks), _label(puzzle, view))
 
 
-@dataclass
 class _Board:
-    """What stands in the cells; candidates are facts."""
+    """What stands in the cells: digits and fills by cell, candidates by fact."""
 
-    digits: dict[int, tuple[int, Tone]] = field(default_factory=dict)
-    candidates: dict[int, Tone] = field(default_factory=dict)
-    fills: dict[int, Tone] = field(default_factory=dict)
+    def __init__(self) -> None:
+        self.digits: dict[int, tuple[int, Tone]] = {}
+        self.candidates: dict[int, Tone] = {}
+        self.fills: dict[int, Tone] = {}
 
 
 def _board(puzzle: Sudoku, view: View) -> _Board:
@@ -110,10 +109,9 @@ def _label(puzzle: Sudoku, view: View) -> str:
     sentences = [f"Sudoku, {shape.size} by {shape.size}, {givens} givens"]
     if len(digits) > givens:
         sentences[0] += f", {len(digits) - givens} placed"
-    rules = rules_of(shape)
     for opening, literals in (("Shown", view.focus), ("Known", view.support), ("Wrong", view.bad)):
         if literals:
-            sentences.append(f"{opening}: {say_facts(rules, literals)}")
+            sentences.append(f"{opening}: {say_facts(rules_of(shape), literals)}")
     for row in range(shape.size):
         cells = [digits.get(row * shape.size + column) for column in range(shape.size)]
         said = " ".join(SYMBOLS[digit - 1] if digit else "blank" for digit in cells)

@@ -1,0 +1,52 @@
+"""Scenes as plain data, for programs that draw by themselves. This form is stable.
+
+    {"rows": 9, "columns": 9, "slots": 3, "label": "Sudoku, 9 by 9, 26 givens. …", "marks": [
+        {"mark": "fill", "cell": [0, 2], "tone": "support"},
+        {"mark": "text", "cell": [0, 2], "text": "8", "tone": "given"},
+        {"mark": "small_text", "cell": [0, 0], "slot": 3, "text": "4", "tone": "plain"},
+        {"mark": "line", "start": [0.0, 3.0], "end": [9.0, 3.0], "weight": 2, "tone": "plain"},
+        {"mark": "ring", "cell": [4, 4], "slot": null, "tone": "focus"},
+        {"mark": "arrow", "start": [0.5, 0.5], "end": [0.5, 4.5], "tone": "pattern"}]}
+
+Marks come from back to front. Cells are [row, column] from 0; points are [row, column] in units of cells
+from the top left corner; a slot counts the small places of a cell in reading order. `whygrid.scene.marks`
+says what the tones mean.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from whygrid.scene.marks import Arrow, Fill, Line, Mark, Ring, Scene, SmallText, Text
+
+
+def scene_to_json(scene: Scene) -> dict[str, Any]:
+    """The scene as dicts, lists, strings and numbers."""
+    return {
+        "rows": scene.rows,
+        "columns": scene.columns,
+        "slots": scene.slots,
+        "label": scene.label,
+        "marks": [_mark_to_json(mark) for mark in scene.marks],
+    }
+
+
+def _mark_to_json(mark: Mark) -> dict[str, Any]:
+    match mark:
+        case Fill(cell, tone):
+            return {"mark": "fill", "cell": list(cell), "tone": tone}
+        case Text(cell, text, tone):
+            return {"mark": "text", "cell": list(cell), "text": text, "tone": tone}
+        case SmallText(cell, slot, text, tone):
+            return {"mark": "small_text", "cell": list(cell), "slot": slot, "text": text, "tone": tone}
+        case Line(start, end, weight, tone):
+            points = {"start": _point(start), "end": _point(end)}
+            return {"mark": "line", **points, "weight": weight, "tone": tone}
+        case Ring(cell, slot, tone):
+            return {"mark": "ring", "cell": list(cell), "slot": slot, "tone": tone}
+        case Arrow(start, end, tone):
+            return {"mark": "arrow", "start": _point(start), "end": _point(end), "tone": tone}
+
+
+def _point(point: tuple[float, float]) -> list[float]:
+    return [float(point[0]), float(point[1])]

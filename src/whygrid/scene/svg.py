@@ -1,0 +1,227 @@
+"""Scenes as SVG pictures that stand alone: light and dark, readable aloud, without scripts or ids."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import NamedTuple
+
+from whygrid.scene.marks import (
+    TONES,
+    Arrow,
+    CellPlace,
+    Fill,
+    Line,
+    Mark,
+    Point,
+    Ring,
+    Scene,
+    SmallText,
+    Text,
+    Tone,
+)
+from whygrid.scene.svg_style import DASHES, Theme, opening_tag, points, style_sheet, tag, xml_text
+
+_MARGIN = 6
+_CENTRE = 0.355  # how far below its middle a digit's baseline is, in units of the font size
+
+# What a small text stands on, by tone.
+_BADGES: dict[Tone, str] = {
+    "focus": "circle",
+    "support": "square",
+    "pattern": "square",
+    "good": "circle",
+    "bad": "diamond",
+    "one": "circle",
+    "two": "square",
+}
+
+# Tones of text beyond their colour. Weight and slant work at any size.
+_TEXT_LOOKS: dict[Tone, str] = {
+    "plain": "font-weight:400",
+    "given": "font-weight:700",
+    "focus": "font-weight:800",
+    "support": "font-weight:600;text-decoration:underline",
+    "pattern": "font-weight:600;font-style:italic",
+    "struck": "font-weight:400;text-decoration:line-through",
+    "good": "font-weight:600;text-decoration:overline",
+    "bad": "font-weight:800;text-decoration:underline",
+    "one": "font-weight:600",
+    "two": "font-weight:600;font-style:italic",
+    "dim": "font-weight:300",
+}
+
+
+def render_svg(scene: Scene, *, cell: int = 48) -> str:
+    """The scene as an SVG document with cells of this many pixels."""
+    sheet = _Sheet(cell, scene.slots)
+    width, height = scene.columns * cell + 2 * _MARGIN, scene.rows * cell + 2 * _MARGIN
+    title, _, description = scene.label.partition(". ")
+    title = title.removesuffix(".") or f"A board of {scene.rows} by {scene.columns} cells"
+    lines = [
+        opening_tag(width, height, title, description),
+        style_sheet(_coloured_rules, _constant_rules()),
+        tag("rect", class_="paper", width=width, height=height, rx=_MARGIN),
+    ]
+    for mark in scene.marks:
+        lines += sheet.elements(mark)
+    return "\n".join([*lines, "</svg>", ""])
+
+
+def _constant_rules() -> str:
+    rules = [
+        ".whygrid text{text-anchor:middle;font-variant-numeric:lining-nums tabular-nums}",
+        ".whygrid line{stroke-linecap:square}",
+        ".whygrid .ring{fill:none}",
+    ]
+    rules += [f".whygrid .text-{tone}{{{look}}}" for tone, look in _TEXT_LOOKS.items()]
+    rules += [
+        f".whygrid .small-{tone}{{font-weight:{400 if tone in ('plain', 'dim') else 600}}}" for tone in TONES
+    ]
+    rules += [
+        f".whygrid .dash-{tone}{{stroke-dasharray:{dashes};stroke-linecap:round}}"
+        for tone, dashes in DASHES.items()
+    ]
+    return "\n".join(rules) + "\n"
+
+
+def _coloured_rules(theme: Theme) -> str:
+    rules = [
+        f".whygrid .paper{{fill:{theme.paper}}}",
+        f".whygrid .thin{{stroke:{theme.thin}}}",
+        f".whygrid .thick{{stroke:{theme.thick}}}",
+    ]
+    for tone in TONES:
+        colours = theme.tones[tone]
+        rules += [
+            f".whygrid .fill-{tone}{{fill:{colours.fill}}}",
+            f".whygrid .edge-{tone}{{stroke:{colours.edge}}}",
+            f".whygrid .ink-{tone}{{fill:{colours.ink}}}",
+        ]
+    # After the tones, because it is the plain ink of small texts.
+    rules.append(f".whygrid .pencil{{fill:{theme.pencil}}}")
+    return "\n".join(rules) + "\n"
+
+
+class _Sheet(NamedTuple):
+    """Turns marks into elements; `cell` is the size of a cell in pixels."""
+
+    cell: int
+    slots: int
+
+    def elements(self, mark: Mark) -> list[str]:
+        """One mark, back to front."""
+        match mark:
+            case Fill():
+                return self._fill(mark)
+            case Text():
+                return [self._text(mark)]
+            case SmallText():
+                return self._small_text(mark)
+            case Line():
+                return [self._line(mark)]
+            case Ring():
+                return [self._ring(mark)]
+            case Arrow():
+                return self._arrow(mark)
+
+    def _place(self, point: Point) -> tuple[float, float]:
+        """A point in pixels, as x and y."""
+        return _MARGIN + point.column * self.cell, _MARGIN + point.row * self.cell
+
+    def _middle(self, cell: CellPlace) -> tuple[float, float]:
+        return self._place(Point(cell[0] + 0.5, cell[1] + 0.5))
+
+    def _slot(self, cell: CellPlace, slot: int) -> tuple[float, float]:
+        """The middle of a slot; slots keep a little away from the cell's borders."""
+        pad = 0.07
+        down, across = (
+            (index + 0.5) / self.slots * (1 - 2 * pad) + pad for index in divmod(slot, self.slots)
+        )
+        return self._place(Point(cell[0] + down, cell[1] + across))
+
+    def _fill(self, mark: Fill) -> list[str]:
+        x, y = self._place(Point(*mark.cell))
+        inset = 2.5
+        size = self.cell - 2 * inset
+        inside = {"x": x + inset, "y": y + inset, "width": size, "height": size, "rx": 3}
+        return [
+            tag("rect", class_=f"fill-{mark.tone}", x=x, y=y, width=self.cell, height=self.cell),
+            tag("rect", class_=f"ring {_edge(mark.tone)}", stroke_width=_edge_width(mark.tone), **inside),
+        ]
+
+    def _text(self, mark: Text) -> str:
+        size = self.cell * 0.6 * min(1, 2 / max(len(mark.text), 1))
+        return _written(mark.text, self._middle(mark.cell), size, f"text-{mark.tone} ink-{mark.tone}")
+
+    def _small_text(self, mark: SmallText) -> list[str]:
+        x, y = middle = self._slot(mark.cell, mark.slot)
+        room = self.cell * 0.86 / self.slots
+        size = room * 0.88 * min(1, 2 / max(len(mark.text), 1))
+        ink = "pencil" if mark.tone == "plain" else f"ink-{mark.tone}"
+        elements = [_written(mark.text, middle, size, f"small-{mark.tone} {ink}")]
+        if mark.tone in _BADGES:
+            elements.insert(0, _badge(_BADGES[mark.tone], mark.tone, x, y, room * 0.47))
+        if mark.tone == "struck":
+            reach = room * 0.4
+            ends = {"x1": x - reach, "y1": y + reach, "x2": x + reach, "y2": y - reach}
+            elements.append(tag("line", class_="strike edge-struck", **ends, stroke_width=room * 0.11))
+        return elements
+
+    def _line(self, mark: Line) -> str:
+        (x1, y1), (x2, y2) = self._place(mark.start), self._place(mark.end)
+        ends = {"x1": x1, "y1": y1, "x2": x2, "y2": y2}
+        if mark.tone != "plain":
+            return tag("line", class_=_edge(mark.tone), **ends, stroke_width=3 if mark.weight == 1 else 5)
+        kind, width = ("thin", 1) if mark.weight == 1 else ("thick", 2.5)
+        rendering = "crispEdges" if x1 == x2 or y1 == y2 else "auto"
+        return tag("line", class_=kind, **ends, stroke_width=width, shape_rendering=rendering)
+
+    def _ring(self, mark: Ring) -> str:
+        if mark.slot is None:
+            (x, y), radius = self._middle(mark.cell), self.cell * 0.41
+        else:
+            (x, y), radius = self._slot(mark.cell, mark.slot), self.cell * 0.43 / self.slots
+        width = max(_edge_width(mark.tone), 1.5)
+        return tag("circle", class_=f"ring {_edge(mark.tone)}", cx=x, cy=y, r=radius, stroke_width=width)
+
+    def _arrow(self, mark: Arrow) -> list[str]:
+        (x1, y1), (x2, y2) = self._place(mark.start), self._place(mark.end)
+        length = hypot(x2 - x1, y2 - y1) or 1.0
+        across, down = (x2 - x1) / length, (y2 - y1) / length
+        head = min(self.cell * 0.2, length)
+        x, y = x2 - across * head, y2 - down * head  # where the shaft ends and the head begins
+        wing = head * 0.45
+        corners = ((x2, y2), (x - down * wing, y + across * wing), (x + down * wing, y - across * wing))
+        return [
+            tag("line", class_=_edge(mark.tone), x1=x1, y1=y1, x2=x, y2=y, stroke_width=2),
+            tag("polygon", class_=f"ink-{mark.tone}", points=points(*corners)),
+        ]
+
+
+def _written(text: str, middle: tuple[float, float], size: float, classes: str) -> str:
+    x, y = middle
+    return tag("text", xml_text(text), class_=classes, x=x, y=y + _CENTRE * size, font_size=size)
+
+
+def _edge(tone: Tone) -> str:
+    """The classes of a line in this tone."""
+    return f"edge-{tone} dash-{tone}" if tone in DASHES else f"edge-{tone}"
+
+
+def _edge_width(tone: Tone) -> float:
+    """How strong the edge of a filled cell is: what one should look at first has a strong one."""
+    return {"plain": 0, "given": 0, "dim": 0, "focus": 2.5, "bad": 2.5}.get(tone, 1.5)
+
+
+def _badge(kind: str, tone: Tone, x: float, y: float, radius: float) -> str:
+    """What lifts a small text out of its neighbours."""
+    look: dict[str, str | float] = {"class_": f"paper edge-{tone}", "stroke_width": 1}
+    if kind == "circle":
+        return tag("circle", **look, cx=x, cy=y, r=radius)
+    if kind == "square":
+        size = 2 * radius
+        return tag("rect", **look, x=x - radius, y=y - radius, width=size, height=size, rx=radius * 0.35)
+    reach = radius * 1.15
+    return tag(
+        "polygon", **look, points=points((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y))
+    )
