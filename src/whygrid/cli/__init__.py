@@ -8,7 +8,7 @@ from importlib import import_module
 import click
 
 from whygrid import __version__
-from whygrid.errors import WhygridError
+from whygrid.errors import Stopped, WhygridError
 
 COMMANDS = {
     "solve": "Find the solution, or show that there is none or more than one.",
@@ -81,6 +81,9 @@ def main() -> None:
         sys.exit(error.exit_code)
     except click.Abort:
         click.echo("stopped", err=True)
+        sys.exit(4)
+    except Stopped as stop:
+        click.echo(f"whygrid: {stop}", err=True)
         sys.exit(4)
     except WhygridError as error:
         click.echo(f"whygrid: {error}", err=True)

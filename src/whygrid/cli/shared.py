@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import click
 
 from whygrid.budget import Budget
-from whygrid.errors import UsageError
+from whygrid.errors import Stopped, UsageError
 
 F = TypeVar("F", bound=Callable[..., Any])
 EXIT_OF_STATUS = {"unique": 0, "solved": 0, "none": 1, "multiple": 3, "unknown": 4}
@@ -67,16 +67,14 @@ def use_colour() -> bool:
 
 @contextmanager
 def budget(seconds: float | None) -> Iterator[Budget]:
-    """A budget that Ctrl-C cancels: the command then prints what was found so far."""
-    limit = Budget(seconds)
+    """A budget that Ctrl-C ends, wherever the work is: the use case then returns what it found so far."""
 
-    def cancel(number: int, frame: FrameType | None) -> None:
-        limit.cancel("stopped by Ctrl-C")
-        signal.signal(signal.SIGINT, before)  # a second Ctrl-C ends it the hard way
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise Stopped("stopped by Ctrl-C")
 
-    before = signal.signal(signal.SIGINT, cancel)
+    before = signal.signal(signal.SIGINT, stop)
     try:
-        yield limit
+        yield Budget(seconds)
     finally:
         signal.signal(signal.SIGINT, before)
 
