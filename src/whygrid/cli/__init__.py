@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import signal
 import sys
 from importlib import import_module
 
@@ -74,12 +76,16 @@ def group() -> None:
 
 def main() -> None:
     """Run the command line; errors that are the user's to mend end with code 2 and no traceback."""
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # the reader of our output has seen enough
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # what a terminal can't show is no reason to fail
     try:
         group.main(prog_name="whygrid", standalone_mode=False)
     except click.ClickException as error:
         error.show()
         sys.exit(error.exit_code)
-    except click.Abort:
+    except (click.Abort, KeyboardInterrupt):
         click.echo("stopped", err=True)
         sys.exit(4)
     except Stopped as stop:
@@ -88,6 +94,6 @@ def main() -> None:
     except WhygridError as error:
         click.echo(f"whygrid: {error}", err=True)
         sys.exit(2)
-    except BrokenPipeError:  # the reader of our output has seen enough
-        sys.stderr.close()
-        sys.exit(0)
+    except OSError as error:
+        click.echo(f"whygrid: the output can't be written: {error.strerror}", err=True)
+        sys.exit(2)

@@ -41,7 +41,8 @@ def command(
         shared.emit_json(_document(board, report))
     else:
         shared.emit(_tell(board, report, colour))
-    sys.exit(shared.EXIT_OF_STATUS[report.status])
+    stopped = report.status == "unique" and report.redundant is None
+    sys.exit(shared.EXIT_OF_STATUS["unknown" if stopped else report.status])
 
 
 def _document(board: Puzzle, report: Report) -> dict[str, object]:

@@ -91,9 +91,13 @@ def command(
     rests on.
     """
     board = read_puzzle(puzzle, genre)
-    names = tuple(name for name in techniques.split(",") if name.strip()) if techniques else None
+    names = None if techniques is None else tuple(name for name in techniques.split(",") if name.strip())
+    if names == ():
+        raise click.UsageError("--techniques names none.")
     if order == "listed" and names is None:
         raise click.UsageError("--order listed needs --techniques.")
+    if (boards or stats) and (as_json or form != "text"):
+        raise click.UsageError("--boards and --stats go with --format text only.")
     options = Options(names, order == "listed", greedy, reset_always)
     with shared.budget(time_limit) as budget:
         proof = explain(board, options, budget)

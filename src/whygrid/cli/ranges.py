@@ -7,7 +7,7 @@ import re
 from whygrid.errors import UsageError
 from whygrid.logic.proof import Proof
 
-_RANGE = re.compile(r"\s*(\d*)\s*(:?)\s*(\d*)\s*")
+_RANGE = re.compile(r"\s*(\d{0,9})\s*(:?)\s*(\d{0,9})\s*")
 
 
 def parse_range(text: str, last: int) -> range:

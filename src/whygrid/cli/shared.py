@@ -62,7 +62,9 @@ def use_colour() -> bool:
     """Whether to print colours when the user did not say."""
     if os.environ.get("NO_COLOR"):
         return False
-    return bool(os.environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")
+    if os.environ.get("FORCE_COLOR"):
+        return True
+    return sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 @contextmanager
@@ -88,7 +90,9 @@ def emit(text: str, output: str | None = None) -> None:
         with open(output, "w", encoding="utf-8") as file:
             file.write(text.rstrip("\n") + "\n")
     except OSError as error:
-        raise UsageError(f"this can't be written: {error.strerror}", where=output) from None
+        raise UsageError(
+            f"this can't be written: {error.strerror}", where=output, remedy="Name another file."
+        ) from None
     click.echo(f"written to {output}", err=True)
 
 

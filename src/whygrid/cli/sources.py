@@ -10,7 +10,7 @@ import sys
 
 from whygrid.errors import PuzzleError, UsageError
 from whygrid.puzzle import Puzzle
-from whygrid.registry import examples
+from whygrid.registry import genre, genre_names
 
 PUZZLE_BYTES = 1 << 20
 PROOF_BYTES = 1 << 28
@@ -19,39 +19,62 @@ PROOF_BYTES = 1 << 28
 FILE_ENDINGS = (".txt", ".sdm", ".sdk", ".json", ".md", ".csv")
 
 
-def read_puzzle(source: str | None, genre: str | None = None) -> Puzzle:
+def read_puzzle(source: str | None, genre_name: str | None = None) -> Puzzle:
     """The puzzle that PUZZLE means; None means the first example."""
+    example = _example(source, genre_name)
+    if example is not None:
+        return example
     if source is None:
-        return Puzzle.parse(next(iter(examples().values())).text, genre)
-    if source[:1].isalpha() and source in examples():
-        return Puzzle.parse(examples()[source].text, genre)
-    if source == "-":
-        return _parse(_decode(sys.stdin.buffer.read(PUZZLE_BYTES), "standard input"), genre, "standard input")
-    if _is_file(source):
-        return _parse(read_file(source, PUZZLE_BYTES), genre, source)
+        raise UsageError("this genre comes without examples", remedy="Name a puzzle.")
+    if source == "-" or _is_file(source):
+        return _parse(read_text(source, PUZZLE_BYTES), genre_name, place(source))
     name, _, number = source.rpartition(":")
-    if number.isdecimal() and _is_file(name):
-        return _parse(_line(read_file(name, PROOF_BYTES), name, int(number)), genre, source)
+    if number.isdecimal() and len(number) < 10 and _is_file(name):
+        return _parse(_line(read_text(name, PROOF_BYTES), name, int(number)), genre_name, source)
     if source.strip() and not any(symbol.isdigit() or symbol in "._*" for symbol in source):
         raise UsageError(
             f"there is no example, file or puzzle {source!r}",
             remedy="`whygrid examples` lists the examples. A puzzle is its cells, with . for an empty one.",
         )
-    return Puzzle.parse(source, genre)
+    return Puzzle.parse(source, genre_name)
 
 
-def read_file(path: str, limit: int) -> str:
-    """The text of a file, or an error that says what is wrong with it."""
-    if os.path.isdir(path):
-        raise UsageError("this is a directory, not a file", where=path, remedy="Name a file in it.")
+def read_text(source: str, limit: int) -> str:
+    """The text of a file, or of standard input for `-`, or an error that says what is wrong with it."""
+    where = place(source)
     try:
-        with open(path, "rb") as file:
-            data = file.read(limit + 1)
+        if source == "-":
+            data = sys.stdin.buffer.read(limit + 1) if sys.stdin is not None else b""
+        else:
+            with open(source, "rb") as file:
+                data = file.read(limit + 1)
+    except IsADirectoryError:
+        raise UsageError(
+            "this is a directory, not a file", where=where, remedy="Name a file in it."
+        ) from None
     except OSError as error:
-        raise UsageError(f"this can't be read: {error.strerror}", where=path) from None
+        raise UsageError(
+            f"this can't be read: {error.strerror}", where=where, remedy="Name another file."
+        ) from None
     if len(data) > limit:
-        raise UsageError(f"this has more than {limit >> 20} MiB", where=path)
-    return _decode(data, path)
+        raise UsageError(f"this has more than {limit >> 20} MiB", where=where, remedy="Choose a smaller one.")
+    return _decode(data, where)
+
+
+def place(source: str) -> str:
+    """How to call a source in a message."""
+    return "standard input" if source == "-" else source
+
+
+def _example(source: str | None, genre_name: str | None) -> Puzzle | None:
+    """The example of that name, or the first one for None; it is read as what it was made for."""
+    if source is not None and not source[:1].isalpha():
+        return None
+    for name in [genre_name] if genre_name else genre_names():
+        for example in genre(name).examples().values():
+            if source is None or example.name == source:
+                return Puzzle.parse(example.text, name)
+    return None
 
 
 def _is_file(source: str) -> bool:
@@ -61,7 +84,9 @@ def _is_file(source: str) -> bool:
     if os.path.exists(source):
         return True
     if source.lower().endswith(FILE_ENDINGS) or source.startswith(("/", "~", "./", "../")):
-        raise UsageError("there is no such file", where=source)
+        raise UsageError(
+            "there is no such file", where=source, remedy="`whygrid examples` lists puzzles to try."
+        )
     return False
 
 
@@ -72,9 +97,9 @@ def _line(text: str, name: str, number: int) -> str:
     return lines[number - 1]
 
 
-def _parse(text: str, genre: str | None, where: str) -> Puzzle:
+def _parse(text: str, genre_name: str | None, where: str) -> Puzzle:
     try:
-        return Puzzle.parse(text, genre)
+        return Puzzle.parse(text, genre_name)
     except PuzzleError as error:
         error.where = f"{where}, {error.where}" if error.where else where
         raise
@@ -82,8 +107,10 @@ def _parse(text: str, genre: str | None, where: str) -> Puzzle:
 
 def _decode(data: bytes, where: str) -> str:
     if b"\0" in data:
-        raise PuzzleError("this is binary data, not text", where=where)
+        raise PuzzleError("this is binary data, not text", where=where, remedy="Name a text file.")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise PuzzleError(f"byte {error.start + 1} is not UTF-8 text", where=where) from None
+        raise PuzzleError(
+            f"byte {error.start + 1} is not UTF-8 text", where=where, remedy="Save it as UTF-8."
+        ) from None
