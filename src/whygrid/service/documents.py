@@ -83,7 +83,11 @@ def parse_json(text: str) -> Any:
         return json.loads(text)
     except json.JSONDecodeError as error:
         raise ProofError(
-            f"this is not JSON: {error.msg}", where=f"line {error.lineno}, column {error.colno}"
+            f"this is not JSON: {error.msg}",
+            where=f"line {error.lineno}, column {error.colno}",
+            remedy="`whygrid explain --format json` writes a proof.",
         ) from None
+    except ValueError:  # Python refuses numbers of thousands of digits
+        raise ProofError("there is a number of too many digits") from None
     except RecursionError:
         raise ProofError("this is nested too deeply") from None

@@ -112,7 +112,10 @@ class _Prover:
         genre, board = self.puzzle.genre, self.puzzle.board
         with Oracle(self.puzzle.rules, self.budget) as oracle:
             reasoner = Reasoner(
-                lambda known: genre.state(board, known), genre.techniques(), oracle, self.budget
+                lambda known: genre.state(board, known),
+                self.walk.strategy.techniques,
+                oracle,
+                self.budget,
             )
             while not self._complete():
                 started = time.perf_counter()

@@ -56,6 +56,8 @@ def hint(
     """The easiest next step from `position`, which is `puzzle` with some more cells filled in."""
     budget = budget or Budget()
     entries = position or puzzle
+    if puzzle.rules.facts != entries.rules.facts:
+        raise PuzzleError("the position is on another board than the puzzle", remedy="Give both in full.")
     lost = [puzzle.rules.fact(given) for given in puzzle.givens if given not in set(entries.givens)]
     if lost:
         raise PuzzleError(
@@ -119,13 +121,15 @@ def _reasoned(
 
 def _rungs(puzzle: Puzzle, technique: Technique, found: Deduction, step: Step) -> tuple[Rung, ...]:
     places = join([name.removeprefix("cell ") for name in found.rules[:3]])
-    known = join([str(puzzle.rules.fact(literal)) for literal in step.support])
+    known = [str(puzzle.rules.fact(literal)) for literal in step.support] or ["the rules alone"]
     return (
         Rung("where", f"Look at {places}."),
         Rung("technique", f"{technique.name.capitalize()}: {technique.idea}"),
-        Rung("deduction", f"{say(puzzle.rules, step.deductions[-1])}. It rests on {known}."),
+        Rung("deduction", f"{say(puzzle.rules, step.deductions[-1])}. It rests on {join(known)}."),
     )
 
 
 def _say_conflict(conflict: Conflict) -> str:
-    return f"there is a mistake: {join(list(map(str, conflict.facts)))} can't both be right ({conflict.text})"
+    both = "both" if len(conflict.facts) == 2 else "all"
+    facts = join(list(map(str, conflict.facts)))
+    return f"there is a mistake: {facts} can't {both} be right ({conflict.text})"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from whygrid.errors import ProofError, PuzzleError
 from whygrid.logic.check import Verdict, check_proof
 from whygrid.logic.document import read_head, read_proof
 from whygrid.logic.proof import Proof
@@ -29,7 +30,7 @@ def _false_claim(puzzle: Puzzle, proof: Proof, verdict: Verdict) -> str:
     """What the document says about the puzzle that its steps and solutions do not show."""
     if proof.status in ("unique", "none") and verdict.shows != proof.status:
         return f"the steps are right, but they do not show the status {proof.status!r}"
-    solutions = [Puzzle.parse(text, proof.genre) for text in proof.solutions]
+    solutions = [_solution(proof, number) for number in range(1, len(proof.solutions) + 1)]
     for number, solution in enumerate(solutions, 1):
         if not _solves(puzzle.rules, puzzle, solution):
             return f"solution {number} is not a solution of the puzzle"
@@ -39,6 +40,13 @@ def _false_claim(puzzle: Puzzle, proof: Proof, verdict: Verdict) -> str:
     if proof.status not in ("unique", "multiple", "none", "unknown", "part"):
         return f"there is no status {proof.status!r}"
     return ""
+
+
+def _solution(proof: Proof, number: int) -> Puzzle:
+    try:
+        return Puzzle.parse(proof.solutions[number - 1], proof.genre)
+    except PuzzleError as error:
+        raise ProofError(f"this is no board: {error.what}", where=f"solutions[{number - 1}]") from None
 
 
 def _solves(rules: Rules, puzzle: Puzzle, solution: Puzzle) -> bool:

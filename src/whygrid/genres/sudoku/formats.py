@@ -85,7 +85,7 @@ def _numbers(rows: list[_Row]) -> list[int] | None:
     size = next((n for n in SIZES if n * n == len(tokens)), 0)
     cells = []
     for token in tokens:
-        if token.isdecimal() and int(token) <= size:
+        if len(token) <= 2 and token.isascii() and token.isdecimal() and int(token) <= size:
             cells.append(int(token))
         elif len(token) == 1 and token in EMPTY:
             cells.append(0)
@@ -156,7 +156,8 @@ def _explain_failure(rows: list[_Row]) -> Sudoku:
     if problem is not None:
         raise problem
     sizes = join([str(n * n) for n in SIZES if n in (4, 6, 8, 9, 12, 16, 25)], "or")
-    raise PuzzleError(f"there are {len(cells)} cells; a Sudoku has {sizes}", remedy=HOW)
+    number = "is 1 cell" if len(cells) == 1 else f"are {len(cells)} cells"
+    raise PuzzleError(f"there {number}; a Sudoku has {sizes}", remedy=HOW)
 
 
 def looks_like_sudoku(text: str) -> bool:
