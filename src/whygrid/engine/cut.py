@@ -3,9 +3,9 @@
 While the walk goes on it records for every excluded fact the deductions that exclude it, all that were
 found when it first fell (its alternatives). A fact that some known cell excludes at once needs no such
 record. A cut chooses one reason for every fact that is needed and then the fewest known cells that
-account for the direct exclusions, which is a smallest hitting set. Both choices are exact, so that the
-result does not depend on the order in which reasons were found; only a cut of more than `NODE_LIMIT`
-nodes ends with the best found until then.
+account for the direct exclusions, which is a smallest hitting set. Of several ways with as few cells the
+one with the fewest lemmas wins. All this is exact, so that the result does not depend on the order in
+which reasons were found; only a cut of more than `NODE_LIMIT` nodes ends with the best found until then.
 """
 
 from __future__ import annotations
@@ -17,8 +17,11 @@ from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
 
-NODE_LIMIT = 4000
+NODE_LIMIT = 20_000
 _UNDECIDED = -1
+
+Tale = tuple[int, list[str]]
+"""How long a choice of reasons is to tell: the number of lemmas, and their techniques in a fixed order."""
 
 
 class Records:
@@ -51,6 +54,7 @@ class _Search:
         self.records = records
         self.nodes = 0
         self.size = 1 << 30
+        self.tale: Tale = (0, [])
         self.support = 0
         self.chosen: dict[Literal, int] = {}
 
@@ -84,10 +88,11 @@ class _Search:
         self.nodes += 1
         either = [mask for mask in either if not mask & must]
         undecided = next((literal for literal, index in chosen.items() if index == _UNDECIDED), None)
-        if must.bit_count() + _disjoint(either) >= self.size:
+        tale = self._tale(chosen)
+        if (must.bit_count() + _disjoint(either), tale) >= (self.size, self.tale):
             return
         if undecided is None:
-            self._hit(either, must, chosen)
+            self._hit(either, must, chosen, tale)
             return
         for index in self.records.reasons[undecided]:
             if self.nodes > NODE_LIMIT and self.support:
@@ -96,17 +101,24 @@ class _Search:
                 list(self.records.deductions[index].premises), must, either, {**chosen, undecided: index}
             )
 
-    def _hit(self, either: list[int], must: int, chosen: dict[Literal, int]) -> None:
+    def _tale(self, chosen: dict[Literal, int]) -> Tale:
+        """What the reasons chosen so far take to tell; choosing more never makes it less."""
+        lemmas = set(chosen.values()) - {_UNDECIDED}
+        return len(lemmas), sorted(self.records.deductions[index].technique for index in lemmas)
+
+    def _hit(self, either: list[int], must: int, chosen: dict[Literal, int], tale: Tale) -> None:
         """Find the fewest cells that hit every mask of `either`, besides `must`."""
         either = [mask for mask in either if not mask & must]
         while True:
             used = must.bit_count()
             if not either:
-                if used < self.size:
-                    self.size, self.support, self.chosen = used, must, chosen
+                if (used, tale) < (self.size, self.tale):
+                    self.size, self.tale, self.support, self.chosen = used, tale, must, chosen
                 return
             self.nodes += 1
-            if used + _disjoint(either) >= self.size or (self.nodes > NODE_LIMIT and self.support):
+            if (used + _disjoint(either), tale) >= (self.size, self.tale):
+                return
+            if self.nodes > NODE_LIMIT and self.support:
                 return
             smallest = min(either, key=int.bit_count)
             if smallest & (smallest - 1):
@@ -119,7 +131,7 @@ class _Search:
         for bit in cells:
             rest = [mask & ~banned for mask in either if not mask & bit]
             if all(rest):
-                self._hit(rest, must | bit, chosen)
+                self._hit(rest, must | bit, chosen, tale)
             banned |= bit
 
     def step(self, goal: Deduction, fact: Literal | None) -> Step:

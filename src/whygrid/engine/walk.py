@@ -26,7 +26,7 @@ class Strategy:
 
     techniques    in the order in which they are tried
     greedy        place a cell as soon as it is found; otherwise exclude all that can be excluded first,
-                  then place the one cell that rests on the fewest known cells
+                  then place the cell that rests on the fewest known cells, or all such cells at once
     reset         go back to the easiest technique after every success; otherwise go through the whole
                   list before starting over
     """
@@ -66,14 +66,17 @@ class Walk:
                 yield technique, found
 
     def settle(self, goals: list[Deduction]) -> list[Step]:
-        """Turn deductions that place something into steps: for each fact the one with the smallest k."""
+        """Turn deductions that place something into steps: for each fact the one with the smallest k.
+
+        Of several with the same k it is the one with the fewest lemmas.
+        """
         started = time.perf_counter()
         best: dict[Literal | None, Step] = {}
         for goal in goals:
             self.budget.tick()
             step = cut(self.state, self.records, goal)
             other = best.get(step.fact)
-            if other is None or step.k < other.k:
+            if other is None or _rank(step) < _rank(other):
                 best[step.fact] = step
         self.times["cuts"] += time.perf_counter() - started
         return list(best.values())
@@ -114,7 +117,11 @@ class Walk:
             if exclusions and self.strategy.reset:
                 return
         if placing and not excluding:
-            yield from self._place(min(self.settle(placing), key=lambda step: step.k))
+            steps = self.settle(placing)
+            fewest = min(step.k for step in steps)
+            for step in steps:
+                if step.k == fewest and not self.contradiction:
+                    yield from self._place(step)
 
     def _find(self, find: Callable[[State], Iterator[Deduction]]) -> list[Deduction]:
         self.budget.check()
@@ -146,7 +153,12 @@ class Walk:
 
     def _end_with(self, found: list[Deduction]) -> Iterator[Step]:
         self.contradiction = True
-        yield min(self.settle(found), key=lambda step: step.k)
+        yield min(self.settle(found), key=_rank)
+
+
+def _rank(step: Step) -> tuple[int, int, list[str]]:
+    """Fewest known cells first, then fewest lemmas; the names make it independent of the order of cells."""
+    return step.k, len(step.deductions), sorted(deduction.technique for deduction in step.deductions)
 
 
 def _places(deduction: Deduction) -> bool:
