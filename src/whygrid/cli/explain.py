@@ -96,6 +96,8 @@ def command(
         raise click.UsageError("--techniques names none.")
     if order == "listed" and names is None:
         raise click.UsageError("--order listed needs --techniques.")
+    if steps is not None and (as_json or form == "json"):
+        raise click.UsageError("--steps gives no complete proof, so it does not go with JSON; --cell does.")
     if (boards or stats) and (as_json or form != "text"):
         raise click.UsageError("--boards and --stats go with --format text only.")
     options = Options(names, order == "listed", greedy, reset_always)
@@ -108,10 +110,6 @@ def command(
         chosen = parse_range(steps, len(proof))
         numbers = [number for number in numbers if number in chosen]
     if as_json or form == "json":
-        if steps is not None:
-            raise click.UsageError(
-                "--steps gives no complete proof, so it does not go with JSON; --cell does."
-            )
         shared.emit_json(to_json(proof if cell is None else proof.cut(numbers[-1])), output)
     elif form == "md":
         shared.emit(tell_markdown(proof, style, numbers), output)

@@ -8,7 +8,7 @@ from whygrid.cli import shared
 from whygrid.cli.ranges import step_of_subject
 from whygrid.cli.sources import read_puzzle
 from whygrid.engine.graph import Graph, reasons_graph
-from whygrid.errors import UsageError
+from whygrid.errors import Stopped, UsageError
 from whygrid.logic.proof import Proof
 from whygrid.service.explaining import explain
 
@@ -61,8 +61,9 @@ def _number(proof: Proof, step: int | None, cell: str | None) -> int:
     if step is None:
         return step_of_subject(proof, cell or "")
     if step > len(proof):
-        stopped = f" ({proof.note})" if proof.note else ""
-        raise UsageError(f"there is no step {step}", remedy=f"The proof has {len(proof)} steps{stopped}.")
+        if proof.status == "unknown":
+            raise Stopped(f"{proof.note} before step {step}")
+        raise UsageError(f"there is no step {step}", remedy=f"The proof has {len(proof)} steps.")
     return step
 
 

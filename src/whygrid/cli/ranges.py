@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from whygrid.errors import UsageError
+from whygrid.errors import Stopped, UsageError
 from whygrid.logic.proof import Proof
 
 _RANGE = re.compile(r"\s*(\d{0,9})\s*(:?)\s*(\d{0,9})\s*")
@@ -37,4 +37,6 @@ def step_of_subject(proof: Proof, name: str) -> int:
     for number, step in enumerate(proof.steps, 1):
         if step.fact is not None and proof.rules.fact(step.fact).subject == wanted:
             return number
+    if proof.status == "unknown":
+        raise Stopped(f"{proof.note} before a step that settles {wanted}")
     raise UsageError(f"no step settles {wanted}", remedy="It is given, or the proof does not get that far.")

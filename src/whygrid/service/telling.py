@@ -102,14 +102,11 @@ def lines(proof: Proof, style: str, numbers: Sequence[int] | None = None) -> Ite
 
 def tell_markdown(proof: Proof, style: str = "lemmas", numbers: Sequence[int] | None = None) -> str:
     """The proof as Markdown, with the puzzle, the story and the figures."""
-    body = []
-    for line in lines(proof, style, numbers):
-        text = line.text
-        if line.kind == "step":
-            head, dot, rest = text.partition(". ")
-            body.append(f"{head}{dot}{rest}")
-        else:
-            body.append(f"{'   ' * line.indent}- {text}")
+    # Five columns put a list into the item of any step up to 999, two more into the list before.
+    body = [
+        line.text if line.kind == "step" else f"{' ' * (3 + 2 * line.indent)}- {line.text}"
+        for line in lines(proof, style, numbers)
+    ]
     solution = [f"Solution: `{text}`" for text in proof.solutions]
     return "\n".join(
         [
@@ -121,7 +118,7 @@ def tell_markdown(proof: Proof, style: str = "lemmas", numbers: Sequence[int] | 
             "",
             *solution,
             "",
-            summary(proof),
+            summary(proof).replace("\n", "\n\n"),
             "",
         ]
     )
