@@ -1,0 +1,130 @@
+"""Simple colouring: follow one digit along houses that have just two places left for it.
+
+Cells linked by such houses get two colours in turn, and the digit is in all cells of one colour. So it is
+out of a cell that sees both colours (a *trap*), and of a whole colour of which two cells see each other
+(a *wrap*). For a given cell *t* a part of all this is enough, and in both cases a chain of this kind:
+
+  t ─ a ═ x ─ y ═ b ─ t      If a is not the digit then x is, so y is not, so b is. The digit is in a or
+                             in b, and t sees both. Only every second link (═) has to be a house with two
+                             places; for the others (─) it is enough that the cells see each other.
+
+A trap follows the links from a cell of one colour to one of the other. A wrap follows them from a
+neighbour of *t* to one of the two cells that see each other, and from the other one back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from itertools import combinations, pairwise, product
+from typing import NamedTuple
+
+from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import SYMBOLS
+from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
+from whygrid.genres.sudoku.techniques.links import Links, Path, shortest_paths, strong_links, two_colours
+from whygrid.logic.deduction import Deduction
+
+Paths = Callable[[int, int], list[Path]]
+
+
+class Chain(NamedTuple):
+    """If the first of these cells does not hold the digit, the last one does."""
+
+    cells: tuple[int, ...]
+    strong: tuple[int, ...]  # the houses of every second link, from the first one on
+
+
+def find_simple_colouring(state: Marks) -> Iterator[Deduction]:
+    """Cells that see both colours, and colours that see themselves."""
+    n = state.size
+    for digit in range(1, n + 1):
+        links = strong_links(state, digit)
+        holders = sum(state.places[row * n + digit - 1] << row * n for row in range(n))
+        for colours in two_colours(links):
+            targets = _targets(state, colours) & holders
+            if targets:
+                yield from _coloured(state, digit, links, colours, targets)
+
+
+def _targets(state: Marks, colours: tuple[int, int]) -> int:
+    """The cells that see both colours, and the cells of a colour that sees itself."""
+    peers = peer_masks(state.shape)
+    first = second = 0
+    for cell in bits(colours[0]):
+        first |= peers[cell]
+    for cell in bits(colours[1]):
+        second |= peers[cell]
+    itself = sum(colour for colour, sight in zip(colours, (first, second), strict=True) if colour & sight)
+    return first & second | itself
+
+
+def _coloured(
+    state: Marks, digit: int, links: Links, colours: tuple[int, int], targets: int
+) -> Iterator[Deduction]:
+    """What follows from one component; of several chains for one cell those that need least."""
+    peers = peer_masks(state.shape)
+    paths = cache(partial(shortest_paths, links))
+    excluded: dict[Chain, list[int]] = {}
+    for cell in bits(targets):
+        chains = {*_traps(cell, peers, colours, paths), *_wraps(cell, peers, colours, paths)}
+        for chain in chains:
+            if not any(set(other.strong) < set(chain.strong) for other in chains):
+                excluded.setdefault(chain, []).append(cell)
+    for chain, cells in sorted(excluded.items()):
+        conclusions = fresh(state, (-state.shape.fact(cell, digit) for cell in cells))
+        if conclusions:
+            yield _deduction(state, digit, chain, conclusions, colours)
+
+
+def _traps(target: int, peers: tuple[int, ...], colours: tuple[int, int], paths: Paths) -> Iterator[Chain]:
+    near = peers[target]
+    for start, end in product(bits(near & colours[0]), bits(near & colours[1])):
+        for way, houses in paths(start, end):
+            # A single link says no more than pointing or claiming does, and needs more for it.
+            if len(way) > 2 and target not in way:
+                yield Chain(way, houses[::2])
+
+
+def _wraps(target: int, peers: tuple[int, ...], colours: tuple[int, int], paths: Paths) -> Iterator[Chain]:
+    for colour in colours:
+        if colour >> target & 1:
+            # Two cells that see each other; if one of them is the target, it is trapped anyway.
+            for one, two in combinations(bits(colour & ~(1 << target)), 2):
+                if peers[one] >> two & 1:
+                    for (there, first), (back, second) in product(paths(target, one), paths(target, two)):
+                        yield Chain((*there[1:], *back[:0:-1]), (*first[1::2], *second[::-2]))
+
+
+def _deduction(
+    state: Marks, digit: int, chain: Chain, conclusions: tuple[int, ...], colours: tuple[int, int]
+) -> Deduction:
+    shape, n, cells = state.shape, state.size, chain.cells
+    ends = tuple(dict.fromkeys((cells[0], cells[-1])))
+    excluded = [shape.cell_and_digit(-literal)[0] for literal in conclusions]
+    sees = [*list(pairwise(cells))[1::2], *product(excluded, ends)]
+    premises = [
+        lit for h in chain.strong for lit in state.nowhere_else(h, digit, state.places[h * n + digit - 1])
+    ]
+    first, *turns = [f"{shape.names[cell]} is{'' if i % 2 else ' not'}" for i, cell in enumerate(cells)]
+    return Deduction(
+        "simple colouring",
+        conclusions,
+        tuple(dict.fromkeys(premises)),
+        with_houses_of(shape, [shape.houses[house].name for house in chain.strong], sees),
+        f"{say_cells(shape, ends, 'or')} is {SYMBOLS[digit - 1]} (if {first}, then {', so '.join(turns)}), "
+        "which rules it out here",
+        tuple(
+            (role, tuple(shape.fact(cell, digit) for cell in dict.fromkeys(cells) if colour >> cell & 1))
+            for role, colour in zip(("one", "two"), colours, strict=True)
+        ),
+    )
+
+
+SIMPLE_COLOURING = Technique(
+    "simple colouring",
+    4.1,
+    "Along houses with two places left for a digit it takes every second cell: one colour or the other.",
+    find_simple_colouring,
+)

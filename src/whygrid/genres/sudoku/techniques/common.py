@@ -1,0 +1,75 @@
+"""What several families share: locked groups, which cells see each other, words for the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+
+from whygrid.genres.sudoku.model import SYMBOLS, Shape
+from whygrid.text.phrases import join
+
+
+@lru_cache(maxsize=1 << 14)
+def locked_groups(masks: tuple[int, ...], size: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """Groups of `size` masks that have `size` bits together: their indices, and these bits.
+
+    Cells with their digits, digits with their places, rows with their columns: naked subsets, hidden
+    subsets and fish are all groups of this kind. A mask of one bit is a single and belongs to none.
+    Most houses are as they were when a technique looks again, so that answers are worth keeping.
+
+    >>> locked_groups((0b011, 0b110, 0b1100, 0b101, 0b1000), 3)
+    (((0, 1, 3), 7),)
+    """
+    items = [(i, mask) for i, mask in enumerate(masks) if 1 < mask.bit_count() <= size]
+    if len(items) < size:
+        return ()
+    groups: list[tuple[tuple[int, ...], int]] = [((i,), mask) for i, mask in items]
+    for _ in range(size - 1):
+        groups = [
+            ((*group, i), union)
+            for group, bits_so_far in groups
+            for i, mask in items
+            if i > group[-1] and (union := bits_so_far | mask).bit_count() <= size
+        ]
+    return tuple(group for group in groups if group[1].bit_count() == size)
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The positions of the set bits, lowest first.
+
+    >>> list(bits(0b10110))
+    [1, 2, 4]
+    """
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+@cache
+def peer_masks(shape: Shape) -> tuple[int, ...]:
+    """For each cell a mask over the cells that share a house with it."""
+    return tuple(sum(1 << peer for peer in peers) for peers in shape.peers)
+
+
+def with_houses_of(shape: Shape, rules: Iterable[str], pairs: Iterable[tuple[int, int]]) -> tuple[str, ...]:
+    """These rules, and houses in which these pairs of cells see each other unless they do so already."""
+    named = dict.fromkeys(rules)
+    shared = [
+        [shape.houses[house].name for house in shape.houses_of[one] if house in shape.houses_of[other]]
+        for one, other in pairs
+    ]
+    for names in sorted(shared, key=len):  # two cells that share a line and a box leave a choice
+        if not any(name in named for name in names):
+            named[names[0]] = None
+    return tuple(named)
+
+
+def say_digits(digits: int, last: str = "and") -> str:
+    """The digits of a mask in words: "1, 2 and 5"."""
+    return join([SYMBOLS[i] for i in bits(digits)], last)
+
+
+def say_cells(shape: Shape, cells: Iterable[int], last: str = "and") -> str:
+    """Cells in words: "r1c2 and r1c3"."""
+    return join([shape.names[cell] for cell in cells], last)

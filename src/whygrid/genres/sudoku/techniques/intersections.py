@@ -1,0 +1,92 @@
+"""Intersections: a digit that is confined to where a box and a line cross."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import SYMBOLS, House, Shape
+from whygrid.genres.sudoku.techniques.common import bits, say_cells
+from whygrid.logic.deduction import Deduction
+
+
+def find_pointing(state: Marks) -> Iterator[Deduction]:
+    """A digit that a box can only have in one line leaves the rest of the line."""
+    return _find(state, "pointing", state.shape.houses[2 * state.size :])
+
+
+def find_claiming(state: Marks) -> Iterator[Deduction]:
+    """A digit that a line can only have in one box leaves the rest of the box."""
+    return _find(state, "claiming", state.shape.houses[: 2 * state.size])
+
+
+def _find(state: Marks, technique: str, homes: tuple[House, ...]) -> Iterator[Deduction]:
+    """Digits that a house has only where it crosses another one, and the other one elsewhere too."""
+    n, places, crossings = state.size, state.places, _crossings(state.shape)
+    for home in homes:
+        confined, start = crossings[home.index], home.index * n
+        for i in range(n):
+            crossing = confined.get(places[start + i])
+            if crossing is not None:
+                across, at_home, away = crossing
+                others = places[across * n + i] & ~away
+                if others:
+                    yield from _confined(state, technique, home, across, i + 1, at_home, others)
+
+
+def _confined(
+    state: Marks, technique: str, home: House, across: int, digit: int, at_home: int, others: int
+) -> Iterator[Deduction]:
+    """The digit, confined to the places `at_home`, leaves the places `others` of the house `across`."""
+    shape, field = state.shape, state.shape.houses[across]
+    conclusions = fresh(state, (-shape.fact(field.cells[i], digit) for i in bits(others)))
+    if conclusions:
+        cells = [home.cells[i] for i in bits(state.places[home.index * state.size + digit - 1])]
+        yield Deduction(
+            technique,
+            conclusions,
+            state.nowhere_else(home.index, digit, at_home),
+            (home.name, field.name),
+            f"in {home.name}, {SYMBOLS[digit - 1]} can only go to {say_cells(shape, cells, 'or')}, "
+            f"and so {field.name} has it there",
+            (("pattern", tuple(shape.fact(cell, digit) for cell in cells)),),
+        )
+
+
+@cache
+def _crossings(shape: Shape) -> tuple[dict[int, tuple[int, int, int]], ...]:
+    """For each house: two or more places that lie in one other house, as a mask, and where they lie.
+
+    Where they lie is the other house, the mask of the whole crossing at home, and its mask over there.
+    One place alone is a single: placing it excludes all this and more.
+    """
+    table: list[dict[int, tuple[int, int, int]]] = [{} for _ in shape.houses]
+    lines, boxes = shape.houses[: 2 * shape.size], shape.houses[2 * shape.size :]
+    pairs = [(box, line) for box in boxes for line in lines]
+    for home, other in [*pairs, *((line, box) for box, line in pairs)]:
+        both = set(home.cells) & set(other.cells)
+        at_home, away = (
+            sum(1 << i for i, cell in enumerate(house.cells) if cell in both) for house in (home, other)
+        )
+        places = at_home
+        while places:  # all parts of the crossing, largest first
+            if places & (places - 1):
+                table[home.index][places] = (other.index, at_home, away)
+            places = (places - 1) & at_home
+    return tuple(table)
+
+
+POINTING = Technique(
+    "pointing",
+    2.6,
+    "A digit that a box can only have in one line is used up there for that line.",
+    find_pointing,
+)
+CLAIMING = Technique(
+    "claiming",
+    2.8,
+    "A digit that a line can only have in one box is used up there for that box.",
+    find_claiming,
+)

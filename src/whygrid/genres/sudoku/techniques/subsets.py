@@ -1,0 +1,88 @@
+"""Subsets: as many cells as digits, locked to each other inside one house.
+
+A naked subset is seen from its cells (they have nothing but these digits), a hidden one from its digits
+(they have no places but these cells).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.common import bits, locked_groups, say_cells, say_digits
+from whygrid.logic.deduction import Deduction
+
+
+def find_naked(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
+    """`size` cells of a house that have only `size` digits between them."""
+    shape, n, candidates = state.shape, state.size, state.candidates
+    for house in shape.houses:
+        for found, digits in locked_groups(tuple([candidates[cell] for cell in house.cells]), size):
+            cells = tuple(house.cells[i] for i in found)
+            others = [cell for cell in house.cells if candidates[cell] & digits and cell not in cells]
+            conclusions = fresh(
+                state, (-(cell * n + 1 + i) for cell in others for i in bits(candidates[cell] & digits))
+            )
+            if conclusions:
+                # What each cell lacks among the digits themselves does not matter.
+                outside = ~digits & ((1 << n) - 1)
+                yield Deduction(
+                    technique,
+                    conclusions,
+                    tuple(-(cell * n + 1 + i) for cell in cells for i in bits(outside)),
+                    (house.name, *(cell_rule(shape, cell) for cell in cells)),
+                    f"{say_cells(shape, cells)} take {say_digits(digits)} between them, "
+                    f"so no other cell of {house.name} can",
+                    (("pattern", _facts(state, cells, digits)),),
+                )
+
+
+def find_hidden(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
+    """`size` digits that have only `size` places between them in a house."""
+    shape, n, candidates = state.shape, state.size, state.candidates
+    for house in shape.houses:
+        start = house.index * n
+        for found, places in locked_groups(tuple(state.places[start : start + n]), size):
+            digits = sum(1 << i for i in found)
+            cells = tuple(house.cells[i] for i in bits(places))
+            conclusions = fresh(
+                state, (-(cell * n + 1 + i) for cell in cells for i in bits(candidates[cell] & ~digits))
+            )
+            if conclusions:
+                yield Deduction(
+                    technique,
+                    conclusions,
+                    tuple(lit for i in found for lit in state.nowhere_else(house.index, i + 1, places)),
+                    (house.name, *(cell_rule(shape, cell) for cell in cells)),
+                    f"in {house.name}, {say_digits(digits)} can only go to {say_cells(shape, cells)}, "
+                    "which leaves no room for another digit there",
+                    (("pattern", _facts(state, cells, digits)),),
+                )
+
+
+def _facts(state: Marks, cells: tuple[int, ...], digits: int) -> tuple[int, ...]:
+    """The candidates that make up a subset."""
+    return tuple(
+        state.shape.fact(cell, i + 1) for cell in cells for i in bits(state.candidates[cell] & digits)
+    )
+
+
+def _naked(name: str, size: int, number: str, effort: float) -> Technique:
+    idea = f"{number} cells of a house that have only {number.lower()} digits left use them all up."
+    return Technique(name, effort, idea, partial(find_naked, size, name))
+
+
+def _hidden(name: str, size: int, number: str, effort: float) -> Technique:
+    idea = f"{number} digits that have only {number.lower()} places left in a house fill them all."
+    return Technique(name, effort, idea, partial(find_hidden, size, name))
+
+
+NAKED_PAIR = _naked("naked pair", 2, "Two", 3.0)
+NAKED_TRIPLE = _naked("naked triple", 3, "Three", 3.6)
+NAKED_QUAD = _naked("naked quad", 4, "Four", 5.0)
+HIDDEN_PAIR = _hidden("hidden pair", 2, "Two", 3.4)
+HIDDEN_TRIPLE = _hidden("hidden triple", 3, "Three", 4.0)
+HIDDEN_QUAD = _hidden("hidden quad", 4, "Four", 5.4)

@@ -1,0 +1,92 @@
+"""Wings: a pivot cell that, whatever it holds, leaves one digit for one of the cells it sees.
+
+  pivot XY  –  pincers XZ and YZ       XY-wing: one of the pincers is Z
+  pivot XYZ –  pincers XZ and YZ       XYZ-wing: one of all three is Z
+
+The pivot sees its pincers through any house, and so do the cells that can't be Z.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, product
+
+from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import SYMBOLS
+from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
+from whygrid.logic.deduction import Deduction
+
+
+def find_xy_wing(state: Marks) -> Iterator[Deduction]:
+    """Three cells with two digits each, XY, XZ and YZ, where the first sees the others."""
+    peers = peer_masks(state.shape)
+    pairs = _cells_with(state, 2)
+    for pivot, mask in pairs:
+        near = [(c, m) for c, m in pairs if peers[pivot] >> c & 1 and m & mask and m != mask]
+        for (one, first), (two, second) in combinations(near, 2):
+            if first ^ second == mask:
+                yield from _wing(state, "xy-wing", pivot, (one, two), first & second, (one, two))
+
+
+def find_xyz_wing(state: Marks) -> Iterator[Deduction]:
+    """A cell XYZ that sees a cell XZ and a cell YZ."""
+    peers = peer_masks(state.shape)
+    pairs = _cells_with(state, 2)
+    for pivot, mask in _cells_with(state, 3):
+        near = [(c, m) for c, m in pairs if peers[pivot] >> c & 1 and not m & ~mask]
+        for (one, first), (two, second) in combinations(near, 2):
+            if first != second:
+                yield from _wing(state, "xyz-wing", pivot, (one, two), first & second, (pivot, one, two))
+
+
+def _cells_with(state: Marks, count: int) -> list[tuple[int, int]]:
+    """The cells with so many candidates, and these."""
+    return [(cell, mask) for cell, mask in enumerate(state.candidates) if mask.bit_count() == count]
+
+
+def _wing(
+    state: Marks, technique: str, pivot: int, pincers: tuple[int, int], z: int, ends: tuple[int, ...]
+) -> Iterator[Deduction]:
+    """What follows when one of `ends` has to be the digit of the mask `z`: no cell that sees them all is."""
+    shape, candidates = state.shape, state.candidates
+    peers = peer_masks(shape)
+    if peers[pincers[0]] >> pincers[1] & 1:
+        return  # three cells that see each other are in one house: a naked triple, which says more
+    common = -1
+    for end in ends:
+        common &= peers[end]
+    digit = z.bit_length()
+    conclusions = fresh(state, (-shape.fact(cell, digit) for cell in bits(common) if candidates[cell] & z))
+    if not conclusions:
+        return
+    targets = [shape.cell_and_digit(-literal)[0] for literal in conclusions]
+    sees = [*product((pivot,), pincers), *product(targets, ends)]
+    yield Deduction(
+        technique,
+        conclusions,
+        tuple(literal for cell in (pivot, *pincers) for literal in state.without(cell)),
+        with_houses_of(shape, [cell_rule(shape, cell) for cell in (pivot, *pincers)], sees),
+        f"whichever of {say_digits(candidates[pivot])} goes to {shape.names[pivot]}, {SYMBOLS[digit - 1]} "
+        f"ends up in {say_cells(shape, ends, 'or')}, and each of these rules it out here",
+        (
+            ("pattern", tuple(shape.fact(cell, digit) for cell in ends)),
+            ("one", tuple(shape.fact(pivot, i + 1) for i in bits(candidates[pivot] & ~z))),
+            ("two", tuple(shape.fact(cell, i + 1) for cell in pincers for i in bits(candidates[cell] & ~z))),
+        ),
+    )
+
+
+XY_WING = Technique(
+    "xy-wing",
+    4.2,
+    "Whichever of its two digits the pivot takes, one of the two pincers is left with their common digit.",
+    find_xy_wing,
+)
+XYZ_WING = Technique(
+    "xyz-wing",
+    4.4,
+    "Whichever of its three digits the pivot takes, it or one of the two pincers is the one that all share.",
+    find_xyz_wing,
+)
