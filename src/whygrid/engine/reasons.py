@@ -4,12 +4,16 @@ Some placement always follows from the known cells when the solution is unique. 
 of them; taking cells away as long as it still follows makes the core irreducible. Then the case analysis
 shows to a person what SAT merely asserts: in some rule that the placement meets, every other possibility is
 followed by easy techniques to a contradiction, splitting into further cases where they get stuck.
+
+The fewer cells one may look at, the longer the analysis can get. One that grows too long is given up for
+another placement, then for one that may look at all known cells, and only then is the limit raised; so
+there is always an end, and short stories are preferred to endless ones.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from itertools import count as count_up
 
 from whygrid.budget import Budget
 from whygrid.engine.cut import cut
@@ -25,45 +29,80 @@ from whygrid.sat.oracle import Oracle
 CASE_ANALYSIS = "case analysis"
 CASE_EFFORT = 2.9
 """Inside a case only techniques up to this effort are used: a person follows it without pencil marks."""
-TARGETS = 6
-"""How many placements, those with the smallest first cores, are looked at more closely."""
+LOOKED_AT = 60
+"""For how many placements, those with the fewest possibilities first, SAT is asked for a core."""
+MINIMISED = 6
+"""How many of the cores, the smallest first, are made irreducible."""
+WALKS = 250
+"""How many cases an analysis may follow before it is given up for another one."""
+
+Split = tuple[Rule, Count]
 
 
-@dataclass
+class _TooLong(Exception):
+    """The case analysis has grown beyond its limit."""
+
+
 class Reasoner:
     """Finds the next step by exact reasoning from what is known."""
 
-    make_state: Callable[[Iterable[Literal]], State]
-    techniques: tuple[Technique, ...]
-    oracle: Oracle
-    budget: Budget
-
-    def __post_init__(self) -> None:
-        simple = tuple(technique for technique in self.techniques if technique.effort <= CASE_EFFORT)
-        self.strategy = Strategy(simple)
+    def __init__(
+        self,
+        make_state: Callable[[Iterable[Literal]], State],
+        techniques: Iterable[Technique],
+        oracle: Oracle,
+        budget: Budget,
+    ) -> None:
+        self.make_state = make_state
+        self.strategy = Strategy(
+            tuple(technique for technique in techniques if technique.effort <= CASE_EFFORT)
+        )
+        self.oracle = oracle
+        self.budget = budget
+        self._walks_left = 0
 
     def next_step(self, known: tuple[Literal, ...], solution: Iterable[Literal]) -> Step:
-        """The placement, of those looked at, that rests on the fewest known cells."""
-        supports = []
-        for target in solution:
-            if target not in known:
-                self.oracle.solve([*known, -target])
-                blamed = set(self.oracle.blame())
-                supports.append((len(blamed), target))
-        best: tuple[Literal, ...] | None = None
-        goal: Literal = 0
-        for _, target in sorted(supports)[:TARGETS]:
-            core = self.oracle.minimal_core([-target], known)
-            if core is not None and (best is None or len(core) < len(best)):
-                best, goal = core, target
-        assert best is not None, "a unique solution leaves something to place"
-        return self.prove(best, goal)
+        """A placement of the only solution, from as few known cells as a story of fair length allows."""
+        open_facts = [fact for fact in solution if fact not in set(known)]
+        state = self.make_state(known)
+        open_facts.sort(key=lambda fact: min(_width(state, split) for split in _splits_with(state, fact)))
+        cores = self._cores(known, open_facts[:LOOKED_AT])
+        for doubling in count_up():
+            for support, goal in (*cores, *((known, goal) for goal in open_facts[:LOOKED_AT])):
+                self._walks_left = WALKS << doubling
+                try:
+                    return self.prove(support, goal)
+                except _TooLong:
+                    continue
+        raise AssertionError("unreachable: the limit grows until an analysis fits")
 
     def refutation(self, known: tuple[Literal, ...]) -> Step:
         """Why there is no solution at all: a few of the known facts that already contradict each other."""
         core = self.oracle.minimal_core([], known)
         assert core is not None, "only asked for when there is no solution"
-        return self._contradiction(core)
+        for doubling in count_up():
+            for support in (core, known):
+                self._walks_left = WALKS << doubling
+                try:
+                    return self._contradiction(support)
+                except _TooLong:
+                    continue
+        raise AssertionError("unreachable: the limit grows until an analysis fits")
+
+    def _cores(
+        self, known: tuple[Literal, ...], facts: list[Literal]
+    ) -> list[tuple[tuple[Literal, ...], Literal]]:
+        """Irreducible supports of some of these facts, the smallest first."""
+        first = []
+        for fact in facts:
+            self.oracle.solve([*known, -fact])
+            first.append((len(self.oracle.blame()), fact))
+        found = []
+        for _, fact in sorted(first)[:MINIMISED]:
+            core = self.oracle.minimal_core([-fact], known)
+            assert core is not None, "every fact of the only solution follows"
+            found.append((core, fact))
+        return sorted(found, key=lambda pair: len(pair[0]))
 
     def prove(self, support: tuple[Literal, ...], goal: Literal) -> Step:
         """A step that places `goal`, which follows from `support`, by case analysis."""
@@ -73,75 +112,79 @@ class Reasoner:
             steps.append(step)
             if step.fact == goal:
                 return _joined(support, steps)
-        if walk.contradiction:  # not with a support of a puzzle that has a solution
-            return _joined(support, steps)
-        split = self._split(
-            walk, [(rule, count) for rule, count in self._open_counts(walk.state) if goal in count.literals]
-        )
-        assert split is not None
-        return _joined(support, [*steps, self._close(walk, split, goal, support)])
+        split = min(_splits_with(walk.state, goal), key=lambda option: _width(walk.state, option))
+        return _joined(support, [*steps, self._close(walk, split, goal)])
 
     def _contradiction(self, known: tuple[Literal, ...]) -> Step:
         """A step that shows that these facts contradict each other."""
-        self.budget.check()
         walk = self._walk(known)
         steps = list(walk.run())
         if not walk.contradiction:
-            split = self._split(walk, list(self._open_counts(walk.state)))
-            steps.append(self._close(walk, split, None, known))
+            split = min(_splits(walk.state), key=lambda option: _promise(walk.state, option))
+            steps.append(self._close(walk, split, None))
         return _joined(known, steps)
 
-    def _close(
-        self, walk: Walk, split: tuple[Rule, Count], goal: Literal | None, known: tuple[Literal, ...]
-    ) -> Step:
+    def _close(self, walk: Walk, split: Split, goal: Literal | None) -> Step:
         """Refute every open possibility of the split but the goal."""
         rule, count = split
-        placed = tuple(
-            literal for literal in range(1, walk.state.rules.variables + 1) if walk.state.known >> literal & 1
-        )
-        open_literals = [literal for literal in count.literals if walk.state.open(literal)]
+        state = walk.state
+        known = tuple(fact for fact in range(1, len(state.rules.facts) + 1) if state.known >> fact & 1)
+        possible = [literal for literal in count.literals if state.open(literal)]
         cases = []
         used: dict[Literal, None] = {}
-        for assumption in open_literals:
+        for assumption in possible:
             if assumption != goal:
-                refuted = self._contradiction((*placed, assumption))
+                refuted = self._contradiction((*known, assumption))
                 used.update(dict.fromkeys(literal for literal in refuted.support if literal != assumption))
                 cases.append(Case(assumption, refuted.deductions))
-        out = tuple(-literal for literal in count.literals if walk.state.holds(-literal))
-        conclusion = () if goal is None else (goal,)
+        out = tuple(-literal for literal in count.literals if state.holds(-literal))
         others = "every possibility" if goal is None else "everything else"
-        reason = f"{others} that is left there leads to a contradiction ({rule.text})"
         deduction = Deduction(
             CASE_ANALYSIS,
-            conclusion,
+            () if goal is None else (goal,),
             (*used, *out),
             (rule.name,),
-            reason,
-            (("pattern", tuple(open_literals)),),
+            f"{others} that is left there leads to a contradiction ({rule.text})",
+            (("pattern", tuple(possible)),),
             tuple(cases),
         )
-        return cut(walk.state, walk.records, deduction)
+        return cut(state, walk.records, deduction)
 
     def _walk(self, known: Iterable[Literal]) -> Walk:
+        self.budget.check()
+        self._walks_left -= 1
+        if self._walks_left < 0:
+            raise _TooLong
         return Walk(self.make_state(known), self.strategy, self.budget)
 
-    def _open_counts(self, state: State) -> Iterator[tuple[Rule, Count]]:
-        """The counts of which exactly one literal must hold and more than one still can."""
-        for rule in state.rules.rules.values():
-            for count in rule.counts:
-                if count.low == 1 and not any(state.holds(literal) for literal in count.literals):
-                    yield rule, count
 
-    def _split(self, walk: Walk, options: list[tuple[Rule, Count]]) -> tuple[Rule, Count]:
-        """The most promising place for a case distinction: few possibilities, each of which excludes much."""
-        state = walk.state
+def _splits(state: State) -> Iterator[Split]:
+    """The counts of which one literal must hold and more than one still can."""
+    truth = state.truth
+    for rule in state.rules.rules.values():
+        for count in rule.counts:
+            if count.low == 1 and all(truth[literal] != 1 for literal in count.literals):
+                yield rule, count
 
-        def promise(option: tuple[Rule, Count]) -> tuple[int, int]:
-            left = [literal for literal in option[1].literals if state.open(literal)]
-            excluded = sum(state.open(other) for literal in left for other in state.rules.excluders[literal])
-            return len(left), -excluded
 
-        return min(options, key=promise)
+def _splits_with(state: State, fact: Literal) -> Iterator[Split]:
+    """Those splits in which a fact stands."""
+    return (split for split in _splits(state) if fact in split[1].literals)
+
+
+def _width(state: State, split: Split) -> int:
+    """How many possibilities a split has."""
+    truth = state.truth
+    return [truth[literal] for literal in split[1].literals].count(0)
+
+
+def _promise(state: State, split: Split) -> tuple[int, int]:
+    """A split is the better, the fewer possibilities it has and the more each of them excludes."""
+    truth, excluders = state.truth, state.rules.excluders
+    left = [literal for literal in split[1].literals if truth[literal] == 0]
+    if len(left) > 2:
+        return len(left), 0
+    return len(left), -sum([truth[other] == 0 for literal in left for other in excluders[literal]])
 
 
 def _joined(known: Iterable[Literal], steps: list[Step]) -> Step:
