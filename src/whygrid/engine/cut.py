@@ -40,33 +40,38 @@ class Records:
 
 def cut(state: State, records: Records, goal: Deduction) -> Step:
     """The step that `goal` amounts to when it rests on the fewest known cells."""
-    search = _Search(state, records)
-    search.run(goal.premises)
-    fact = goal.conclusions[0] if goal.conclusions else None
-    return search.step(goal, fact)
+    return Cut(state, records, goal).step()
 
 
-class _Search:
+class Cut:
     """Branch and bound over the choice of reasons; its leaves are smallest hitting sets."""
 
-    def __init__(self, state: State, records: Records) -> None:
+    def __init__(self, state: State, records: Records, goal: Deduction) -> None:
         self.state = state
         self.records = records
+        self.goal = goal
         self.nodes = 0
         self.size = 1 << 30
         self.tale: Tale = (0, [])
         self.support = 0
         self.chosen: dict[Literal, int] = {}
+        self._expand(list(goal.premises), 0, [], {})
 
-    def run(self, premises: Iterable[Literal]) -> None:
-        """Find the best support for these facts."""
-        self._expand(list(premises), 0, [], {})
+    @property
+    def fact(self) -> Literal | None:
+        """What the goal settles; None when it is a contradiction."""
+        return self.goal.conclusions[0] if self.goal.conclusions else None
+
+    @property
+    def rank(self) -> tuple[int, Tale, str]:
+        """Fewest known cells first, then fewest lemmas; the names make it independent of the order of cells."""
+        return self.size, self.tale, self.goal.technique
 
     def _expand(
         self, needed: list[Literal], must: int, either: list[int], chosen: dict[Literal, int]
     ) -> None:
         """Account for `needed`; so far all cells of `must` and one of each mask in `either` are used."""
-        masks, known = self.state.rules.excluder_masks, self.state.known
+        masks, known = self.state.exclusions.masks, self.state.known
         either = list(either)
         chosen = dict(chosen)
         while needed:
@@ -134,15 +139,16 @@ class _Search:
                 self._hit(rest, must | bit, chosen, tale)
             banned |= bit
 
-    def step(self, goal: Deduction, fact: Literal | None) -> Step:
+    def step(self) -> Step:
         """The step for the best support found: every needed deduction with its premises spelt out."""
+        goal = self.goal
         order: list[int] = []
         wanted: dict[int, list[Literal]] = {}
         queue = list(goal.premises)
         seen: set[Literal] = set()
         while queue:
             literal = queue.pop()
-            if literal > 0 or literal in seen or self.state.rules.excluder_masks[-literal] & self.state.known:
+            if literal > 0 or literal in seen or self.state.exclusions.masks[-literal] & self.state.known:
                 continue
             seen.add(literal)
             index = self.chosen[literal]
@@ -158,7 +164,7 @@ class _Search:
         ]
         final = self._spelt_out(goal, goal.conclusions)
         support = tuple(bit.bit_length() - 1 for bit in _bits(self.support))
-        return Step(fact, support, (*lemmas, final))
+        return Step(self.fact, support, (*lemmas, final))
 
     def _spelt_out(self, deduction: Deduction, conclusions: tuple[Literal, ...]) -> Deduction:
         """The deduction with each direct exclusion replaced by the known cell and the rule behind it."""
@@ -166,15 +172,14 @@ class _Search:
         premises: dict[Literal, None] = {}
         direct = []
         for literal in deduction.premises:
-            if literal > 0 or not self.state.rules.excluder_masks[-literal] & self.state.known:
+            if literal > 0 or not self.state.exclusions.masks[-literal] & self.state.known:
                 premises[literal] = None
             else:
                 direct.append(-literal)
         for excluded in direct:
-            excluders = self.state.rules.excluders[excluded]
+            excluders = self.state.exclusions.of(excluded)
             options = [
-                bit.bit_length() - 1
-                for bit in _bits(self.state.rules.excluder_masks[excluded] & self.support)
+                bit.bit_length() - 1 for bit in _bits(self.state.exclusions.masks[excluded] & self.support)
             ]
             cell = min(
                 options, key=lambda option: (excluders[option] not in rules, option not in premises, option)

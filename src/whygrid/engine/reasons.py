@@ -180,11 +180,11 @@ def _width(state: State, split: Split) -> int:
 
 def _promise(state: State, split: Split) -> tuple[int, int]:
     """A split is the better, the fewer possibilities it has and the more each of them excludes."""
-    truth, excluders = state.truth, state.rules.excluders
+    truth, excluders_of = state.truth, state.exclusions.of
     left = [literal for literal in split[1].literals if truth[literal] == 0]
     if len(left) > 2:
         return len(left), 0
-    return len(left), -sum([truth[other] == 0 for literal in left for other in excluders[literal]])
+    return len(left), -sum([truth[other] == 0 for literal in left for other in excluders_of(literal)])
 
 
 def _joined(known: Iterable[Literal], steps: list[Step]) -> Step:

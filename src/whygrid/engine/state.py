@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from whygrid.engine.exclusions import exclusions_of
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
@@ -21,6 +22,7 @@ class State:
 
     def __init__(self, rules: Rules, known: Iterable[Literal] = ()) -> None:
         self.rules = rules
+        self.exclusions = exclusions_of(rules)
         self.truth = [0] * (rules.variables + 1)
         self.known = 0
         for literal in known:
@@ -44,7 +46,7 @@ class State:
             self.known |= 1 << literal
             self.placed(literal)
             truth = self.truth
-            for other in self.rules.excluders[literal]:
+            for other in self.exclusions.of(literal):
                 if truth[other] == 0:
                     self.exclude(other)
 

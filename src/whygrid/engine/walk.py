@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from whygrid.budget import Budget
-from whygrid.engine.cut import Records, cut
+from whygrid.engine.cut import Cut, Records
 from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
 from whygrid.logic.deduction import Deduction
@@ -71,15 +71,16 @@ class Walk:
         Of several with the same k it is the one with the fewest lemmas.
         """
         started = time.perf_counter()
-        best: dict[Literal | None, Step] = {}
+        best: dict[Literal | None, Cut] = {}
         for goal in goals:
             self.budget.tick()
-            step = cut(self.state, self.records, goal)
-            other = best.get(step.fact)
-            if other is None or _rank(step) < _rank(other):
-                best[step.fact] = step
+            found = Cut(self.state, self.records, goal)
+            other = best.get(found.fact)
+            if other is None or found.rank < other.rank:
+                best[found.fact] = found
+        steps = [found.step() for found in best.values()]
         self.times["cuts"] += time.perf_counter() - started
-        return list(best.values())
+        return steps
 
     def learn(self, found: list[Deduction]) -> None:
         """Take the exclusions of a wave as known, with every deduction that gives them as a reason."""
@@ -153,12 +154,7 @@ class Walk:
 
     def _end_with(self, found: list[Deduction]) -> Iterator[Step]:
         self.contradiction = True
-        yield min(self.settle(found), key=_rank)
-
-
-def _rank(step: Step) -> tuple[int, int, list[str]]:
-    """Fewest known cells first, then fewest lemmas; the names make it independent of the order of cells."""
-    return step.k, len(step.deductions), sorted(deduction.technique for deduction in step.deductions)
+        yield from self.settle(found)
 
 
 def _places(deduction: Deduction) -> bool:

@@ -101,27 +101,6 @@ class Rules:
                 places.setdefault(literal, []).append(number)
         return {literal: tuple(found) for literal, found in places.items()}
 
-    @cached_property
-    def excluders(self) -> tuple[dict[Literal, str], ...]:
-        """For each fact's number: the facts that exclude it at once, each with the rule by which it does.
-
-        Two facts exclude each other when some count allows at most one of them.
-        """
-        excluders: list[dict[Literal, str]] = [{} for _ in range(self.variables + 1)]
-        for rule in self.rules.values():
-            for count in rule.counts:
-                if count.high == 1:
-                    for one in count.literals:
-                        for other in count.literals:
-                            if one != other and one > 0 and other > 0:
-                                excluders[one].setdefault(other, rule.name)
-        return tuple(excluders)
-
-    @cached_property
-    def excluder_masks(self) -> tuple[int, ...]:
-        """`excluders` as bit masks: bit `n` of entry `m` is set when fact `n` excludes fact `m`."""
-        return tuple(sum(1 << other for other in others) for others in self.excluders)
-
     def broken_by(self, holds: set[Literal]) -> list[tuple[Rule, Count]]:
         """The rules that a set of facts breaks: too many of a count hold, or too few still can."""
         sides = (side for literal in holds for side in (literal, -literal))
