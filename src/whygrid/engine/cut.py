@@ -64,7 +64,7 @@ class Cut:
 
     @property
     def rank(self) -> tuple[int, Tale, str]:
-        """Fewest known cells first, then fewest lemmas; the names make it independent of the order of cells."""
+        """Fewest known cells first, then fewest lemmas; names settle ties, so the order of cells does not."""
         return self.size, self.tale, self.goal.technique
 
     def _expand(

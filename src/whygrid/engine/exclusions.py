@@ -9,7 +9,7 @@ from whygrid.logic.rules import Rules
 
 
 class Exclusions:
-    """For each fact's number: the facts that exclude it, with the rule by which each does, and as a bit mask."""
+    """For each fact: those that exclude it, with the rule by which each does, and as a bit mask (`masks`)."""
 
     def __init__(self, rules: Rules) -> None:
         self._groups: list[list[tuple[str, tuple[Literal, ...]]]] = [[] for _ in range(rules.variables + 1)]
