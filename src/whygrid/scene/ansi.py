@@ -1,12 +1,13 @@
-"""Scenes as text for a terminal, with box-drawing characters and, where wanted, colours.
+r"""Scenes as text for a terminal, with box-drawing characters and, where wanted, colours.
 
 Every tone has a sign of its own besides its colour, so that nothing is lost on a page without colours or
 for a reader who does not see them:
 
-     5    given                              [7]    what is being concluded
-     5'   placed later                       _7_    a known cell that this rests on
-    (7)   struck out                         <7>    what the technique looks at
-    !7!   wrong                          /7/ 7    the two sides of a colouring
+     5     given                      [7]    what is being concluded
+     5'    placed later               _7_    a known cell that this rests on
+    (7)    struck out                 <7>    what the technique looks at
+    +7+    right                      !7!    wrong
+    /7/    one side of a colouring    \7\    the other one
 """
 
 from __future__ import annotations

@@ -98,11 +98,17 @@ class Canvas:
         return "\n".join(self._row(y, codes) for y in range(self.height))
 
     def _row(self, y: int, codes: Codes | None) -> str:
-        cells = [(self._character((y, x)), self._codes((y, x), codes)) for x in range(self.width)]
-        while cells and cells[-1] == (" ", ""):
-            cells.pop()
-        runs = ((code, "".join(c for c, _ in run)) for code, run in groupby(cells, key=lambda cell: cell[1]))
-        return "".join(f"\x1b[{code}m{text}\x1b[0m" if code else text for code, text in runs)
+        characters = [self._character((y, x)) for x in range(self.width)]
+        if codes is None:
+            return "".join(characters).rstrip()
+        styles = [self._style((y, x), character, codes) for x, character in enumerate(characters)]
+        pairs = list(zip(characters, styles, strict=True))
+        while pairs and pairs[-1] == (" ", ""):
+            pairs.pop()
+        runs = (
+            (style, "".join(c for c, _ in run)) for style, run in groupby(pairs, key=lambda pair: pair[1])
+        )
+        return "".join(f"\x1b[{style}m{text}\x1b[0m" if style else text for style, text in runs)
 
     def _character(self, place: Place) -> str:
         text = self._text.get(place)
@@ -118,9 +124,9 @@ class Canvas:
             return dashes[0] if runs_across else dashes[1]
         return junction(up, right, down, left)
 
-    def _codes(self, place: Place, codes: Codes | None) -> str:
+    def _style(self, place: Place, character: str, codes: Codes) -> str:
         paper = self._paper.get(place)
-        if codes is None or (paper is None and self._character(place) == " "):
+        if paper is None and character == " ":
             return ""
         weight = 0 if place in self._text else max(self._arms.get(place, (0,)))
         return codes(self._ink.get(place, "plain"), paper, weight)

@@ -30,7 +30,7 @@ def render_dot(graph: GraphShape) -> str:
     lines += [f"  {_quoted(node.id)} [label=<{_table(node, premises)}>];" for node in deductions]
     names = {node.id for node in deductions}
     lines += [f"  {_quoted(start)} -> {_quoted(end)};" for start, end in graph.edges if start in names]
-    return "\n".join([*lines, "}", ""])
+    return "\n".join([*lines, "}"])
 
 
 def _table(node: NodeShape, premises: Premises) -> str:

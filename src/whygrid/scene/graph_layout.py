@@ -15,9 +15,10 @@ from itertools import pairwise
 from math import sqrt
 from typing import NamedTuple
 
-_GAP_ACROSS = 26.0
+_GAP_BETWEEN_BOXES = 26.0
+_GAP_AT_BENDS = 14.0
 _GAP_DOWN = 46.0
-_BEND_WIDTH = 10.0
+_BEND_WIDTH = 6.0
 _ORDER_SWEEPS = 16
 _CENTRE_SWEEPS = 40
 _WEIGHT_OF_BEND = 4.0
@@ -209,7 +210,8 @@ def _arrange(
     """
     offsets = [0.0]
     for left, right in pairwise(layer):
-        offsets.append(offsets[-1] + (widths[left] + widths[right]) / 2 + _GAP_ACROSS)
+        gap = _GAP_AT_BENDS if isinstance(left, Bend) or isinstance(right, Bend) else _GAP_BETWEEN_BOXES
+        offsets.append(offsets[-1] + (widths[left] + widths[right]) / 2 + gap)
     pools: list[tuple[float, float, int]] = []  # mean, weight, how many items
     for item, wish, offset in zip(layer, wishes, offsets, strict=True):
         mean, weight, count = wish - offset, 1.0 if isinstance(item, str) else _WEIGHT_OF_BEND, 1

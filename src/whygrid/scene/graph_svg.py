@@ -85,7 +85,7 @@ def render_svg(graph: GraphShape) -> str:
     ]
     for name, box in boxes.items():
         elements += _box_elements(box, layout.boxes[name])
-    return "\n".join([*elements, "</g>", "</svg>", ""])
+    return "\n".join([*elements, "</g>", "</svg>"])
 
 
 def _title(graph: GraphShape) -> str:

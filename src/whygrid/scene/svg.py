@@ -64,7 +64,7 @@ def render_svg(scene: Scene, *, cell: int = 48) -> str:
     ]
     for mark in scene.marks:
         lines += sheet.elements(mark)
-    return "\n".join([*lines, "</svg>", ""])
+    return "\n".join([*lines, "</svg>"])
 
 
 def _constant_rules() -> str:

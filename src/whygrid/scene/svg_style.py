@@ -53,7 +53,7 @@ LIGHT = Theme(
         "bad": Colours("#ffd6d3", "#d5303a", "#a10f1a"),
         "one": Colours("#d3f0ea", "#2f9f8d", "#0a6155"),
         "two": Colours("#fde4cf", "#d98438", "#94470a"),
-        "dim": Colours("#f2f3f5", "#c3c8d1", "#69717f"),
+        "dim": Colours("#f2f3f5", "#c3c8d1", "#646c79"),
     },
 )
 DARK = Theme(
