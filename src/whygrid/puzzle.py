@@ -70,7 +70,7 @@ class Puzzle:
     def __str__(self) -> str:
         from whygrid.scene.ansi import render_ansi
 
-        return render_ansi(self.scene(), colour=False, detail="small")
+        return render_ansi(self.scene(), colour=False, detail="small", labels=True, compact=True)
 
     def _repr_svg_(self) -> str:
         from whygrid.scene.svg import render_svg

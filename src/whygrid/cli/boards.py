@@ -15,9 +15,12 @@ def styles(puzzle: Puzzle) -> list[str]:
 def draw(puzzle: Puzzle, view: View, style: str, colour: bool) -> str:
     """The puzzle with a view on top, in some style; the text forms show the puzzle alone."""
     if style in ("small", "marks"):
-        from whygrid.scene.ansi import render_ansi
+        from whygrid.scene.ansi import Detail, render_ansi
 
-        return render_ansi(puzzle.scene(view), colour=colour, detail="marks" if style == "marks" else "small")
+        # Row and column numbers, because all that is said about a board is said in them.
+        small = style == "small"
+        detail: Detail = "small" if small else "marks"
+        return render_ansi(puzzle.scene(view), colour=colour, detail=detail, labels=True, compact=small)
     if style == "svg":
         from whygrid.scene.svg import render_svg
 

@@ -140,7 +140,7 @@ class Walk:
                 (),
                 (*step.deductions[-1].premises, -step.fact),
                 step.deductions[-1].rules,
-                "it would have to hold and it can't",
+                f"{self.state.rules.fact(step.fact)} would have to hold, and it can't",
             )
             yield from self._end_with([clash])
         elif self.state.open(step.fact):
