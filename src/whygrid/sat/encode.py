@@ -37,7 +37,7 @@ def count_clauses(entry: Count, helper: Callable[[], Literal]) -> Iterator[Claus
 
 
 def _at_most_one_chain(literals: tuple[Literal, ...], helper: Callable[[], Literal]) -> Iterator[Clause]:
-    """C. Sinz's sequential counter (CP 2005): helper `i` says that one of the first `i + 1` literals holds."""
+    """C. Sinz's sequential counter (CP 2005): helper `i` says that a literal up to the `i`-th holds."""
     so_far = [helper() for _ in literals[:-1]]
     for literal, seen in zip(literals, so_far, strict=False):
         yield [-literal, seen]

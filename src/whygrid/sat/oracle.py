@@ -37,7 +37,7 @@ class Oracle:
         self._solver.delete()
 
     def solve(self, facts: Iterable[Literal]) -> tuple[Literal, ...] | None:
-        """The facts that hold in some solution that agrees with `facts`, or None when there is no such solution."""
+        """All facts that hold in some solution that agrees with `facts`, or None when there is none."""
         assumptions = list(facts)
         while True:
             self.budget.check()
@@ -69,7 +69,7 @@ class Oracle:
         return found
 
     def minimal_core(self, fixed: Sequence[Literal], facts: Sequence[Literal]) -> tuple[Literal, ...] | None:
-        """A part of `facts` that with `fixed` leaves no solution, none of it superfluous; None if there is one."""
+        """A part of `facts` that with `fixed` leaves no solution and can't be less; None if there is one."""
         if self.solve([*fixed, *facts]) is not None:
             return None
         blamed = set(self.blame())
