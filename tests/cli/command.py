@@ -1,0 +1,101 @@
+"""The installed command, run as users run it: in a process of its own."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+WHYGRID = str(Path(sys.executable).with_name("whygrid"))
+PATIENCE = 60
+"""Seconds after which a command that should have ended long ago fails its test."""
+
+CLASSIC = "..8...6.3.2...9......8..45.856.7......4...5......6.897.87..6......3...8.2.3...1.."
+CLASSIC_SOLVED = "948715623325649718671832459856971342794283561132564897587126934419357286263498175"
+WIKIPEDIA = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+MINI = "1.....2..3.....4"
+MINI_SOLVED = "1243342143122134"
+
+# A minimal 16x16 board: its exact reasons take minutes, so that it certainly runs when it is stopped.
+LONG = (
+    ".B.9...A...2E8...F1...93.C.....AA....4.BF5..D....E76..G....D..25......E..6.7..F.....3......C.B..."
+    "3.78.592D..AG....G.....431A..C8...C....9.G6.17...34.1....2....F...1....54.....CG692..B......A3.5."
+    "....FE..7..4..7.F..8.........2.G..6.A.8...F.B...ED..7...4B.9.."
+)
+
+
+class Result(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+def environment(**changes: str) -> dict[str, str]:
+    """The environment without anything that changes colours, and with these changes."""
+    plain = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "FORCE_COLOR", "PYTHONIOENCODING")}
+    return {**plain, "TERM": "xterm-256color", **changes}
+
+
+def run(
+    *args: str,
+    input: str | bytes | None = None,
+    env: dict[str, str] | None = None,
+    cwd: Path | None = None,
+) -> Result:
+    """Run `whygrid` with these arguments; its standard input is empty if none is given."""
+    data = input.encode() if isinstance(input, str) else input or b""
+    done = subprocess.run(
+        [WHYGRID, *args],
+        input=data,
+        capture_output=True,
+        env=environment() if env is None else env,
+        cwd=cwd,
+        timeout=PATIENCE,
+    )
+    out, err = done.stdout.decode(), done.stderr.decode()
+    assert "Traceback" not in err, f"whygrid {args} ended in a traceback:\n{err}"
+    return Result(done.returncode, out, err)
+
+
+def run_json(*args: str, **options: Any) -> tuple[int, Any]:
+    """Run a command whose whole output is one JSON value."""
+    code, out, err = run(*args, **options)
+    assert err == "", f"--json leaves standard error empty, but there is:\n{err}"
+    return code, json.loads(out)
+
+
+def run_and_interrupt(*args: str, after: float) -> Result:
+    """Run a command and press Ctrl-C when it has worked for some seconds."""
+    process = subprocess.Popen(
+        [WHYGRID, *args],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    )
+    try:
+        while _seconds_worked(process) < after:
+            assert process.poll() is None, "the command was done before it was interrupted"
+            time.sleep(0.02)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=PATIENCE)
+    finally:
+        process.kill()
+    return Result(process.returncode, out.decode(), err.decode())
+
+
+def _seconds_worked(process: "subprocess.Popen[bytes]") -> float:
+    """Processor time, so that a busy machine changes nothing; user and system time are fields 14 and 15."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def refused(result: Result) -> str:
+    """What a command says when it refuses its input: on standard error alone, with exit code 2."""
+    assert result.code == 2, f"exit code {result.code} instead of 2\n{result.out}\n{result.err}"
+    assert result.out == "", f"nothing belongs on standard output, but there is:\n{result.out}"
+    assert result.err.strip(), "an error needs a message"
+    return result.err

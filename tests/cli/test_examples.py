@@ -1,0 +1,25 @@
+"""`whygrid examples`."""
+
+from tests.cli.command import run, run_json
+
+
+def test_every_example_is_listed_with_what_it_shows():
+    code, out, err = run("examples")
+    assert (code, err) == (0, "")
+    names = [line.split()[0] for line in out.splitlines()]
+    assert names[0] == "classic", "the default comes first"
+    assert {"wikipedia", "escargot", "two-solutions", "impossible", "mini"} <= set(names)
+
+
+def test_json_gives_every_example_with_its_puzzle():
+    code, found = run_json("examples", "--json")
+    assert code == 0
+    assert all(set(example) == {"genre", "name", "shows", "puzzle"} for example in found)
+    assert len({example["name"] for example in found}) == len(found)
+
+
+def test_every_name_in_the_list_can_be_used_as_a_puzzle():
+    _, found = run_json("examples", "--json")
+    for example in found:
+        code, out, _ = run("show", example["name"], "--style", "line")
+        assert (code, out.strip()) == (0, example["puzzle"])

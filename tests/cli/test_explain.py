@@ -1,0 +1,257 @@
+"""`whygrid explain`."""
+
+import json
+import re
+
+import pytest
+
+from tests.cli.command import CLASSIC, CLASSIC_SOLVED, MINI, MINI_SOLVED, refused, run, run_json
+
+DOCUMENT = {
+    "format", "version", "genre", "puzzle", "status", "solutions", "note", "k", "techniques", "steps",
+}  # fmt: skip
+STEP = {"number", "fact", "technique", "k", "support", "deductions"}
+DEDUCTION = {"technique", "text", "conclusions", "premises", "rules", "reason", "pattern"}
+
+
+def told(out: str) -> list[int]:
+    """The numbers of the steps in a story."""
+    return [int(number) for number in re.findall(r"^(\d+)\. ", out, re.MULTILINE)]
+
+
+def test_without_arguments_a_built_in_puzzle_is_explained_to_the_end():
+    code, out, err = run("explain")
+    assert (code, err) == (0, "")
+    assert told(out) == list(range(1, 56))
+    assert "1. r2c9 is 8: it is the only place left for 8 in row 2.  [hidden single, k 4]\n" in out
+    verdict, figures = out.splitlines()[-2:]
+    assert verdict == "unique: every cell is forced"
+    assert re.fullmatch(r"55 steps · largest k \d+, mean \d+\.\d · hidden single ×\d+, .*", figures)
+
+
+def test_the_board_stands_before_the_proof_and_the_solution_after_it():
+    _, out, _ = run("explain", "mini")
+    boards = re.findall(r"┏.*?┛", out, re.DOTALL)
+    assert len(boards) == 2
+    digits = ["".join(re.findall(r"\d", board)) for board in boards]
+    assert digits == ["1234", MINI_SOLVED]
+
+
+def test_json_is_the_proof_document():
+    code, document = run_json("explain", CLASSIC, "--json")
+    assert code == 0
+    assert set(document) == DOCUMENT
+    assert (document["format"], document["version"]) == ("whygrid-proof", 1)
+    assert (document["genre"], document["puzzle"]) == ("sudoku", CLASSIC)
+    assert (document["status"], document["solutions"]) == ("unique", [CLASSIC_SOLVED])
+    assert set(document["k"]) == {"max", "mean"}
+    ks = [step["k"] for step in document["steps"]]
+    assert document["k"] == {"max": max(ks), "mean": round(sum(ks) / len(ks), 3)}
+    assert [step["number"] for step in document["steps"]] == list(range(1, 56))
+    for step in document["steps"]:
+        assert set(step) == STEP
+        assert step["k"] == len(step["support"])
+        assert step["fact"] in step["deductions"][-1]["conclusions"]
+        assert all(set(deduction) == DEDUCTION for deduction in step["deductions"])
+
+
+def test_the_format_json_is_the_same_as_json():
+    assert run("explain", MINI, "--format", "json") == run("explain", MINI, "--json")
+
+
+def test_a_case_analysis_is_in_the_document():
+    _, document = run_json("explain", "escargot", "--json")
+    cases = [
+        case
+        for step in document["steps"]
+        for deduction in step["deductions"]
+        for case in deduction.get("cases", [])
+    ]
+    assert cases
+    assert all(set(case) == {"assumption", "steps"} for case in cases)
+
+
+def test_several_solutions_end_with_code_3_and_what_holds_in_all_of_them():
+    code, document = run_json("explain", "two-solutions", "--json")
+    assert (code, document["status"]) == (3, "multiple")
+    for step in document["steps"]:
+        row, column, digit = re.fullmatch(r"r(\d)c(\d)=(\d)", step["fact"]).groups()
+        place = 9 * (int(row) - 1) + int(column) - 1
+        assert {solution[place] for solution in document["solutions"]} == {digit}
+
+
+def test_no_solution_ends_with_code_1_and_a_contradiction():
+    code, out, _ = run("explain", "impossible")
+    assert code == 1
+    assert ". contradiction: no digit is left for " in out
+    assert "no solution: the givens contradict each other\n" in out
+
+
+@pytest.mark.parametrize(
+    ("steps", "numbers"),
+    [
+        ("4:9", range(4, 10)),
+        (":2", range(1, 3)),
+        ("11:", range(11, 13)),
+        ("7", [7]),
+        ("10:99", range(10, 13)),
+    ],
+)
+def test_a_range_of_steps(steps, numbers):
+    code, out, _ = run("explain", "mini", "--steps", steps)
+    assert (code, told(out)) == (0, list(numbers))
+
+
+@pytest.mark.parametrize("steps", ["0", "13", "9:4", "x", "1-2", "", ":0", "1:2:3", "9" * 5000])
+def test_a_range_that_means_no_steps_is_refused(steps):
+    message = refused(run("explain", "mini", "--steps", steps))
+    assert "steps" in message
+
+
+def test_a_cell_is_explained_by_what_it_rests_on_alone():
+    code, out, _ = run("explain", "mini", "--cell", "r2c2")
+    assert code == 0
+    assert told(out) == [2, 5, 10]
+    assert "10. r2c2 is 4" in out
+
+
+def test_a_proof_cut_to_a_cell_is_still_a_proof(tmp_path):
+    part = tmp_path / "part.json"
+    assert run("explain", "classic", "--cell", "R3C6", "--format", "json", "-o", str(part)).code == 0
+    document = json.loads(part.read_text(encoding="utf-8"))
+    assert (document["status"], document["solutions"]) == ("part", [])
+    assert document["steps"][-1]["fact"].startswith("r3c6=")
+    assert len(document["steps"]) < 55
+    code, verdict = run_json("verify", str(part), "--json")
+    assert (code, verdict["ok"]) == (0, True)
+
+
+@pytest.mark.parametrize("cell", ["r1c1", "r9c9", "here", ""])
+def test_a_cell_that_no_step_settles_is_refused(cell):
+    assert refused(run("explain", "mini", "--cell", cell))
+
+
+def test_boards_are_drawn_with_pencil_marks_before_each_step():
+    code, out, _ = run("explain", "mini", "--steps", "1:2", "--boards")
+    assert code == 0
+    assert out.count("┏━━━━━━━┯") == 2
+    drawn, said = out.index("[2]"), out.index("1. r1c2 is 2")
+    assert drawn < said, "the cell in question is marked on the board above its step"
+
+
+def test_brief_tells_each_step_in_one_line():
+    _, out, _ = run("explain", "classic", "--style", "brief")
+    story = out[out.index("\n1. ") : out.index("\n55. ")]
+    assert len(told(story)) == len(story.strip().splitlines())
+
+
+def test_lemmas_are_told_by_default():
+    _, out, _ = run("explain", "classic", "--steps", "24")
+    assert out == run("explain", "classic", "--steps", "24", "--style", "lemmas").out
+    assert "    (L1) r3c6 is not 3: in box 5, 3 can only go to r5c6 or r6c6" in out
+    assert "known:" not in out
+
+
+def test_full_lists_the_known_cells_and_says_which_lemma_uses_which():
+    _, out, _ = run("explain", "classic", "--steps", "24", "--style", "full")
+    lines = out.splitlines()
+    step = next(index for index, line in enumerate(lines) if line.startswith("24. "))
+    known = lines[step + 1].strip().removeprefix("known: ").split(", ")
+    assert f"k {len(known)}]" in lines[step]
+    lemmas = lines[step + 2 : step + 4]
+    assert [line.strip()[:4] for line in lemmas] == ["(L1)", "(L2)"]
+    assert "[naked single; L1; " in lemmas[1]
+    used = {fact for line in lemmas for fact in re.findall(r"r\dc\d=\d", line[line.rindex("[") :])}
+    assert used == set(known), "every known cell is used by some lemma, and no other cell is"
+
+
+def test_markdown_has_the_puzzle_the_story_and_the_figures():
+    code, out, _ = run("explain", "classic", "--format", "md")
+    assert code == 0
+    lines = out.splitlines()
+    assert lines[0] == "# Sudoku"
+    assert lines[2] == f"    {CLASSIC}"
+    assert f"Solution: `{CLASSIC_SOLVED}`" in lines
+    assert "unique: every cell is forced" in lines
+    step = next(index for index, line in enumerate(lines) if line.startswith("24. "))
+    assert lines[step + 1].startswith("     - (L1) "), "a list inside an item is set in below its text"
+
+
+def test_a_text_goes_to_a_file_without_escape_codes(tmp_path):
+    target = tmp_path / "proof.txt"
+    code, out, err = run("explain", "mini", "--colour", "--output", str(target))
+    assert (code, out, err) == (0, "", f"written to {target}\n")
+    assert target.read_text(encoding="utf-8") == run("explain", "mini").out
+
+
+def test_only_the_techniques_that_are_allowed_are_used_and_the_rest_is_case_analysis():
+    _, document = run_json("explain", CLASSIC, "--json", "--techniques", "naked single")
+    assert document["status"] == "unique"
+    assert set(document["techniques"]) == {"naked single", "case analysis"}
+
+
+def test_technique_names_may_have_hyphens_capitals_and_blanks_around():
+    plain = run("explain", "mini", "--techniques", "hidden single,naked single")
+    assert plain.code == 0
+    assert run("explain", "mini", "--techniques", " Hidden-Single , naked-single,") == plain
+
+
+def test_techniques_are_tried_by_effort_or_in_the_order_of_the_list():
+    names = "naked single,hidden single"
+    _, by_effort = run_json("explain", "mini", "--json", "--techniques", names)
+    _, as_listed = run_json("explain", "mini", "--json", "--techniques", names, "--order", "listed")
+    assert by_effort["steps"][0]["technique"] == "hidden single"
+    assert as_listed["steps"][0]["technique"] == "naked single"
+
+
+def test_without_greed_the_cell_that_rests_on_the_fewest_known_cells_comes_first():
+    _, greedy = run_json("explain", "wikipedia", "--json", "--greedy")
+    _, patient = run_json("explain", "wikipedia", "--json", "--no-greedy")
+    assert patient["status"] == greedy["status"] == "unique"
+    assert patient["k"]["mean"] < greedy["k"]["mean"]
+
+
+def test_without_resets_the_whole_list_of_techniques_is_gone_through():
+    _, always = run_json("explain", CLASSIC, "--json", "--reset-always")
+    _, seldom = run_json("explain", CLASSIC, "--json", "--no-reset-always")
+    assert always == run_json("explain", CLASSIC, "--json")[1], "resetting is the default"
+    assert seldom["status"] == "unique"
+    assert len(seldom["techniques"]) > len(always["techniques"])
+
+
+def test_statistics_follow_the_proof():
+    _, out, _ = run("explain", "mini", "--stats")
+    tail = out[out.index("unique: every cell is forced") :].splitlines()
+    assert tail[2:] == [
+        "steps      12",
+        "k          largest 3, mean 2.33",
+        "k by step  2 2 2 2 2 2 2 2 3 3 3 3",
+        "technique  hidden single: 8",
+        "technique  full house: 4",
+        tail[-1],
+    ]
+    assert re.fullmatch(r"time       techniques [\d.]+ ms, cuts [\d.]+ ms, reasoning [\d.]+ ms", tail[-1])
+
+
+@pytest.mark.parametrize(
+    ("options", "named"),
+    [
+        (["--techniques", "wishful thinking"], "wishful thinking"),
+        (["--techniques", ","], "--techniques"),
+        (["--techniques", ""], "--techniques"),
+        (["--order", "listed"], "--techniques"),
+        (["--order", "random"], "random"),
+        (["--style", "epic"], "epic"),
+        (["--format", "docx"], "docx"),
+        (["--steps", "1:2", "--json"], "--steps"),
+        (["--boards", "--format", "md"], "--boards"),
+        (["--stats", "--json"], "--stats"),
+    ],
+)
+def test_options_that_make_no_sense_are_refused_by_name(options, named):
+    assert named in refused(run("explain", "mini", *options))
+
+
+def test_an_unknown_technique_is_answered_with_those_that_exist():
+    message = refused(run("explain", "mini", "--techniques", "naked twin"))
+    assert "naked pair" in message and "hidden single" in message

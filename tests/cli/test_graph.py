@@ -1,0 +1,83 @@
+"""`whygrid graph`."""
+
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+from tests.cli.command import LONG, refused, run, run_json
+
+
+def test_a_step_is_drawn_down_to_its_known_cells():
+    code, out, err = run("graph", "classic", "--step", "24")
+    assert (code, err) == (0, "")
+    assert out.startswith("r3c6 is 2")
+    assert "r3c6 is not 3" in out, "the lemma that it needs"
+    for known in ("r4c5=7", "r5c5=8", "r6c5=6", "r8c4=3"):
+        assert known in out
+
+
+def test_a_cell_means_the_step_that_settles_it():
+    assert run("graph", "classic", "--cell", "r3c6") == run("graph", "classic", "--step", "24")
+
+
+def test_json_gives_nodes_and_edges_from_premise_to_conclusion():
+    code, graph = run_json("graph", "classic", "--step", "24", "--json")
+    assert code == 0
+    assert set(graph) == {"nodes", "edges"}
+    layer = {node["id"]: node["layer"] for node in graph["nodes"]}
+    assert all(set(node) == {"id", "kind", "label", "layer"} for node in graph["nodes"])
+    assert len(layer) == len(graph["nodes"]), "ids are unique"
+    kinds = [node["kind"] for node in graph["nodes"]]
+    assert kinds.count("goal") == 1
+    assert kinds.count("known") == 11, "as many as the k of the step"
+    assert all(layer[premise] != layer[conclusion] for premise, conclusion in graph["edges"])
+
+
+def test_dot_is_a_directed_graph():
+    code, out, _ = run("graph", "classic", "--step", "24", "--format", "dot")
+    assert code == 0
+    assert out.startswith("digraph")
+    assert "->" in out
+    assert out.rstrip().endswith("}")
+
+
+def test_svg_is_well_formed(tmp_path):
+    target = tmp_path / "graph.svg"
+    code, out, _ = run("graph", "classic", "--step", "24", "--format", "svg", "-o", str(target))
+    assert (code, out) == (0, "")
+    root = ElementTree.fromstring(target.read_text(encoding="utf-8"))
+    assert root.tag.endswith("svg")
+
+
+@pytest.mark.parametrize("form", ["text", "dot", "svg"])
+def test_a_case_analysis_can_be_drawn(form):
+    document = run_json("explain", "escargot", "--json")[1]
+    number = next(
+        step["number"]
+        for step in document["steps"]
+        if any("cases" in deduction for deduction in step["deductions"])
+    )
+    code, out, _ = run("graph", "escargot", "--step", str(number), "--format", form)
+    assert code == 0
+    assert out.strip()
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        [],
+        ["--step", "1", "--cell", "r1c1"],
+        ["--step", "0"],
+        ["--step", "99"],
+        ["--step", "x"],
+        ["--cell", "x"],
+    ],
+)
+def test_a_step_that_is_not_there_is_refused(options):
+    refused(run("graph", "mini", *options))
+
+
+def test_a_time_limit_before_the_step_ends_with_code_4():
+    code, out, err = run("graph", LONG, "--step", "200", "--time-limit", "0.5")
+    assert (code, out) == (4, "")
+    assert "time limit" in err

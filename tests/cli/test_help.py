@@ -1,0 +1,44 @@
+"""`--help` and `--version`."""
+
+import re
+
+import pytest
+
+from tests.cli.command import run
+from whygrid import __version__
+from whygrid.cli import COMMANDS
+
+
+def test_the_help_lists_every_command_examples_and_exit_codes():
+    code, out, err = run("--help")
+    assert (code, err) == (0, "")
+    for command, line in COMMANDS.items():
+        assert re.search(rf"^  {command} +{re.escape(line)}", out, re.MULTILINE)
+    assert "whygrid explain" in out
+    for number in range(5):
+        assert re.search(rf"\b{number} \w", out[out.index("Exit codes") :])
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_help_of_every_command_has_examples_and_json(command):
+    code, out, err = run(command, "--help")
+    assert (code, err) == (0, "")
+    examples = out[out.index("Examples:") :]
+    assert len(re.findall(rf"^ +whygrid {command}\b", examples, re.MULTILINE)) >= 1
+    assert "--json" in out
+    assert all(len(line) <= 110 for line in out.splitlines())
+
+
+def test_h_is_short_for_help():
+    assert run("-h") == run("--help")
+    assert run("solve", "-h") == run("solve", "--help")
+
+
+def test_the_version_is_printed():
+    assert run("--version") == (0, f"whygrid, version {__version__}\n", "")
+
+
+def test_without_a_command_the_help_is_shown():
+    code, out, err = run()
+    assert code == 2
+    assert "explain" in out + err

@@ -1,0 +1,89 @@
+"""`whygrid show`."""
+
+import json
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+from tests.cli.command import MINI, refused, run, run_json
+
+
+def test_a_small_board_is_drawn_by_default():
+    code, out, err = run("show", "mini")
+    assert (code, err) == (0, "")
+    assert out.splitlines()[1] == "┃ 1 │   ┃   │   ┃"
+
+
+@pytest.mark.parametrize(
+    ("style", "text"),
+    [
+        ("line", MINI),
+        ("raw", "1000\n0020\n0300\n0004"),
+        ("array", "[[1, 0, 0, 0],\n [0, 0, 2, 0],\n [0, 3, 0, 0],\n [0, 0, 0, 4]]"),
+        (
+            "grid",
+            "+-----+-----+\n| 1 . | . . |\n| . . | 2 . |\n"
+            "+-----+-----+\n| . 3 | . . |\n| . . | . 4 |\n+-----+-----+",
+        ),
+    ],
+)
+def test_text_forms_are_printed_as_documented(style, text):
+    assert run("show", "mini", "--style", style) == (0, text + "\n", "")
+
+
+def test_pencil_marks_are_what_the_givens_leave():
+    code, out, _ = run("show", "mini", "--style", "marks")
+    assert code == 0
+    row_one = "".join(out.splitlines()[1:4])
+    assert "2" in row_one and "3" in row_one and "4" in row_one
+    assert row_one.count("1") == 1, "1 is placed in row 1 and left nowhere else in it"
+
+
+def test_svg_is_well_formed_and_says_what_it_shows():
+    code, out, _ = run("show", "classic", "--style", "svg")
+    assert code == 0
+    picture = ElementTree.fromstring(out)
+    assert picture.tag == "{http://www.w3.org/2000/svg}svg"
+    assert "Sudoku" in picture.attrib["aria-label"]
+
+
+def test_json_gives_the_puzzle_and_its_scene():
+    code, document = run_json("show", "mini", "--json")
+    assert code == 0
+    assert set(document) == {"genre", "puzzle", "scene"}
+    assert (document["genre"], document["puzzle"]) == ("sudoku", MINI)
+    assert (document["scene"]["rows"], document["scene"]["columns"]) == (4, 4)
+    assert document["scene"]["marks"]
+
+
+def test_the_style_json_is_the_scene_alone():
+    code, out, _ = run("show", "mini", "--style", "json")
+    assert code == 0
+    assert json.loads(out)["rows"] == 4
+
+
+def test_a_file_holds_the_picture_and_nothing_else(tmp_path):
+    target = tmp_path / "board.svg"
+    code, out, err = run("show", "mini", "--style", "svg", "--output", str(target))
+    assert (code, out, err) == (0, "", f"written to {target}\n")
+    ElementTree.fromstring(target.read_text(encoding="utf-8"))
+
+
+def test_a_file_never_holds_escape_codes(tmp_path):
+    target = tmp_path / "board.txt"
+    code, _, _ = run("show", "mini", "--colour", "--output", str(target))
+    assert code == 0
+    assert "\x1b" not in target.read_text(encoding="utf-8")
+
+
+def test_givens_that_break_a_rule_are_drawn_all_the_same():
+    code, out, _ = run("show", "11..............")
+    assert code == 0
+    assert "┃ 1 │ 1 ┃" in out
+
+
+def test_an_unknown_style_is_answered_with_those_that_exist():
+    message = refused(run("show", "mini", "--style", "oil-painting"))
+    assert "oil-painting" in message
+    for style in ("small", "marks", "raw", "array", "svg"):
+        assert style in message
