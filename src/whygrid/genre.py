@@ -7,7 +7,6 @@ puzzle is a frozen, hashable object of its own type; nothing here looks inside.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:  # a genre is loaded for every command; these only where they are used
@@ -32,8 +31,7 @@ class Example(NamedTuple):
     facts: Mapping[str, Any]  # what tests check: the number of solutions, the techniques needed
 
 
-@dataclass(frozen=True)
-class Genre(Generic[P]):
+class Genre(NamedTuple, Generic[P]):
     """What the rest of Whygrid needs to know about a kind of puzzle.
 
     formats       text forms, the one to print by default first

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from whygrid.logic.deduction import Deduction
-from whygrid.logic.facts import Literal
-from whygrid.logic.rules import Rules
 from whygrid.text.phrases import join
+
+if TYPE_CHECKING:
+    from whygrid.logic.deduction import Deduction
+    from whygrid.logic.facts import Literal
+    from whygrid.logic.rules import Rules
 
 
 def say_facts(rules: Rules, literals: Iterable[Literal]) -> str:

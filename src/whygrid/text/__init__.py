@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 P = TypeVar("P")
 
 
-@dataclass(frozen=True, slots=True)
-class Format(Generic[P]):
+class Format(NamedTuple, Generic[P]):
     """A text form: `parse` and `write` are each other's inverse.
 
     `accepts` is a quick look that says whether a text may be of this form; `parse` raises a `PuzzleError`
