@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -91,6 +92,13 @@ def _seconds_worked(process: "subprocess.Popen[bytes]") -> float:
     """Processor time, so that a busy machine changes nothing; user and system time are fields 14 and 15."""
     fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def drawn(out: str) -> list[str]:
+    """The digits on each small board in a text, row by row."""
+    boards = re.findall(r"┏.*?┗", out, re.DOTALL)
+    rows = [[line.partition("┃")[2] for line in board.splitlines()] for board in boards]
+    return ["".join(symbol for row in board for symbol in row if symbol.isdecimal()) for board in rows]
 
 
 def refused(result: Result) -> str:

@@ -43,7 +43,7 @@ def test_conflicts_are_listed_with_their_cells_and_rules_and_end_with_code_1():
     assert (code, err) == (1, "")
     assert "conflict: r1c1=1 and r1c2=1 (row 1 holds each digit once)" in out
     assert "conflict: r1c1=1 and r1c2=1 (box 1 holds each digit once)" in out
-    assert "┃!1!│!1!┃" in out, "they are marked on the board, too"
+    assert out.count("!1!") == 2, "they are marked on the board, too"
 
 
 def test_json_of_conflicts():

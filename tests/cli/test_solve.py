@@ -2,14 +2,15 @@
 
 import pytest
 
-from tests.cli.command import CLASSIC_SOLVED, MINI, MINI_SOLVED, run, run_json
+from tests.cli.command import CLASSIC_SOLVED, MINI, MINI_SOLVED, drawn, run, run_json
 
 
 def test_the_solution_is_drawn_and_said_to_be_unique():
     code, out, err = run("solve", "mini")
     assert (code, err) == (0, "")
     assert out.splitlines()[-1] == "unique: there is no other solution"
-    assert "┃ 1 │ 2'┃ 4'│ 3'┃" in out, "given digits stand plain, found ones are marked"
+    assert drawn(out) == [MINI_SOLVED]
+    assert out.count("'") == 12, "the digits that were found are marked"
 
 
 def test_a_text_form_prints_the_solution_alone():
@@ -54,7 +55,7 @@ def test_several_solutions_are_both_shown_with_the_cells_in_which_they_differ():
     code, out, _ = run("solve", "two-solutions")
     assert code == 3
     assert out.startswith("more than one solution; two of them:\n")
-    assert out.count("┏") == 2, "two boards are drawn"
+    assert drawn(out) == answer["solutions"]
     assert out.splitlines()[-1] == f"they differ in {len(differing)} cells: {', '.join(differing)}"
 
 

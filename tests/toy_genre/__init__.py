@@ -1,0 +1,59 @@
+"""A complete small genre, as a pattern for new ones and as proof that a genre needs no edit elsewhere.
+
+A Latin square of order 4: every row and every column holds each of the letters a to d once. There are no
+boxes. `whygrid.registry.register(GENRE)` is all it takes to make it known.
+"""
+
+from functools import cache
+
+from tests.toy_genre.board import FORMATS, LETTERS, ORDER, Square
+from tests.toy_genre.scene import scene_of
+from tests.toy_genre.techniques import TECHNIQUES
+from whygrid.engine.state import State
+from whygrid.genre import Genre, examples_beside
+from whygrid.logic.facts import Fact
+from whygrid.logic.rules import Rule, Rules, exactly_one
+
+LINES = range(ORDER)
+
+
+@cache
+def _rules() -> Rules:
+    facts = (Fact(f"r{r + 1}c{c + 1}", letter) for r in LINES for c in LINES for letter in LETTERS)
+    fact = [[[ORDER * (ORDER * r + c) + n + 1 for n in LINES] for c in LINES] for r in LINES]
+    cells = (
+        Rule(f"cell r{r + 1}c{c + 1}", f"r{r + 1}c{c + 1} holds one letter", (exactly_one(fact[r][c]),))
+        for r in LINES
+        for c in LINES
+    )
+    rows = (
+        Rule(
+            f"row {r + 1}",
+            f"row {r + 1} holds each letter once",
+            tuple(exactly_one(fact[r][c][n] for c in LINES) for n in LINES),
+        )
+        for r in LINES
+    )
+    columns = (
+        Rule(
+            f"column {c + 1}",
+            f"column {c + 1} holds each letter once",
+            tuple(exactly_one(fact[r][c][n] for r in LINES) for n in LINES),
+        )
+        for c in LINES
+    )
+    return Rules(facts, (*rows, *columns, *cells))
+
+
+GENRE: Genre[Square] = Genre(
+    name="latin",
+    title="Latin square",
+    formats=FORMATS,
+    rules=lambda square: _rules(),
+    givens=lambda square: square.facts(),
+    state=lambda square, known: State(_rules(), known),
+    techniques=lambda: TECHNIQUES,
+    fill=lambda square, facts: square.filled(facts),
+    scene=scene_of,
+    examples=examples_beside(__file__),
+)
