@@ -20,7 +20,10 @@ def main() -> None:
         proof = whygrid.explain(classic)
         times.append(time.process_time() - start)
     figures = proof.statistics()
-    print(f"classic: {statistics.median(times) * 1000:.1f} ms warm (median of 50), {figures.steps} steps, ", end="")
+    print(
+        f"classic: {statistics.median(times) * 1000:.1f} ms warm (median of 50), {figures.steps} steps, ",
+        end="",
+    )
     print(f"k largest {figures.k_max}, mean {figures.k_mean:.2f}")
 
     puzzles = mixed_puzzles(PUZZLES)

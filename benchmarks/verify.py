@@ -7,9 +7,10 @@ import time
 from collections import Counter
 from itertools import islice
 
+from tests.sabotage import damages, still_follows
+
 import whygrid
 from benchmarks.mixed import mixed_puzzles
-from tests.sabotage import damages, still_follows
 
 PUZZLES = 1000
 DAMAGES = 10_000
@@ -23,7 +24,8 @@ def main() -> None:
     seconds = time.process_time() - start
     accepted = sum(verdict.ok and verdict.shows == "unique" for verdict in verdicts)
     steps = sum(map(len, proofs))
-    print(f"{accepted} of {PUZZLES} proofs accepted: {PUZZLES / seconds:.0f} proofs/s, {steps / seconds:.0f} steps/s")
+    print(f"{accepted} of {PUZZLES} proofs accepted: {PUZZLES / seconds:.0f} proofs/s, ", end="")
+    print(f"{steps / seconds:.0f} steps/s")
 
     rng = random.Random(1)
     documents = [whygrid.to_json(proof) for proof in proofs]

@@ -11,7 +11,11 @@ import pytest
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 BLOCK = re.compile(r"```text\n\$ (?P<command>[^\n]+)\n(?P<output>.*?)```", re.DOTALL)
-SESSIONS = [(path.name, m["command"], m["output"]) for path in DOCUMENTS for m in BLOCK.finditer(path.read_text())]
+SESSIONS = [
+    (path.name, block["command"], block["output"])
+    for path in DOCUMENTS
+    for block in BLOCK.finditer(path.read_text())
+]
 
 
 @pytest.mark.parametrize(("document", "command", "expected"), SESSIONS)
