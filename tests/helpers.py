@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from pysat.solvers import Solver
@@ -72,6 +72,11 @@ def clauses(rules: Iterable[Rule]) -> list[list[Literal]]:
     return [clause for rule in rules for count in rule.counts for clause in _count_clauses(count)]
 
 
+@lru_cache(maxsize=4096)
+def _rule_clauses(rules: Rules, name: str) -> list[list[Literal]]:
+    return clauses([rules.rules[name]])
+
+
 def _count_clauses(count: Count) -> Iterator[list[Literal]]:
     literals, low, high = count
     for some in combinations(literals, max(len(literals) - low + 1, 0)):
@@ -97,7 +102,7 @@ def follows(
     rules: Rules, names: Iterable[str], premises: Iterable[Literal], conclusion: Literal | None
 ) -> bool:
     """Whether the premises and the named rules leave no way but the conclusion (None: no way at all)."""
-    formula = clauses(rules.rules[name] for name in dict.fromkeys(names))
+    formula = [clause for name in dict.fromkeys(names) for clause in _rule_clauses(rules, name)]
     assumed = [*premises, *([] if conclusion is None else [-conclusion])]
     return not satisfiable(formula, assumed)
 
