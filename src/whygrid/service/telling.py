@@ -107,21 +107,15 @@ def tell_markdown(proof: Proof, style: str = "lemmas", numbers: Sequence[int] | 
         line.text if line.kind == "step" else f"{' ' * (3 + 2 * line.indent)}- {line.text}"
         for line in lines(proof, style, numbers)
     ]
-    solution = [f"Solution: `{text}`" for text in proof.solutions]
-    return "\n".join(
-        [
-            f"# {proof.genre.capitalize()}",
-            "",
-            f"    {proof.puzzle}",
-            "",
-            *body,
-            "",
-            *solution,
-            "",
-            summary(proof).replace("\n", "\n\n"),
-            "",
-        ]
-    )
+    solutions = [f"Solution:\n\n{_block(text)}\n" for text in proof.solutions]
+    figures = summary(proof).replace("\n", "\n\n")
+    title = f"# {proof.genre.capitalize()}"
+    return "\n".join([title, "", _block(proof.puzzle), "", *body, "", *solutions, figures])
+
+
+def _block(text: str) -> str:
+    """Text as a block of code, which may have several lines."""
+    return "\n".join(f"    {line}" for line in text.splitlines())
 
 
 VERDICTS = {

@@ -163,7 +163,8 @@ def _explain_failure(rows: list[_Row]) -> Sudoku:
 def looks_like_sudoku(text: str) -> bool:
     """Whether the text may be a Sudoku: cells and frames, nothing else."""
     rows, _ = _rows(text)
-    return bool(rows) and bool(_numbers(rows) or _symbols(rows, strict=False))
+    inner = [row for row in rows if not _is_border(row.text)] or rows
+    return bool(inner) and bool(_numbers(inner) or _symbols(inner, strict=False))
 
 
 def _header(puzzle: Sudoku) -> str:
