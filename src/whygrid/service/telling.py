@@ -67,7 +67,7 @@ def _tell_chain(
         yield Line("lemma", 1, f"(L{index}) {sentence}{uses}")
         for case in deduction.cases:
             yield Line("case", 2, f"suppose {say_facts(rules, [case.assumption])}:")
-            for line in _tell_chain(rules, case.steps, style, number, told):
+            for line in _tell_chain(rules, case.steps, style, number, {}):
                 yield Line(line.kind, line.indent + 2, line.text)
         source.update(dict.fromkeys(deduction.conclusions, index))
 

@@ -1,0 +1,146 @@
+"""Telling a proof in words."""
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from tests.helpers import proof_by_cases
+from whygrid import Options, examples, explain, parse, tell
+from whygrid.service.telling import STYLES, lines, summary, tell_markdown
+
+CLASSIC = explain(parse(examples()["classic"].text))
+MINI = explain(parse(examples()["mini"].text))
+LEMMAS = next(number for number, step in enumerate(CLASSIC, 1) if step.lemmas)
+
+
+def test_a_step_without_lemmas_is_one_sentence():
+    assert tell(MINI, "lemmas", [1]) == (
+        "1. r1c2 is 2: it is the only place left for 2 in row 1.  [hidden single, k 2]"
+    )
+
+
+def test_brief_has_a_line_for_each_step_and_names_what_it_leaves_out():
+    told = tell(CLASSIC, "brief").splitlines()
+    assert len(told) == len(CLASSIC)
+    assert " after " in told[LEMMAS - 1]
+
+
+def test_lemmas_are_numbered_within_their_step():
+    told = tell(CLASSIC, "lemmas", [LEMMAS]).splitlines()
+    assert told[0].startswith(f"{LEMMAS}. ") and told[0].rpartition("  [")[0].endswith(", because")
+    numbers = [int(re.match(r"    \(L(\d+)\) ", line)[1]) for line in told[1:]]
+    assert numbers == list(range(1, len(CLASSIC.steps[LEMMAS - 1].deductions) + 1))
+
+
+def test_full_lists_the_support_and_what_each_lemma_uses():
+    step = CLASSIC.steps[LEMMAS - 1]
+    told = tell(CLASSIC, "full", [LEMMAS]).splitlines()
+    known = told[1].removeprefix("    known: ").split(", ")
+    assert known == [str(CLASSIC.rules.fact(literal)) for literal in step.support]
+    assert f"k {len(known)}]" in told[0]
+    for line, deduction in zip(told[2:], step.deductions, strict=True):
+        uses = line[line.rindex("  [") + 3 : -1].split("; ")
+        assert uses[0] == deduction.technique
+        known = [str(CLASSIC.rules.fact(premise)) for premise in deduction.premises if premise > 0]
+        assert uses[-1] == ", ".join(known), "and the known cells come last"
+
+
+def test_a_lemma_may_use_earlier_lemmas_only():
+    for number in range(1, len(CLASSIC) + 1):
+        for line in tell(CLASSIC, "full", [number]).splitlines()[2:]:
+            own = int(re.match(r" +\(L(\d+)\)", line)[1])
+            used = [int(index) for index in re.findall(r"\bL(\d+)\b", line[line.rindex("  [") :])]
+            assert all(index < own for index in used)
+
+
+def test_a_lemma_that_was_told_before_is_referred_to():
+    proof = explain(parse(examples()["classic"].text), Options(reset=False))
+    references = re.findall(r"\(L\d+\) (.*), as in step (\d+)  ", tell(proof, "lemmas"))
+    assert references
+    for conclusions, number in references:
+        assert f") {conclusions}: " in tell(proof, "lemmas", [int(number)]), "there it has its reason"
+
+
+def test_what_follows_from_a_supposition_is_never_referred_to_from_elsewhere():
+    told = list(lines(proof_by_cases(), "lemmas"))
+    assert not [line.text for line in told if line.indent > 1 and "as in step" in line.text]
+
+
+def test_steps_told_out_of_order_stand_by_themselves():
+    assert tell(MINI, "lemmas", [9, 2]).splitlines()[0].startswith("9. ")
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_case_analysis_is_told_with_what_is_supposed(style):
+    proof = proof_by_cases()
+    told = tell(proof, style)
+    assert len(told.splitlines()) >= len(proof)
+    if style != "brief":
+        assert re.search(r"^ +suppose r\dc\d is \d:$", told, re.MULTILINE)
+        assert "contradiction" in told
+
+
+def test_lines_inside_a_case_are_set_in():
+    proof = proof_by_cases()
+    told = list(lines(proof, "lemmas"))
+    for before, after in pairwise(told):
+        if before.kind == "case":
+            assert after.indent > before.indent
+
+
+def test_every_line_of_a_story_is_a_line():
+    for line in lines(CLASSIC, "full"):
+        assert line.kind in ("step", "lemma", "known", "case")
+        assert "\n" not in line.text and line.text == line.text.strip()
+
+
+def test_a_contradiction_is_told_in_words():
+    proof = explain(parse(examples()["impossible"].text))
+    assert "contradiction: no " in tell(proof).splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("name", "verdict"),
+    [
+        ("classic", "unique: every cell is forced"),
+        ("impossible", "no solution: the givens contradict each other"),
+        ("two-solutions", "more than one solution"),
+    ],
+)
+def test_the_summary_gives_the_verdict_and_the_figures(name, verdict):
+    proof = explain(parse(examples()[name].text))
+    first, second = summary(proof).splitlines()
+    assert first.startswith(verdict)
+    figures = proof.statistics()
+    assert second.startswith(
+        f"{figures.steps} steps · largest k {figures.k_max}, mean {figures.k_mean:.1f} · "
+    )
+    assert all(f"{technique} ×{number}" in second for technique, number in figures.techniques.items())
+
+
+def test_the_summary_of_one_step_and_of_none():
+    assert summary(CLASSIC.cut(1)).splitlines()[1].startswith("1 step · ")
+    assert (
+        summary(explain(parse("." * 16))).splitlines()[1] == "0 steps · largest k 0, mean 0.0 · no technique"
+    )
+
+
+def test_markdown_nests_lemmas_in_their_steps_and_cases_in_their_lemmas():
+    told = tell_markdown(proof_by_cases()).splitlines()
+    story = [line for line in told if re.match(r"\d+\. | +- ", line)]
+    indents = [len(line) - len(line.lstrip()) for line in story]
+    assert indents[0] == 0
+    for before, after in pairwise(indents):
+        assert after <= before or after - before in (2, 5), "one level at a time"
+
+
+def test_markdown_has_the_puzzle_and_the_solution_as_blocks():
+    told = tell_markdown(MINI)
+    assert told.startswith(f"# Sudoku\n\n    {MINI.puzzle}\n\n1. ")
+    assert f"\nSolution:\n\n    {MINI.solutions[0]}\n\nunique: every cell is forced\n\n" in told
+
+
+def test_a_board_that_is_written_in_two_lines_is_one_block_in_markdown():
+    puzzle = parse("boxes 3x2\n" + "." * 36)
+    assert "\n\n    boxes 3x2\n    " + "." * 36 + "\n\n" in tell_markdown(explain(puzzle))
