@@ -19,6 +19,12 @@ def test_redundant_givens_are_named():
     assert "minimal: no; each of these 5 givens follows from the others: r1c3=8" in out
 
 
+def test_one_redundant_given_is_named():
+    code, out, _ = run("check", "12....2..3.....4")
+    assert code == 0
+    assert out.splitlines()[-1] == "minimal: no; one given follows from the others: r1c2=2"
+
+
 def test_json_of_a_minimal_puzzle():
     code, report = run_json("check", "mini", "--json")
     assert code == 0

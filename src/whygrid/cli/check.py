@@ -77,12 +77,15 @@ def _tell(board: Puzzle, report: Report, colour: bool) -> str:
         cells = [board.rules.fact(fact).subject for fact in sorted(second - first)]
         lines.append(f"two solutions differ in {len(cells)} cells: {', '.join(cells)}")
     if report.redundant is not None:
-        needless = ", ".join(map(str, report.redundant))
-        lines.append(
-            f"minimal: no; each of these {len(report.redundant)} givens follows from the others: {needless}"
-            if report.redundant
-            else "minimal: yes; every given is needed"
-        )
+        lines.append(_tell_redundant([str(given) for given in report.redundant]))
     if report.note:
         lines.append(report.note)
     return "\n".join(lines)
+
+
+def _tell_redundant(givens: list[str]) -> str:
+    if not givens:
+        return "minimal: yes; every given is needed"
+    if len(givens) == 1:
+        return f"minimal: no; one given follows from the others: {givens[0]}"
+    return f"minimal: no; each of these {len(givens)} givens follows from the others: {', '.join(givens)}"

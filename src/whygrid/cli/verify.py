@@ -8,7 +8,9 @@ import click
 
 from whygrid.cli import shared
 from whygrid.cli.sources import PROOF_BYTES, place, read_text
-from whygrid.errors import ProofError
+from whygrid.errors import ProofError, PuzzleError
+from whygrid.logic.check import Verdict
+from whygrid.logic.proof import Proof
 from whygrid.service.documents import from_json, parse_json
 from whygrid.service.verifying import verify
 
@@ -30,11 +32,12 @@ def command(proof: str, quiet: bool, as_json: bool, colour: bool) -> None:
 
     It prints the verdict on every step, or the first bad one, and ends with code 1 if there is one.
     """
+    text = read_text(proof, PROOF_BYTES)
     try:
-        document = parse_json(read_text(proof, PROOF_BYTES))
+        document = parse_json(text)
         steps = from_json(document)
         verdict = verify(document)
-    except ProofError as error:
+    except (ProofError, PuzzleError) as error:
         error.where = f"{place(proof)}, {error.where}" if error.where else place(proof)
         raise
     if as_json:
@@ -48,20 +51,28 @@ def command(proof: str, quiet: bool, as_json: bool, colour: bool) -> None:
             }
         )
     else:
-        good = verdict.steps if verdict.first_bad is None else verdict.first_bad - 1
-        if not quiet:
-            for number, step in enumerate(steps.steps[:good], 1):
-                fact = "contradiction" if step.fact is None else str(steps.rules.fact(step.fact))
-                technique = _printable(step.technique)
-                shared.emit(f"step {number}: {fact} follows from {step.k} known cells by {technique}")
-        if verdict.ok:
-            shown = {"unique": "the solution is unique", "none": "there is no solution"}.get(verdict.shows)
-            shared.emit(shared.styled(f"ok: {good} steps{', ' + shown if shown else ''}", colour, fg="green"))
-        else:
-            which = f"step {verdict.first_bad}: " if verdict.first_bad else ""
-            problem = _printable(verdict.problem)
-            shared.emit(shared.styled(f"bad: {which}{problem}", colour, fg="red"))
+        shared.emit(_tell(steps, verdict, quiet, colour))
     sys.exit(0 if verdict.ok else 1)
+
+
+def _tell(proof: Proof, verdict: Verdict, quiet: bool, colour: bool) -> str:
+    good = verdict.steps if verdict.first_bad is None else verdict.first_bad - 1
+    lines = []
+    for number, step in enumerate(() if quiet else proof.steps[:good], 1):
+        fact = "contradiction" if step.fact is None else str(proof.rules.fact(step.fact))
+        cells = _counted(step.k, "known cell")
+        lines.append(f"step {number}: {fact} follows from {cells} by {_printable(step.technique)}")
+    if verdict.ok:
+        shown = {"unique": ", the solution is unique", "none": ", there is no solution"}
+        result = f"ok: {_counted(good, 'step')}{shown.get(verdict.shows, '')}"
+        return "\n".join([*lines, shared.styled(result, colour, fg="green")])
+    where = f"step {verdict.first_bad}: " if verdict.first_bad else ""
+    result = f"bad: {where}{_printable(verdict.problem)}"
+    return "\n".join([*lines, shared.styled(result, colour, fg="red")])
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"1 {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _printable(text: str) -> str:
