@@ -13,20 +13,21 @@ namespace nb = nanobind;
 
 namespace {
 
-std::vector<std::string> sudoku_solutions(const std::string &givens, std::size_t limit, nb::callable tick) {
+std::vector<std::string> sudoku_solutions(const std::string &givens, long long limit, nb::callable tick) {
     if (givens.size() != 81) throw std::invalid_argument("a 9x9 Sudoku has 81 cells");
     whygrid::Grid grid{};
     for (std::size_t cell = 0; cell < 81; ++cell) {
         if (givens[cell] < '0' || givens[cell] > '9') throw std::invalid_argument("cells are '0' to '9'");
         grid[cell] = static_cast<std::uint8_t>(givens[cell] - '0');
     }
+    if (limit < 0) throw std::invalid_argument("a limit can't be negative");
     std::vector<std::string> solutions;
     if (limit == 0) return solutions;
     const auto found = [&](const whygrid::Grid &solution) {
         std::string text(81, '0');
         for (std::size_t cell = 0; cell < 81; ++cell) text[cell] = static_cast<char>('0' + solution[cell]);
         solutions.push_back(std::move(text));
-        return solutions.size() < limit;
+        return static_cast<long long>(solutions.size()) < limit;
     };
     // Python's signal handlers run in the tick too, so a long search never holds up Ctrl-C.
     const auto tick_now = [&] { tick(); };

@@ -30,7 +30,7 @@ class Puzzle:
     @classmethod
     def parse(cls, text: str, genre_name: str | None = None) -> Puzzle:
         """Read a puzzle in any text form of any genre, or of the one that is named."""
-        candidates = [genre(name) for name in ([genre_name] if genre_name else genre_names())]
+        candidates = [genre(name) for name in (genre_names() if genre_name is None else [genre_name])]
         for candidate in candidates:
             for form in candidate.formats:
                 if form.accepts(text):

@@ -8,10 +8,6 @@ import pytest
 
 from tests.cli.command import LONG, run, run_and_interrupt, run_json
 
-interrupts_sat = pytest.mark.xfail(
-    strict=False,
-    reason="python-sat answers Ctrl-C itself unless solve_limited gets expect_interrupt=True (sat/oracle.py)",
-)
 needs_proc = pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="needs /proc to wait for work")
 
 
@@ -49,7 +45,6 @@ def test_a_time_limit_that_is_long_enough_changes_nothing():
 
 
 @needs_proc
-@interrupts_sat
 @pytest.mark.parametrize("after", [1.5, 2.5])
 def test_ctrl_c_prints_the_steps_found_so_far(after):
     code, out, err = run_and_interrupt("explain", LONG, after=after)
@@ -60,7 +55,6 @@ def test_ctrl_c_prints_the_steps_found_so_far(after):
 
 
 @needs_proc
-@interrupts_sat
 def test_ctrl_c_leaves_json_that_can_be_read():
     code, out, err = run_and_interrupt("explain", LONG, "--json", after=1.5)
     assert "Traceback" not in err
@@ -71,7 +65,6 @@ def test_ctrl_c_leaves_json_that_can_be_read():
 
 
 @needs_proc
-@interrupts_sat
 def test_ctrl_c_ends_a_check_with_what_is_known():
     code, out, err = run_and_interrupt("check", LONG, after=0.7)
     assert "Traceback" not in err

@@ -167,9 +167,6 @@ def test_what_is_no_text_is_refused(which):
         kernel(which)(None, 1, no_tick)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="the twin takes a negative limit for none, the native kernel refuses it"
-)
 @pytest.mark.skipif(not kernels.NATIVE, reason="the native module is not built")
 def test_native_and_twin_agree_on_a_negative_limit():
     def answer(which: str):

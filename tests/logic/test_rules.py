@@ -95,9 +95,6 @@ def test_rules_without_a_single_count_still_have_their_facts_as_variables():
     assert toy(3).variables == 3
 
 
-@pytest.mark.xfail(
-    strict=True, reason="Rules.variables is the largest number in a rule, not the number of facts"
-)
 def test_a_fact_that_no_rule_mentions_is_still_a_variable():
     assert toy(3, ("only one", exactly_one([1, 2]))).variables == 3
 

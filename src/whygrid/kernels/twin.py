@@ -11,6 +11,8 @@ def sudoku_solutions(givens: str, limit: int, tick: Callable[[], None] = lambda:
         raise ValueError("a 9x9 Sudoku has 81 cells")
     if not set(givens) <= set("0123456789"):
         raise ValueError("cells are '0' to '9'")
+    if limit < 0:
+        raise ValueError("a limit can't be negative")
     cells = [int(symbol) for symbol in givens]
     solutions: list[str] = []
     if limit > 0 and _consistent(cells):

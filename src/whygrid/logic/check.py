@@ -50,39 +50,60 @@ def check_proof(rules: Rules, givens: Iterable[Literal], steps: Sequence[Step]) 
 
 
 def _what_is_shown(rules: Rules, known: set[Literal]) -> str:
-    """ "unique" when `known` settles every fact by itself and keeps all rules."""
-    trial = _start(rules, rules.rules)
-    settled = trial.assume(known) and all(
-        n in trial.true or -n in trial.true for n in range(1, rules.variables + 1)
-    )
-    return "unique" if settled else "nothing"
+    """ "unique" when what is known settles every fact, and all rules are kept.
+
+    A fact counts as settled when it is known, or when known facts exclude it at once by some count; what
+    follows by more than that, a step has to say.
+    """
+    settled = set(known)
+    for count in rules.counts:
+        if sum(literal in known for literal in count.literals) == count.high:
+            settled.update(-literal for literal in count.literals if literal not in known)
+    return "unique" if is_solution(rules, settled) else "nothing"
+
+
+def is_solution(rules: Rules, literals: Collection[Literal]) -> bool:
+    """Whether the literals settle every fact, and all rules are kept."""
+    if not all(fact in literals or -fact in literals for fact in range(1, len(rules.facts) + 1)):
+        return False
+    kept = _start(rules, rules.rules, literals)
+    return kept is not None and all(n in kept.true or -n in kept.true for n in range(1, rules.variables + 1))
 
 
 def check_step(rules: Rules, known: Collection[Literal], step: Step) -> str:
     """The empty string when the step is right, otherwise what is wrong with it."""
-    unknown = [literal for literal in step.support if literal not in known]
-    if unknown:
-        return f"it rests on {rules.fact(unknown[0])}, which is neither given nor shown before"
-    established = set(step.support)
-    problem = _check_chain(rules, established, step.deductions)
+    problem = _odd_fact(rules, (*step.support, *(() if step.fact is None else (step.fact,))))
     if problem:
         return problem
+    for literal in step.support:
+        if literal not in known:
+            return f"it rests on {rules.fact(literal)}, which is neither given nor shown before"
     if not step.deductions:
         return "it has no deduction"
+    problem = _check_chain(rules, set(step.support), step.deductions)
+    if problem:
+        return problem
+    last = step.deductions[-1].conclusions
     if step.fact is None:
-        return "" if not step.deductions[-1].conclusions else "it does not end in a contradiction"
-    return "" if step.fact in established else f"its deductions do not lead to {rules.fact(step.fact)}"
+        return "it does not end in a contradiction" if last else ""
+    return "" if step.fact in last else f"its last deduction does not conclude {rules.fact(step.fact)}"
+
+
+def _odd_fact(rules: Rules, literals: Iterable[Literal]) -> str:
+    """The empty string when all these facts exist."""
+    odd = [literal for literal in literals if not 1 <= abs(literal) <= len(rules.facts)]
+    return f"there is no fact {odd[0]}" if odd else ""
 
 
 def _check_chain(rules: Rules, established: set[Literal], deductions: Iterable[Deduction]) -> str:
     """Check deductions in order, adding to `established` what each one shows."""
     for deduction in deductions:
-        for premise in deduction.premises:
-            if premise not in established:
-                return f"{deduction.technique}: {rules.fact(premise)} has not been shown"
         problem = check_deduction(rules, deduction)
         if problem:
             return f"{deduction.technique}: {problem}"
+        for premise in deduction.premises:
+            if premise not in established:
+                return f"{deduction.technique}: {rules.fact(premise)} has not been shown"
         established.update(deduction.conclusions)
     return ""
 
@@ -92,14 +113,11 @@ def check_deduction(rules: Rules, deduction: Deduction) -> str:
     for name in deduction.rules:
         if name not in rules.rules:
             return f"there is no rule {name!r}"
-    for literal in (
-        *deduction.premises,
-        *deduction.conclusions,
-        *(case.assumption for case in deduction.cases),
-    ):
-        if not 1 <= abs(literal) <= len(rules.facts):
-            return f"there is no fact {literal}"
-    refuted = [-case.assumption for case in deduction.cases]
+    assumptions = [case.assumption for case in deduction.cases]
+    problem = _odd_fact(rules, (*deduction.premises, *deduction.conclusions, *assumptions))
+    if problem:
+        return problem
+    refuted = [-assumption for assumption in assumptions]
     for conclusion in deduction.conclusions or (0,):
         negated = [-conclusion] if conclusion else []
         if not entails_contradiction(rules, deduction.rules, [*deduction.premises, *refuted, *negated]):
@@ -120,8 +138,8 @@ def check_deduction(rules: Rules, deduction: Deduction) -> str:
 
 def entails_contradiction(rules: Rules, names: Iterable[str], literals: Iterable[Literal]) -> bool:
     """Whether the literals contradict the named rules; False also when the branch limit is reached."""
-    start = _start(rules, names)
-    if not start.assume(literals):
+    start = _start(rules, names, literals)
+    if start is None:
         return True
     branchings = 0
     open_branches = [start]
@@ -196,6 +214,13 @@ class _Propagation:
         return best
 
 
-def _start(rules: Rules, names: Iterable[str]) -> _Propagation:
-    """A propagation that may use the rules of these names."""
-    return _Propagation(rules, frozenset(number for name in names for number in rules.numbers_of[name]))
+def _start(rules: Rules, names: Iterable[str], literals: Iterable[Literal]) -> _Propagation | None:
+    """What follows at once from the literals by the rules of these names; None for a contradiction."""
+    numbers = frozenset(number for name in names for number in rules.numbers_of[name])
+    used = (rules.counts[number] for number in numbers)
+    tight = [count for count in used if len(count.literals) <= count.low]
+    if any(len(count.literals) < count.low for count in tight):
+        return None
+    start = _Propagation(rules, numbers)
+    forced = [literal for count in tight for literal in count.literals]
+    return start if start.assume([*forced, *literals]) else None

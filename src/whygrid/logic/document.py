@@ -6,7 +6,9 @@ Reading is part of what users trust, so it takes nothing for granted: whatever i
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from types import UnionType
+from typing import Any, TypeVar
 
 from whygrid.errors import ProofError
 from whygrid.logic.deduction import Case, Deduction
@@ -16,6 +18,8 @@ from whygrid.logic.rules import Rules
 
 FORMAT = "whygrid-proof"
 VERSION = 1
+T = TypeVar("T")
+
 DEPTH_LIMIT = 60
 """How deeply cases may be nested in a document."""
 
@@ -25,7 +29,7 @@ def read_head(document: object) -> tuple[str, str]:
     head = _Field(document, "the document")
     if head.get("format").text() != FORMAT:
         raise ProofError("this is not a Whygrid proof", where="format", remedy=f'It should say "{FORMAT}".')
-    version = head.get("version").number()
+    version = head.get("version").whole_number()
     if version != VERSION:
         raise ProofError(
             f"version {version} is not known here",
@@ -39,6 +43,10 @@ def read_proof(document: object, rules: Rules) -> Proof:
     """The proof in a document, for a puzzle with these rules."""
     head = _Field(document, "the document")
     genre, puzzle = read_head(document)
+    for figure in ("max", "mean"):
+        head.get("k").get(figure).number()
+    for name in head.get("techniques").names():
+        head.get("techniques").get(name).number()
     return Proof(
         genre,
         puzzle,
@@ -51,13 +59,14 @@ def read_proof(document: object, rules: Rules) -> Proof:
 
 
 def _read_step(entry: _Field, rules: Rules) -> Step:
+    entry.get("number").whole_number()
     fact = entry.get("fact")
     step = Step(
         None if fact.value is None else fact.literal(rules),
         entry.get("support").literals(rules),
         tuple(_read_deduction(inner, rules, 0) for inner in entry.get("deductions").items()),
     )
-    if entry.get("k").number() != step.k:
+    if entry.get("k").whole_number() != step.k:
         raise ProofError(f"the support has {step.k} cells", where=entry.get("k").where)
     if not step.deductions or entry.get("technique").text() != step.technique:
         raise ProofError(
@@ -69,13 +78,14 @@ def _read_step(entry: _Field, rules: Rules) -> Step:
 def _read_deduction(entry: _Field, rules: Rules, depth: int) -> Deduction:
     if depth > DEPTH_LIMIT:
         raise ProofError("cases are nested too deeply", where=entry.where)
+    entry.get("text").text()  # words for people: they must be there, the checker does not read them
     cases = entry.get("cases").items() if entry.has("cases") else []
     pattern = entry.get("pattern")
     return Deduction(
         entry.get("technique").text(),
         entry.get("conclusions").literals(rules),
         entry.get("premises").literals(rules),
-        tuple(rules.rule(name.text()).name for name in entry.get("rules").items()),
+        tuple(name.located(rules.rule).name for name in entry.get("rules").items()),
         entry.get("reason").text(),
         tuple((role, pattern.get(role).literals(rules)) for role in pattern.names()),
         tuple(
@@ -116,16 +126,28 @@ class _Field:
         self._must_be(str, "a string")
         return str(self.value)
 
-    def number(self) -> int:
+    def whole_number(self) -> int:
         self._must_be(int, "a whole number")
         return int(self.value)
 
+    def number(self) -> float:
+        self._must_be(int | float, "a number")
+        return float(self.value)
+
     def literal(self, rules: Rules) -> Literal:
-        return rules.parse_fact(self.text())
+        return self.located(rules.parse_fact)
+
+    def located(self, look_up: Callable[[str], T]) -> T:
+        """What this name stands for; if it stands for nothing, the error says where it was found."""
+        try:
+            return look_up(self.text())
+        except ProofError as error:
+            error.where = self.where
+            raise
 
     def literals(self, rules: Rules) -> tuple[Literal, ...]:
         return tuple(entry.literal(rules) for entry in self.items())
 
-    def _must_be(self, kind: type, name: str) -> None:
-        if not isinstance(self.value, kind) or (kind is int and isinstance(self.value, bool)):
+    def _must_be(self, kind: type | UnionType, name: str) -> None:
+        if not isinstance(self.value, kind) or isinstance(self.value, bool):  # to Python, True is a number
             raise ProofError(f"this should be {name}", where=self.where)

@@ -50,7 +50,7 @@ class Rules:
         self.facts = tuple(facts)
         self.rules = {rule.name: rule for rule in rules}
         used = (abs(lit) for rule in self.rules.values() for count in rule.counts for lit in count.literals)
-        self.variables = max(used, default=len(self.facts))
+        self.variables = max(len(self.facts), max(used, default=0))
 
     def fact(self, literal: Literal) -> Fact:
         """The fact behind a number."""

@@ -28,7 +28,10 @@ def count_clauses(entry: Count, helper: Callable[[], Literal]) -> Iterator[Claus
     [[1, 2, 3], [-1, -2], [-1, -3], [-2, -3]]
     """
     literals, low, high = entry.literals, entry.low, entry.high
-    if low > 0:
+    if low > len(literals):  # it can never be kept: a contradiction, in clauses that a solver takes
+        never = helper()
+        yield from ([never], [-never])
+    elif low > 0:
         yield from (list(some) for some in combinations(literals, len(literals) - low + 1))
     if high == 1 and len(literals) > PAIRWISE_LIMIT:
         yield from _at_most_one_chain(literals, helper)

@@ -42,7 +42,7 @@ class Oracle:
         while True:
             self.budget.check()
             self._solver.conf_budget(CONFLICTS_PER_SLICE)
-            answer = self._solver.solve_limited(assumptions=assumptions)
+            answer = self._solver.solve_limited(assumptions=assumptions, expect_interrupt=True)
             if answer is not None:
                 break
         if not answer:
@@ -64,8 +64,10 @@ class Oracle:
             if solution is None:
                 break
             found.append(solution)
-            # Held by the switch, so that the next question is not bound by it.
-            self._solver.add_clause([-switch, *(-literal for literal in solution)])
+            # "Not this one again", held by the switch, so that the next question is not bound by it.
+            holds = set(solution)
+            others = (-fact if fact in holds else fact for fact in range(1, self._facts + 1))
+            self._solver.add_clause([-switch, *others])
         return found
 
     def minimal_core(self, fixed: Sequence[Literal], facts: Sequence[Literal]) -> tuple[Literal, ...] | None:

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from whygrid.engine.words import say
-from whygrid.errors import ProofError
+from whygrid.errors import ProofError, UsageError
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.document import FORMAT, VERSION, read_head, read_proof
 from whygrid.logic.facts import Literal
@@ -73,8 +73,15 @@ def _names(rules: Rules, literals: tuple[Literal, ...]) -> list[str]:
 
 def from_json(document: object) -> Proof:
     """The proof in a document; what is not as documented raises a `ProofError`."""
-    genre_name, text = read_head(document)
-    return read_proof(document, Puzzle.parse(text, genre_name).rules)
+    return read_proof(document, read_puzzle(*read_head(document)).rules)
+
+
+def read_puzzle(genre_name: str, text: str) -> Puzzle:
+    """The puzzle that a document is about."""
+    try:
+        return Puzzle.parse(text, genre_name)
+    except UsageError as error:
+        raise ProofError(error.what, where="genre", remedy=error.remedy) from None
 
 
 def parse_json(text: str) -> Any:

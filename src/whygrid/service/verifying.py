@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from whygrid.errors import ProofError, PuzzleError
-from whygrid.logic.check import Verdict, check_proof
+from whygrid.logic.check import Verdict, check_proof, is_solution
 from whygrid.logic.document import read_head, read_proof
 from whygrid.logic.proof import Proof
-from whygrid.logic.rules import Rules
 from whygrid.puzzle import Puzzle
+from whygrid.service.documents import read_puzzle, to_json
 
 
 def verify(document: Proof | dict[str, Any]) -> Verdict:
@@ -19,10 +19,12 @@ def verify(document: Proof | dict[str, Any]) -> Verdict:
         genre_name, text = document.genre, document.puzzle
     else:
         genre_name, text = read_head(document)
-    puzzle = Puzzle.parse(text, genre_name)
+    puzzle = read_puzzle(genre_name, text)
     proof = document if isinstance(document, Proof) else read_proof(document, puzzle.rules)
     verdict = check_proof(puzzle.rules, puzzle.givens, proof.steps)
-    problem = _false_claim(puzzle, proof, verdict) if verdict.ok else ""
+    problem = ""
+    if verdict.ok:
+        problem = _false_claim(puzzle, proof, verdict) or _false_figure(proof, document)
     return replace(verdict, ok=False, problem=problem) if problem else verdict
 
 
@@ -32,13 +34,26 @@ def _false_claim(puzzle: Puzzle, proof: Proof, verdict: Verdict) -> str:
         return f"the steps are right, but they do not show the status {proof.status!r}"
     solutions = [_solution(proof, number) for number in range(1, len(proof.solutions) + 1)]
     for number, solution in enumerate(solutions, 1):
-        if not _solves(puzzle.rules, puzzle, solution):
+        if not _solves(puzzle, solution):
             return f"solution {number} is not a solution of the puzzle"
     wanted = {"unique": 1, "multiple": 2, "none": 0}.get(proof.status)
     if wanted is not None and len(set(solutions)) != wanted:
         return f"a proof of status {proof.status!r} comes with {wanted} solutions, not {len(set(solutions))}"
     if proof.status not in ("unique", "multiple", "none", "unknown", "part"):
         return f"there is no status {proof.status!r}"
+    return ""
+
+
+def _false_figure(proof: Proof, document: Proof | dict[str, Any]) -> str:
+    """A figure in the document that is not what the steps give."""
+    if isinstance(document, Proof):
+        return ""
+    figures = to_json(proof)
+    if document["k"] != figures["k"]:
+        return f"it says that k is {document['k']}, but its steps give {figures['k']}"
+    for number, step in enumerate(document["steps"], 1):
+        if step["number"] != number:
+            return f"step {number} has the number {step['number']}"
     return ""
 
 
@@ -49,8 +64,9 @@ def _solution(proof: Proof, number: int) -> Puzzle:
         raise ProofError(f"this is no board: {error.what}", where=f"solutions[{number - 1}]") from None
 
 
-def _solves(rules: Rules, puzzle: Puzzle, solution: Puzzle) -> bool:
-    """Whether every fact is settled in `solution`, no rule is broken and all givens are kept."""
+def _solves(puzzle: Puzzle, solution: Puzzle) -> bool:
+    """Whether `solution` is the puzzle, filled in completely, with no rule broken."""
     facts = set(solution.givens)
-    assignment = {fact if fact in facts else -fact for fact in range(1, len(rules.facts) + 1)}
-    return facts.issuperset(puzzle.givens) and not rules.broken_by(assignment)
+    settled = {fact if fact in facts else -fact for fact in range(1, len(puzzle.rules.facts) + 1)}
+    same_board = facts.issuperset(puzzle.givens) and puzzle.fill(facts) == solution
+    return same_board and is_solution(puzzle.rules, settled)
