@@ -39,5 +39,9 @@ def register(added: Genre[Any]) -> None:
 
 
 def examples() -> dict[str, Example]:
-    """The puzzles that come with Whygrid, by name, over all genres."""
-    return {example.name: example for name in genre_names() for example in genre(name).examples().values()}
+    """The puzzles that come with Whygrid, by name, over all genres; of one name the first genre's counts."""
+    found: dict[str, Example] = {}
+    for name in genre_names():
+        for example in genre(name).examples().values():
+            found.setdefault(example.name, example)
+    return found

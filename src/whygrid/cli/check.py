@@ -61,7 +61,7 @@ def _document(board: Puzzle, report: Report) -> dict[str, object]:
 
 
 def _tell(board: Puzzle, report: Report, colour: bool) -> str:
-    bad = tuple(board.rules.parse_fact(str(fact)) for conflict in report.conflicts for fact in conflict.facts)
+    bad = tuple(literal for conflict in report.conflicts for literal in conflict.literals)
     lines = [draw(board, View(bad=bad), "small", colour)]
     for conflict in report.conflicts:
         lines.append(f"conflict: {join(list(map(str, conflict.facts)))} ({conflict.text})")

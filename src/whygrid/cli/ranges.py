@@ -22,7 +22,8 @@ def parse_range(text: str, last: int) -> range:
     first = int(match[1] or 1)
     end = int(match[3] or last) if match[2] else first
     if not 1 <= first <= end or first > last:
-        raise UsageError(f"there are no steps {text}", remedy=f"The proof has steps 1 to {last}.")
+        steps = f"steps 1 to {last}" if last else "no steps"
+        raise UsageError(f"there are no steps {text}", remedy=f"The proof has {steps}.")
     return range(first, min(end, last) + 1)
 
 

@@ -29,10 +29,17 @@ def budget_option(command: F) -> F:
     """The option --time-limit."""
     return click.option(
         "--time-limit",
-        type=click.FloatRange(min=0),
+        type=click.FLOAT,
         metavar="SECONDS",
         help="Stop after this time with what was found.",
+        callback=_seconds,
     )(command)
+
+
+def _seconds(context: click.Context, option: click.Parameter, value: float | None) -> float | None:
+    if value is not None and not value >= 0:  # so written that it refuses nan, too
+        raise click.BadParameter(f"{value:g} is no number of seconds.", context, option)
+    return value
 
 
 def json_option(command: F) -> F:
@@ -44,6 +51,7 @@ def colour_option(command: F) -> F:
     """The option --colour, which yields True or False."""
     return click.option(
         "--colour/--no-colour",
+        "--color/--no-color",
         "colour",
         default=None,
         help="Colours; by default when the output is a terminal and NO_COLOR is not set.",

@@ -9,6 +9,7 @@ from whygrid.cli.boards import draw
 from whygrid.cli.sources import read_puzzle
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
+from whygrid.service.solving import conflicts
 
 EPILOG = """\b
 Examples:
@@ -41,7 +42,8 @@ def command(
     if as_json:
         shared.emit_json({"genre": board.genre_name, "puzzle": board.text, "scene": _scene(board)}, output)
     else:
-        view = View(excluded=_excluded(board)) if style == "marks" else View()
+        bad = tuple(literal for conflict in conflicts(board) for literal in conflict.literals)
+        view = View(excluded=_excluded(board) if style == "marks" else None, bad=bad)
         shared.emit(draw(board, view, style, colour and output is None), output)
 
 

@@ -59,7 +59,7 @@ def _tell(board: Puzzle, answer: Answer, style: str, colour: bool) -> str:
     if answer.status == "unknown":
         return f"unknown: {answer.note}"
     if answer.status == "none":
-        return "no solution"
+        return "no solution (`whygrid explain` shows why)"
     if answer.status == "unique":
         drawing = _draw(board, answer.solutions[0], (), style, colour)
         return f"{drawing}\nunique: there is no other solution" if style == "small" else drawing

@@ -25,6 +25,7 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
 from whygrid.logic.rules import Count, Rule
 from whygrid.sat.oracle import Oracle
+from whygrid.text.phrases import join
 
 CASE_ANALYSIS = "case analysis"
 CASE_EFFORT = 2.9
@@ -138,13 +139,14 @@ class Reasoner:
                 used.update(dict.fromkeys(literal for literal in refuted.support if literal != assumption))
                 cases.append(Case(assumption, refuted.deductions))
         out = tuple(-literal for literal in count.literals if state.holds(-literal))
-        others = "every possibility" if goal is None else "everything else"
+        left = join([str(state.rules.fact(literal)) for literal in possible], "or")
+        which = "each of them leads" if goal is None else "all others lead"
         deduction = Deduction(
             CASE_ANALYSIS,
             () if goal is None else (goal,),
             (*used, *out),
             (rule.name,),
-            f"{others} that is left there leads to a contradiction ({rule.text})",
+            f"{left} must hold ({rule.text}), and {which} to a contradiction",
             (("pattern", tuple(possible)),),
             tuple(cases),
         )

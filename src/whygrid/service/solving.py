@@ -31,6 +31,7 @@ class Conflict(NamedTuple):
     rule: str
     text: str
     facts: tuple[Fact, ...]
+    literals: tuple[Literal, ...]
 
 
 class Report(NamedTuple):
@@ -96,8 +97,8 @@ def conflicts(puzzle: Puzzle) -> tuple[Conflict, ...]:
     rules, givens = puzzle.rules, set(puzzle.givens)
     found = []
     for rule, entry in rules.broken_by(givens):
-        facts = tuple(rules.fact(literal) for literal in entry.literals if literal in givens)
-        found.append(Conflict(rule.name, rule.text, facts))
+        literals = tuple(literal for literal in entry.literals if literal in givens)
+        found.append(Conflict(rule.name, rule.text, tuple(map(rules.fact, literals)), literals))
     return tuple(found)
 
 

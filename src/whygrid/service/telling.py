@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from string import ascii_lowercase
 
 from whygrid.engine.words import say, say_facts
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
+from whygrid.registry import genre
 from whygrid.text.phrases import join
 
 STYLES = ("brief", "lemmas", "full")
@@ -55,30 +57,40 @@ def _label(step: Step) -> str:
 
 
 def _tell_chain(
-    rules: Rules, deductions: Sequence[Deduction], style: str, number: int, told: dict[Deduction, int]
+    rules: Rules,
+    deductions: Sequence[Deduction],
+    style: str,
+    number: int,
+    told: dict[Deduction, int],
+    path: str = "",
 ) -> Iterator[Line]:
-    """The deductions of a step or case, numbered L1, L2, …"""
+    """The deductions of a step, numbered L1, L2, …; those in the first case of L2 are L2a.1, L2a.2, …"""
     source: dict[Literal, int] = {}
     for index, deduction in enumerate(deductions, 1):
         sentence = say(rules, deduction)
         if told.setdefault(deduction, number) != number:
             sentence = f"{say_facts(rules, deduction.conclusions)}, as in step {told[deduction]}"
-        uses = f"  [{_uses(rules, deduction, source)}]" if style == "full" else f"  ({deduction.technique})"
-        yield Line("lemma", 1, f"(L{index}) {sentence}{uses}")
-        for case in deduction.cases:
+        uses = (
+            f"  [{_uses(rules, deduction, source, path)}]"
+            if style == "full"
+            else f"  ({deduction.technique})"
+        )
+        yield Line("lemma", 1, f"(L{path}{index}) {sentence}{uses}")
+        for nth, case in enumerate(deduction.cases):
             yield Line("case", 2, f"suppose {say_facts(rules, [case.assumption])}:")
-            for line in _tell_chain(rules, case.steps, style, number, {}):
+            inside = f"{path}{index}{ascii_lowercase[nth]}."
+            for line in _tell_chain(rules, case.steps, style, number, {}, inside):
                 yield Line(line.kind, line.indent + 2, line.text)
         source.update(dict.fromkeys(deduction.conclusions, index))
 
 
-def _uses(rules: Rules, deduction: Deduction, source: dict[Literal, int]) -> str:
+def _uses(rules: Rules, deduction: Deduction, source: dict[Literal, int], path: str) -> str:
     """The technique of a lemma, then the lemmas and the known cells it rests on."""
     lemmas = sorted({source[premise] for premise in deduction.premises if premise in source})
     known = [str(rules.fact(premise)) for premise in deduction.premises if premise not in source]
     return "; ".join(
         part
-        for part in (deduction.technique, ", ".join(f"L{index}" for index in lemmas), ", ".join(known))
+        for part in (deduction.technique, ", ".join(f"L{path}{index}" for index in lemmas), ", ".join(known))
         if part
     )
 
@@ -109,7 +121,7 @@ def tell_markdown(proof: Proof, style: str = "lemmas", numbers: Sequence[int] | 
     ]
     solutions = [f"Solution:\n\n{_block(text)}\n" for text in proof.solutions]
     figures = summary(proof).replace("\n", "\n\n")
-    title = f"# {proof.genre.capitalize()}"
+    title = f"# {genre(proof.genre).title}"
     return "\n".join([title, "", _block(proof.puzzle), "", *body, "", *solutions, figures])
 
 
