@@ -132,9 +132,7 @@ def _text(
     if numbers == list(range(1, len(proof) + 1)):
         parts += _solutions(board, proof, colour)
     else:
-        parts.append(
-            f"shown: {len(numbers)} of {len(proof)} steps" if numbers else "none of these steps is needed"
-        )
+        parts.append(f"shown: {len(numbers) or 'none'} of {len(proof)} steps")
     parts.append(shared.styled(summary(proof), colour, bold=True))
     return "\n".join([*parts, *(_figures(proof) if stats else ())])
 

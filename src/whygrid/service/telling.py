@@ -70,12 +70,9 @@ def _tell_chain(
         sentence = say(rules, deduction)
         if told.setdefault(deduction, number) != number:
             sentence = f"{say_facts(rules, deduction.conclusions)}, as in step {told[deduction]}"
-        uses = (
-            f"  [{_uses(rules, deduction, source, path)}]"
-            if style == "full"
-            else f"  ({deduction.technique})"
-        )
-        yield Line("lemma", 1, f"(L{path}{index}) {sentence}{uses}")
+        full = style == "full"
+        end = f"[{_uses(rules, deduction, source, path)}]" if full else f"({deduction.technique})"
+        yield Line("lemma", 1, f"(L{path}{index}) {sentence}  {end}")
         for nth, case in enumerate(deduction.cases):
             yield Line("case", 2, f"suppose {say_facts(rules, [case.assumption])}:")
             inside = f"{path}{index}{ascii_lowercase[nth]}."
