@@ -42,7 +42,14 @@ struct CellSet {
     bool meets(CellSet o) const { return ((low & o.low) | (high & o.high)) != 0; }
     bool within(CellSet o) const { return ((low & ~o.low) | (high & ~o.high)) == 0; }
     bool has(int cell) const { return (cell < 64 ? low >> cell : high >> (cell - 64)) & 1; }
-    int size() const { return std::popcount(low) + std::popcount(high); }
+    // In plain arithmetic, both words at once: std::popcount is a function call on a baseline x86-64.
+    int size() const {
+        constexpr std::uint64_t twos = 0x5555555555555555, fours = 0x3333333333333333;
+        constexpr std::uint64_t bytes = 0x0F0F0F0F0F0F0F0F, ones = 0x0101010101010101;
+        const std::uint64_t one = low - (low >> 1 & twos), other = high - (high >> 1 & twos);
+        const std::uint64_t sum = (one & fours) + (one >> 2 & fours) + (other & fours) + (other >> 2 & fours);
+        return static_cast<int>(((sum & bytes) + (sum >> 4 & bytes)) * ones >> 56);
+    }
     int first() const { return low ? std::countr_zero(low) : 64 + std::countr_zero(high); }
 
     // Calls visit(cell) in ascending order, which keeps every result independent of chance.

@@ -41,7 +41,7 @@ class HittingTree {
         path_.clear();
         frames_.resize(std::max<std::size_t>(frames_.size(), static_cast<std::size_t>(limit) + 1));
         Frame &root = frames_[0];
-        root = {among, {}, std::move(root.unmet), 0};
+        root = {among, {}, std::move(root.unmet), 0, false};
         root.unmet.clear();
         if (beyond) root.unmet.push_back(among - *beyond);
         return node(traces, among, limit, leaf);
@@ -52,6 +52,7 @@ class HittingTree {
         CellSet allowed, chosen;
         std::vector<CellSet> unmet;
         std::size_t seen = 0;
+        bool sorted = false;  // unmet, by size
     };
 
     Stop stop_;
@@ -66,8 +67,10 @@ class HittingTree {
         Frame &frame = frames_[path_.size()];
         for (;;) {
             for (; frame.seen < traces.size(); ++frame.seen)
-                if (const CellSet trace = traces[frame.seen] & among; !trace.meets(frame.chosen))
+                if (const CellSet trace = traces[frame.seen] & among; !trace.meets(frame.chosen)) {
                     frame.unmet.push_back(trace & frame.allowed);
+                    frame.sorted = false;
+                }
             if (!tighten(frame, left)) return false;
             if (frame.unmet.empty()) {
                 if (leaf(std::span<const Cell>(path_), frame.allowed)) return true;
@@ -79,6 +82,7 @@ class HittingTree {
             child.allowed = frame.allowed - CellSet::of(cell);
             child.chosen = frame.chosen | CellSet::of(cell);
             child.seen = frame.seen;
+            child.sorted = true;
             child.unmet.clear();
             for (const CellSet trace : frame.unmet)
                 if (!trace.has(cell)) child.unmet.push_back(trace);
@@ -87,6 +91,7 @@ class HittingTree {
             path_.pop_back();
             frame.allowed = frame.allowed - CellSet::of(cell);
             for (CellSet &trace : frame.unmet) trace = trace & frame.allowed;
+            frame.sorted = false;
         }
     }
 
@@ -96,7 +101,8 @@ class HittingTree {
         for (;;) {
             if (frame.unmet.empty()) return true;
             if (left == 0) return false;
-            sort_by_size(frame.unmet);
+            if (!frame.sorted) sort_by_size(frame.unmet);
+            frame.sorted = true;
             if (frame.unmet.front().empty()) return false;
             CellSet packed;
             int count = 0;
@@ -113,6 +119,7 @@ class HittingTree {
                 trace = trace & packed;
             }
             if (!changed) return true;
+            frame.sorted = false;
         }
     }
 
