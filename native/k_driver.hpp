@@ -77,8 +77,11 @@ class Driver {
     }
 
   private:
+    static constexpr std::uint64_t notable_effort = 512;
+
     CellSet givens_;
     std::array<std::array<std::optional<CellSet>, 82>, 81> proved_{};
+    std::array<std::uint64_t, 81> effort_{};
 
     static std::invalid_argument ambiguous() {
         return std::invalid_argument("the known cells do not force the solution's digit");
@@ -86,21 +89,31 @@ class Driver {
 
     bool place_one(int limit, CellSet targets, bool smallest) {
         if (limit > known.size()) throw ambiguous();
-        bool placed = false;
-        targets.each([&](int cell) {
-            if (placed) return;
+        for (const Cell cell : promising_first(targets)) {
+            const std::uint64_t before = supports.effort();
             auto &proved = proved_[cell];
             if (const auto support = supports.at_most(limit, cell, known, proved[limit])) {
-                place({static_cast<Cell>(cell), *support, smallest});
-                placed = true;
-            } else {
-                for (int size = 0; size <= limit; ++size) proved[size] = known;
+                place({cell, *support, smallest});
+                return true;
             }
+            effort_[cell] = supports.effort() - before;
+            for (int size = 0; size <= limit; ++size) proved[size] = known;
+        }
+        return false;
+    }
+
+    // A cell that was hard to refute with one cell less is likely to have a support now.
+    std::vector<Cell> promising_first(CellSet targets) const {
+        std::vector<Cell> order;
+        targets.each([&](int cell) { order.push_back(static_cast<Cell>(cell)); });
+        std::stable_sort(order.begin(), order.end(), [&](Cell one, Cell other) {
+            return effort_[one] / notable_effort > effort_[other] / notable_effort;
         });
-        return placed;
+        return order;
     }
 
     void place(const Step &step) {
+        effort_.fill(0);
         steps.push_back(step);
         known = known | CellSet::of(step.cell);
     }

@@ -83,6 +83,9 @@ class Supports {
         return chosen_grids;
     }
 
+    // Grows with the work that at_most() does.
+    std::uint64_t effort() const { return tree_.nodes(); }
+
     Pool pool;
 
   private:

@@ -8,7 +8,7 @@
 //     unmet     [ trace & allowed | trace & allowed | ... ]   the traces that no chosen cell meets
 //     seen      how many of all traces have found their way into this frame
 //
-//     node:  take a cell x of the smallest trace  ->  child: x chosen, the traces without x
+//     node:  take a cell x of a smallest trace    ->  child: x chosen, the traces without x
 //            then rule x out and go on with the same node, where new traces have come in meanwhile
 //
 // When no trace is left, the leaf function is asked: it accepts the chosen cells, or appends a trace
@@ -47,6 +47,8 @@ class HittingTree {
         return node(traces, among, limit, leaf);
     }
 
+    std::uint64_t nodes() const { return nodes_; }
+
   private:
     struct Frame {
         CellSet allowed, chosen;
@@ -77,7 +79,7 @@ class HittingTree {
                 continue;
             }
             if (path_.empty()) keep_minimal(frame.unmet);
-            const int cell = most_frequent(frame.unmet.front(), frame.unmet);
+            const int cell = best_cell(frame.unmet);
             Frame &child = frames_[path_.size() + 1];
             child.allowed = frame.allowed - CellSet::of(cell);
             child.chosen = frame.chosen | CellSet::of(cell);
@@ -96,7 +98,7 @@ class HittingTree {
     }
 
     // False when `left` cells can't meet all traces. Otherwise allows only cells that could be among
-    // them: disjoint traces need a cell each, and when these are all, every cell lies in one of them.
+    // them: when the families of disjoint traces need them all, every cell lies in one of these.
     bool tighten(Frame &frame, int left) {
         for (;;) {
             if (frame.unmet.empty()) return true;
@@ -104,23 +106,58 @@ class HittingTree {
             if (!frame.sorted) sort_by_size(frame.unmet);
             frame.sorted = true;
             if (frame.unmet.front().empty()) return false;
-            CellSet packed;
-            int count = 0;
-            for (const CellSet trace : frame.unmet) {
-                if (trace.meets(packed)) continue;
-                packed = packed | trace;
-                if (++count > left) return false;
-            }
-            if (count < left) return true;
-            frame.allowed = frame.allowed & packed;
+            CellSet claimed;
+            const int needed = cells_needed(frame.unmet, left, claimed);
+            if (needed > left) return false;
+            if (needed < left) return true;
+            frame.allowed = frame.allowed & claimed;
             bool changed = false;
             for (CellSet &trace : frame.unmet) {
-                changed |= !trace.within(packed);
-                trace = trace & packed;
+                changed |= !trace.within(claimed);
+                trace = trace & claimed;
             }
             if (!changed) return true;
             frame.sorted = false;
         }
+    }
+
+    // Traces that share no cell with those of another family. A family needs one cell, or two when no
+    // cell is common to all its traces:     first   a b        b is common,
+    //                                       second    b c      with a third trace a c d no cell is
+    struct Family {
+        CellSet first, common, all;
+    };
+    std::array<Family, 81> families_{};
+    std::array<std::uint8_t, 81> family_of_{};
+
+    // At least so many cells are needed, all of them in `claimed` if not more; gives up above `enough`.
+    int cells_needed(const std::vector<CellSet> &traces, int enough, CellSet &claimed) {
+        int families = 0;
+        CellSet packed;
+        for (const CellSet trace : traces) {
+            if (trace.meets(packed)) continue;
+            packed = packed | trace;
+            trace.each([&](int cell) { family_of_[cell] = static_cast<std::uint8_t>(families); });
+            families_[families] = {trace, trace, trace};
+            if (++families > enough) return families;
+        }
+        int needed = families;
+        claimed = packed;
+        for (const CellSet trace : traces) {
+            Family &family = families_[family_of_[(trace & packed).first()]];
+            if (family.common.within(trace)) continue;  // also when the family has its two cells already
+            if ((trace - family.first).meets(claimed)) continue;
+            family.common = family.common & trace;
+            family.all = family.all | trace;
+            if (!family.common.empty()) continue;
+            if ((family.all - family.first).meets(claimed)) {  // another family was faster
+                family.common = family.all = family.first;
+                continue;
+            }
+            claimed = claimed | family.all;
+            if (++needed > enough) break;
+        }
+        return needed;
     }
 
     void sort_by_size(std::vector<CellSet> &traces) {
@@ -143,13 +180,20 @@ class HittingTree {
         traces.resize(kept);
     }
 
-    static int most_frequent(CellSet cells, const std::vector<CellSet> &traces) {
-        int best = -1, most = 0;
-        cells.each([&](int cell) {
-            int count = 0;
-            for (const CellSet trace : traces) count += trace.has(cell);
-            if (count > most) most = count, best = cell;
-        });
+    // A cell of the smallest traces that meets many traces, where one cell less counts as much as
+    // four traces more.
+    static int best_cell(const std::vector<CellSet> &traces) {
+        const int smallest = traces.front().size();
+        std::array<std::uint32_t, 81> weight{};
+        CellSet cells;
+        for (const CellSet trace : traces) {
+            const int surplus = trace.size() - smallest;
+            if (surplus > 3) break;
+            if (surplus == 0) cells = cells | trace;
+            trace.each([&](int cell) { weight[cell] += 64u >> 2 * surplus; });
+        }
+        int best = cells.first();
+        cells.each([&](int cell) { best = weight[cell] > weight[best] ? cell : best; });
         return best;
     }
 };
