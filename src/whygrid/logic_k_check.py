@@ -70,7 +70,7 @@ def supports(support: int, cell: int, solution: list[int]) -> bool:
     for known in _cells(support):
         _place(boards, known, solution[known] - 1)
     boards[solution[cell] - 1] &= ~(1 << cell)
-    return not _has_grid(boards, support)
+    return not _has_grid(boards, support, [0] * 324)
 
 
 def can_meet(traces: list[int], count: int) -> bool:
@@ -141,27 +141,34 @@ def _check_lower(half: object, givens: int, solution: list[int]) -> int:
     return k
 
 
-def _has_grid(boards: list[int], settled: int) -> bool:
-    """Whether the candidates leave a full grid: singles as long as there are any, then branches."""
+def _has_grid(boards: list[int], settled: int, failures: list[int]) -> bool:
+    """Whether the candidates leave a full grid: singles as long as there are any, then branches.
+
+    `failures` counts how often a cell (0 to 80) or the places of a digit in a house (from 81 on) ran
+    out of candidates. Branching where few candidates are left and many failures happened keeps the
+    search at the heart of the contradiction, wherever it is in the grid.
+    """
     while True:
-        one = two = three = 0  # cells with at least so many candidates
+        one = two = 0  # cells with at least so many candidates
         for board in boards:
-            three |= two & board
             two |= one & board
             one |= board
         if one != ALL:
+            failures[next(_cells(ALL & ~one))] += 1
             return False
         before = settled
         for digit in range(9):
             single = boards[digit] & ~two
-            for house in HOUSES:
+            for number, house in enumerate(HOUSES):
                 places = boards[digit] & house
-                if not places:
-                    return False
                 if not places & (places - 1):
+                    if not places:
+                        failures[81 + 27 * digit + number] += 1
+                        return False
                     single |= places
             for cell in _cells(single & ~settled):
                 if not boards[digit] >> cell & 1:
+                    failures[cell] += 1
                     return False
                 _place(boards, cell, digit)
                 settled |= 1 << cell
@@ -169,14 +176,29 @@ def _has_grid(boards: list[int], settled: int) -> bool:
             break
     if settled == ALL:
         return True
-    cell = next(_cells(two & ~three or two))
-    for digit in range(9):
-        if boards[digit] >> cell & 1:
-            branch = boards.copy()
-            _place(branch, cell, digit)
-            if _has_grid(branch, settled | 1 << cell):
-                return True
+    for cell, digit in _best_branches(boards, settled, failures):
+        branch = boards.copy()
+        _place(branch, cell, digit)
+        if _has_grid(branch, settled | 1 << cell, failures):
+            return True
     return False
+
+
+def _best_branches(boards: list[int], settled: int, failures: list[int]) -> list[tuple[int, int]]:
+    """All ways to fill one cell, or to place one digit in one house: a choice that cannot be avoided."""
+    best: list[tuple[int, int]] = []
+    least = 10.0
+    for cell in _cells(ALL & ~settled):
+        digits = [digit for digit in range(9) if boards[digit] >> cell & 1]
+        if (cost := len(digits) / (1 + failures[cell])) < least:
+            least, best = cost, [(cell, digit) for digit in digits]
+    for digit in range(9):
+        for number, house in enumerate(HOUSES):
+            places = boards[digit] & house
+            count = places.bit_count()
+            if count > 1 and (cost := count / (1 + failures[81 + 27 * digit + number])) < least:
+                least, best = cost, [(cell, digit) for cell in _cells(places)]
+    return best
 
 
 def _place(boards: list[int], cell: int, digit: int) -> None:
