@@ -17,13 +17,15 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "k"))
 
-from k_cases import Position, optux_size, positions  # the independent method is the tests' own
+from k_cases import optux_size, positions  # the independent method is the tests' own
 
 from whygrid.kernels.k9 import k, smallest_support
 
+Result = TypeVar("Result")
 HARDEST_SINGLE = 2.3  # Sudoku Explainer's rating of a naked single
 
 
@@ -40,57 +42,43 @@ def collections(folder: Path) -> dict[str, tuple[float, list[str]]]:
     }
 
 
-def cpu_seconds(work: Callable[[], object]) -> float:
+def timed(work: Callable[..., Result], *arguments: object) -> tuple[Result, float]:
+    """What the work returns, and its CPU seconds."""
     start = time.process_time()
-    work()
-    return time.process_time() - start
+    result = work(*arguments)
+    return result, time.process_time() - start
 
 
 def per_puzzle(folder: Path, count: int) -> None:
-    print(
-        f"{'CPU seconds per puzzle':24} {'puzzles':>7}  {'k min/med/max':>13}  {'median':>7} {'90 %':>7} {'max':>7}  bar"
-    )
+    print("CPU seconds per puzzle   puzzles  k min/med/max   median    90 %     max  bar")
     for name, (bar, puzzles) in collections(folder).items():
-        sample = puzzles[:: max(1, len(puzzles) // count)][:count]
-        times, sizes = [], []
-        for givens in sample:
-            times.append(cpu_seconds(lambda givens=givens: sizes.append(k(givens).upper)))  # type: ignore[misc]
-        times.sort()
-        sizes.sort()
+        runs = [timed(k, givens) for givens in puzzles[:: max(1, len(puzzles) // count)][:count]]
+        sizes = sorted(result.upper for result, _ in runs)
+        times = sorted(seconds for _, seconds in runs)
+        median, slow, most = statistics.median(times), times[len(times) * 9 // 10], times[-1]
         spread = f"{sizes[0]}/{sizes[len(sizes) // 2]}/{sizes[-1]}"
-        median, most = statistics.median(times), times[-1]
         verdict = "ok" if median < bar and most < 3 else "MISSED"
         print(
-            f"{name:24} {len(sample):7}  {spread:>13}  {median:7.3f} {times[len(times) * 9 // 10]:7.3f} {most:7.3f}"
-            f"  {bar} {verdict}",
-            flush=True,
+            f"{name:24} {len(runs):7}  {spread:>13}  {median:7.3f} {slow:7.3f} {most:7.3f}  {bar} {verdict}"
         )
 
 
 def per_cell(folder: Path, cells: int) -> None:
     """Cells of the positions that a solver goes through, each by both."""
     chance = random.Random(5)
-    print(
-        f"\n{'CPU seconds per cell':24} {'cells':>7}  {'whygrid':>9} {'OptUx':>9}  {'ratio of medians, of sums':>25}"
-    )
+    print("\nCPU seconds per cell       cells    whygrid     OptUx  ratio of medians, of sums")
     for name, (_, puzzles) in collections(folder).items():
         ours, theirs = [], []
         for _ in range(cells):
-            position: Position = next(positions(k(chance.choice(puzzles), witnesses=False), chance))
-            known, sizes = position.text(), []
-            ours.append(
-                cpu_seconds(
-                    lambda: sizes.append(smallest_support(known, position.solution, position.cell).step.size)
-                )  # noqa: B023
-            )
-            theirs.append(cpu_seconds(lambda: sizes.append(optux_size(position))))  # noqa: B023
-            assert sizes[0] == sizes[1], position
-        medians = statistics.median(ours), statistics.median(theirs)
-        print(
-            f"{name:24} {cells:7}  {medians[0]:9.5f} {medians[1]:9.5f}"
-            f"  {medians[1] / medians[0]:11.0f} x {sum(theirs) / sum(ours):9.0f} x",
-            flush=True,
-        )
+            position = next(positions(k(chance.choice(puzzles), witnesses=False), chance))
+            found, seconds = timed(smallest_support, position.text(), position.solution, position.cell)
+            ours.append(seconds)
+            size, seconds = timed(optux_size, position)
+            theirs.append(seconds)
+            assert found.step.size == size, position
+        one, other = statistics.median(ours), statistics.median(theirs)
+        ratios = f"{other / one:11.0f} x {sum(theirs) / sum(ours):9.0f} x"
+        print(f"{name:24} {cells:7}  {one:9.5f} {other:9.5f}  {ratios}", flush=True)
 
 
 def main() -> None:
