@@ -60,6 +60,14 @@ struct CellSet {
     }
 };
 
+inline const std::array<CellSet, 81> neighbours = [] {
+    std::array<CellSet, 81> sets;
+    for (int cell = 0; cell < 81; ++cell)
+        for (int other = 0; other < 81; ++other)
+            if (other != cell && share_a_house(cell, other)) sets[cell] = sets[cell] | CellSet::of(other);
+    return sets;
+}();
+
 inline CellSet difference(const Grid &one, const Grid &other) {
     CellSet cells;
     for (int cell = 0; cell < 81; ++cell)

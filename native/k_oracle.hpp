@@ -15,7 +15,7 @@
 //
 //     levels           0: rules | 1: target differs | 2.. : one per agreed cell | then free decisions
 //
-// The levels of the assumptions that two questions in a row have in common stay on the trail. Learnt
+// The levels that two questions in a row have in common stay on the trail. Learnt
 // clauses follow from the rules alone, so they stay valid for every target and position.
 #pragma once
 
@@ -75,10 +75,11 @@ class Oracle {
     bool differs(int target, std::span<const Cell> agreed) {
         if (clauses_.size() > most_learnt) forget();
         previous_.swap(assumed_);
-        assumed_.assign(1, negated(true_at(target)));
-        for (const Cell cell : agreed) assumed_.push_back(true_at(cell));
-        const auto parting = std::mismatch(assumed_.begin(), assumed_.end(), previous_.begin(), previous_.end());
-        backtrack(static_cast<int>(parting.first - assumed_.begin()));
+        assumed_.clear();
+        shared_ = 0;
+        assume(negated(true_at(target)));
+        for (const Cell cell : agreed) assume(true_at(cell));
+        backtrack(shared_);
         return search();
     }
 
@@ -134,11 +135,21 @@ class Oracle {
     std::array<std::vector<Watch>, 1458> watches_;
     std::vector<std::uint16_t> marked_, conflict_;  // candidates with a mark; those of the last conflict
     std::size_t propagated_ = 0;
-    int cursor_ = 0;
+    int cursor_ = 0, shared_ = 0;
 
     static Literal negated(Literal literal) { return literal ^ 1; }
     Literal true_at(int cell) const { return static_cast<Literal>(2 * (9 * cell + solution_[cell])); }
     int level() const { return static_cast<int>(levels_.size()); }
+
+    // Adds an assumption. As long as all of them are on the trail already, their levels are shared with
+    // the question before, and what follows from these levels need not be assumed at all.
+    void assume(Literal literal) {
+        if (shared_ == static_cast<int>(assumed_.size())) {
+            if (shared_ < level() && previous_[shared_] == literal) ++shared_;
+            else if (value_[literal] > 0 && level_[literal >> 1] <= shared_) return;
+        }
+        assumed_.push_back(literal);
+    }
 
     void open_level() {
         levels_.push_back({static_cast<std::uint32_t>(trail_.size()), static_cast<std::uint8_t>(cursor_)});
@@ -395,6 +406,9 @@ class Oracle {
         }
         for (int cell = 0; cell < 81; ++cell)
             grid_[cell] = static_cast<std::uint8_t>(std::countr_zero(masks_[cell]));
+        // The next question often assumes what was decided here, for example to keep a grid's agreement.
+        for (int free = static_cast<int>(assumed_.size()); free < level(); ++free)
+            assumed_.push_back(trail_[levels_[free].trail_size]);
         return true;
     }
 };

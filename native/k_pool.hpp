@@ -56,12 +56,8 @@ class Pool {
             CellSet component = CellSet::of(rest.first()), fresh = component;
             while (!fresh.empty()) {
                 CellSet reached;
-                fresh.each([&](int from) {
-                    (rest - component).each([&](int to) {
-                        if (share_a_house(from, to)) reached = reached | CellSet::of(to);
-                    });
-                });
-                fresh = reached;
+                fresh.each([&](int cell) { reached = reached | (neighbours[cell] & rest); });
+                fresh = reached - component;
                 component = component | reached;
             }
             rest = rest - component;
