@@ -11,6 +11,8 @@
 
 namespace nb = nanobind;
 
+void bind_k(nb::module_ &module);
+
 namespace {
 
 std::vector<std::string> sudoku_solutions(const std::string &givens, long long limit, nb::callable tick) {
@@ -40,4 +42,5 @@ std::vector<std::string> sudoku_solutions(const std::string &givens, long long l
 NB_MODULE(_native, module) {
     module.def("sudoku_solutions", &sudoku_solutions, nb::arg("givens"), nb::arg("limit"), nb::arg("tick"),
                "The first `limit` solutions of a 9x9 Sudoku, given as 81 digits with 0 for an empty cell.");
+    bind_k(module);
 }

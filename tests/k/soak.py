@@ -1,0 +1,117 @@
+"""The tests of k at full size, over a folder of puzzle files (one puzzle of 81 characters per line).
+
+    python tests/k/soak.py FOLDER [optux] [exhaustive] [certificates] [damage] [symmetry]
+
+Without a name all five run: 500 cells against OptUx, 300 positions by exhaustion, 300 certificates
+accepted, 10,000 damaged ones refused, 1,000 symmetric copies with the same k.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from k_cases import (
+    NAMED,
+    SMALL,
+    Position,
+    damaged,
+    has_support_of,
+    optux_size,
+    positions,
+    symmetric_copy,
+)
+
+from whygrid.kernels.k9 import k, smallest_support
+from whygrid.logic_k_check import Refused, check
+
+FILES = [
+    "17clue_first10000.txt",
+    "magictour_top1465.txt",
+    "forum_hardest_1106_375.txt",
+    "kaggle_easy_10000.txt",
+]
+
+
+def puzzles(folder: Path, chance: random.Random) -> Iterator[str]:
+    collections = [(folder / name).read_text().split() for name in FILES]
+    while True:
+        for collection in collections:
+            yield chance.choice(collection)
+
+
+def optux(source: Iterator[str], chance: random.Random) -> int:
+    """500 cells of 30 puzzles are as small as OptUx says."""
+    results = [k(next(source), witnesses=False) for _ in range(30)]
+    found = [positions(result, chance) for result in results]
+    for number in range(500):
+        position = next(found[number % 30])
+        size = smallest_support(position.text(), position.solution, position.cell).step.size
+        assert size == optux_size(position), position
+    return 500
+
+
+def exhaustive(source: Iterator[str], chance: random.Random) -> int:
+    """300 positions of 14 known cells have no smaller support, by trying all combinations."""
+    done = 0
+    while done < 300:
+        result = k(next(source), witnesses=False)
+        for step in chance.sample([step for step in result.steps if step.size <= 14], 5):
+            others = [cell for cell in range(81) if cell != step.cell and cell not in step.support]
+            known = frozenset(step.support) | frozenset(chance.sample(others, 14 - step.size))
+            position = Position(known, result.solution, step.cell)
+            found = smallest_support(position.text(), position.solution, position.cell).step
+            assert not has_support_of(found.size - 1, position), position
+            done += 1
+    return done
+
+
+def certificates(source: Iterator[str], chance: random.Random) -> int:
+    """300 certificates are accepted."""
+    for _ in range(300):
+        result = k(next(source))
+        assert result.proved and check(result.certificate()) == (result.lower, result.upper), result.givens
+    return 300
+
+
+def damage(source: Iterator[str], chance: random.Random) -> int:
+    """10,000 damaged certificates are refused."""
+    whole = [k(symmetric_copy(NAMED[name][1], chance)).certificate() for name in SMALL for _ in range(5)]
+    for number in range(10_000):
+        what, broken = damaged(whole[number % len(whole)], number)
+        try:
+            bounds = check(broken)
+        except Refused:
+            continue
+        raise AssertionError(f"damage {number} ({what}) was accepted with the bounds {bounds}")
+    return 10_000
+
+
+def symmetry(source: Iterator[str], chance: random.Random) -> int:
+    """1,000 symmetric copies have the k of their puzzle."""
+    for _ in range(50):
+        givens = next(source)
+        expected = k(givens, witnesses=False).upper
+        for _ in range(20):
+            copy = symmetric_copy(givens, chance)
+            assert k(copy, witnesses=False).upper == expected, (givens, copy)
+    return 1000
+
+
+def main() -> None:
+    folder, *names = sys.argv[1:]
+    checks: list[Callable[[Iterator[str], random.Random], int]]
+    checks = [optux, exhaustive, certificates, damage, symmetry]
+    for run in checks:
+        if not names or run.__name__ in names:
+            chance = random.Random(20)
+            start = time.process_time()
+            count = run(puzzles(Path(folder), chance), chance)
+            print(f"{run.__name__}: {count} ok, {time.process_time() - start:.0f} s of CPU time", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,73 @@
+"""The certificate proves k to a checker that knows nothing of the engine; a damaged one does not."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from k_cases import NAMED, SMALL, damaged, symmetric_copy
+
+from whygrid.kernels.k9 import k
+from whygrid.logic_k_check import Refused, can_meet, check
+
+DAMAGED = 700
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_the_certificate_of_a_named_puzzle_is_accepted(name: str) -> None:
+    certificate = json.loads(json.dumps(k(NAMED[name][1]).certificate()))
+    assert check(certificate) == (NAMED[name][0], NAMED[name][0])
+
+
+def test_certificates_of_symmetric_copies_are_accepted() -> None:
+    chance = random.Random(4)
+    for name in SMALL:
+        for _ in range(10):
+            result = k(symmetric_copy(NAMED[name][1], chance))
+            assert check(result.certificate()) == (result.lower, result.upper)
+
+
+@pytest.fixture(scope="module")
+def certificates() -> list[dict[str, Any]]:
+    return [k(NAMED[name][1]).certificate() for name in SMALL]
+
+
+def test_damaged_certificates_are_refused(certificates: list[dict[str, Any]]) -> None:
+    for number in range(DAMAGED):
+        what, broken = damaged(certificates[number % len(certificates)], number)
+        try:
+            bounds = check(broken)
+        except Refused:
+            continue
+        pytest.fail(f"damage {number} ({what}) was accepted with the bounds {bounds}")
+
+
+@pytest.mark.parametrize("document", [None, [], "x", {}, {"format": "whygrid-k"}])
+def test_what_is_no_certificate_is_refused(document: object) -> None:
+    with pytest.raises(Refused):
+        check(document)
+
+
+def test_each_half_holds_by_itself(certificates: list[dict[str, Any]]) -> None:
+    certificate = certificates[0]
+    assert check({key: value for key, value in certificate.items() if key != "lower"}) == (0, 5)
+    assert check({key: value for key, value in certificate.items() if key != "upper"}) == (5, 81)
+
+
+@pytest.mark.parametrize(
+    ("traces", "count", "expected"),
+    [
+        ([], 0, True),
+        ([0b1], 0, False),
+        ([0b0], 5, False),
+        ([0b011, 0b110, 0b101], 1, False),  # pairwise together, but no cell is in all three
+        ([0b011, 0b110, 0b101], 2, True),
+        ([0b001, 0b010, 0b100], 2, False),
+    ],
+)
+def test_sets_are_met_exactly_when_enough_cells_are_allowed(
+    traces: list[int], count: int, expected: bool
+) -> None:
+    assert can_meet(traces, count) is expected

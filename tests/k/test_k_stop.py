@@ -1,0 +1,69 @@
+"""A run that is stopped still returns bounds that are proved."""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+from types import FrameType
+
+import pytest
+from k_cases import NAMED
+
+from whygrid.kernels.k9 import KResult, k
+from whygrid.logic_k_check import check
+
+HARD = NAMED["Inkala 2010"]
+# One of the slowest of the 17-clue puzzles: it runs long enough to be interrupted.
+SLOW = "................12....34........1.4...5...3...6.2........6..5.7..4.......2..8...6"
+
+
+def assert_bounds_hold(result: KResult, exact: int) -> None:
+    assert result.lower <= exact <= result.upper
+    assert len(result.steps) == result.givens.count("0")
+    assert check(result.certificate()).upper == result.upper
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.02, 0.05])
+def test_a_deadline_gives_proved_bounds(seconds: float) -> None:
+    result = k(HARD[1], deadline_seconds=seconds)
+    assert result.stopped in ("deadline", "")
+    assert_bounds_hold(result, HARD[0])
+
+
+def test_a_cancelled_run_gives_proved_bounds() -> None:
+    result = k(SLOW, cancelled=lambda: True)
+    assert result.stopped == "cancelled"
+    assert_bounds_hold(result, 17)
+
+
+def test_ctrl_c_gives_proved_bounds() -> None:
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, interrupt)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.1)
+        result = k(SLOW)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert result.stopped == "interrupt"
+    assert_bounds_hold(result, 17)
+
+
+def test_an_error_of_the_cancel_function_reaches_the_caller() -> None:
+    def fail() -> bool:
+        raise RuntimeError("no more")
+
+    with pytest.raises(RuntimeError, match="no more"):
+        k(SLOW, cancelled=fail)
+
+
+def test_other_threads_run_meanwhile() -> None:
+    done = threading.Event()
+    worker = threading.Thread(target=lambda: (k(SLOW, cancelled=done.is_set), None))
+    worker.start()
+    time.sleep(0.05)
+    done.set()  # we would not get here before the end of the run if it kept the interpreter's lock
+    worker.join()
