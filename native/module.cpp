@@ -11,6 +11,8 @@
 
 namespace nb = nanobind;
 
+void bind_bulk(nb::module_ &module);
+
 namespace {
 
 std::vector<std::string> sudoku_solutions(const std::string &givens, std::size_t limit) {
@@ -39,4 +41,5 @@ std::vector<std::string> sudoku_solutions(const std::string &givens, std::size_t
 NB_MODULE(_native, module) {
     module.def("sudoku_solutions", &sudoku_solutions, nb::arg("givens"), nb::arg("limit"),
                "The first `limit` solutions of a 9x9 Sudoku, given as 81 digits with 0 for an empty cell.");
+    bind_bulk(module);
 }
