@@ -15,6 +15,7 @@
 #include <memory>
 
 #include "lane_sweep.hpp"
+#include "minirow_count.hpp"
 #include "solver_task.hpp"
 
 namespace whygrid::WHYGRID_KERNEL {
@@ -166,8 +167,21 @@ class Search {
         Word{0x1FF}, Word{0x1FF} << 10, Word{0x1FF} << 20,                              // stacks
     };
 
+    static constexpr int sparse = 32;
+
+    int placed_count(int lane) const {
+        int placed = 0;
+        for (int b = 0; b < 3; ++b) placed += __builtin_popcount(boards_.placed[b][lane]);
+        return placed;
+    }
+
     // No branches that a processor could mispredict: each step takes the smallest key.
     void branch(int lane) {
+        if (placed_count(lane) < sparse) {
+            const Counted counted = count_minirows(boards_, lane);
+            if (counted == Counted::impossible) boards_.x[0][0][lane] = 0;  // the next sweep fails
+            if (counted != Counted::nothing) return;
+        }
         constexpr unsigned none = 1000;
         unsigned best_group = none << 3;
         for (unsigned group = 0; group < 6; ++group) {
@@ -191,37 +205,35 @@ class Search {
 
     static unsigned ways(Word nine_bits) { return ways_left[__builtin_popcount(nine_bits)]; }
 
+    // The digit is in the first minirow (or minicolumn) left to it, in a box with as few as possible.
     void split(int lane, int digit, int group) {
-        Word side = 0, box_cells = 0;
-        int band = 0;
-        if (group < 3) {
-            band = group;
-            const Word rows = boards_.rows[digit][lane] >> band & layout::first_columns;
-            for (int box = 0; box < 3; ++box) {
-                const Word mine = rows & Word{0x1FF} << (10 * box);
-                if (!(mine & (mine - 1)) || (side && __builtin_popcount(mine) > 2)) continue;
-                side = 7 * (mine & (0 - mine));
-                box_cells = Word{0x1FF} << (10 * box);
-                if (__builtin_popcount(mine) == 2) break;
-            }
-        } else {
-            const int box = group - 3;
-            const Word columns = boards_.columns[digit][lane] >> (10 * box) & 0x1FF;
-            for (int b = 0; b < 3; ++b) {
-                const Word mine = columns >> (3 * b) & 7;
-                if (!(mine & (mine - 1)) || (side && __builtin_popcount(mine) > 2)) continue;
-                side = 0b001001001 * (mine & (0 - mine)) << (10 * box);
-                box_cells = Word{0x1FF} << (10 * box);
-                band = b;
-                if (__builtin_popcount(mine) == 2) break;
-            }
+        const bool by_rows = group < 3;
+        const Lanes *words = by_rows ? boards_.rows : boards_.columns;
+        const Word in_box = by_rows ? 0b001001001 : 0b111;  // the three bits of one box, from its first
+        const Word mine = words[digit][lane];
+        unsigned best = ~0u;
+        for (unsigned i = 0; i < 3; ++i) {
+            const Word left = mine >> first_bit(group, static_cast<int>(i)) & in_box;
+            const unsigned key = (left & (left - 1) ? static_cast<unsigned>(__builtin_popcount(left)) : 9) << 2 | i;
+            best = key < best ? key : best;
         }
+        const int i = static_cast<int>(best & 3);
+        const int box = by_rows ? i : group - 3, band = by_rows ? group : i;
+        const Word left = mine >> first_bit(group, i) & in_box;
+        fork(lane, digit, band, box, (by_rows ? 0b111 : 0b001001001) * (left & (0 - left)) << (10 * box));
+    }
+
+    // Goes on with the digit on these cells of the box, and leaves the rest for later.
+    void fork(int lane, int digit, int band, int box, Word cells) {
         Seat &seat = seats_[lane];
         Frame &frame = seat.stack[seat.depth++];
         save(lane, frame);
-        frame.x[digit][band] &= ~side;
-        boards_.x[digit][band][lane] &= side | ~box_cells;
+        frame.x[digit][band] &= ~cells;
+        boards_.x[digit][band][lane] &= cells | ~(Word{0x1FF} << (10 * box));
     }
+
+    // Where the bits of box i of a band (stack) start in a minirow (minicolumn) word.
+    static int first_bit(int group, int i) { return group < 3 ? 10 * i + group : 10 * (group - 3) + 3 * i; }
 };
 
 }  // namespace whygrid::WHYGRID_KERNEL
