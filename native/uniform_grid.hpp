@@ -9,8 +9,8 @@
 //                 [digit 3|digit 2|digit 1|digit 0] [7|6|5|4] [-|-|-|8]
 //
 // A frame with n completions must come up with weight n: draw k below `ceiling` and take completion
-// number k, or start again if there are not so many. The mean is 2692.9 and the largest n seen in
-// searches for it is far below the ceiling.
+// number k, or start again if there are not so many. The mean of n is 2692.9. Its largest value is
+// 11664 as far as hill climbing from thousands of random frames can tell; 6280 is the next.
 #pragma once
 
 #include "random.hpp"
@@ -19,7 +19,7 @@ namespace whygrid {
 
 class UniformGrid {
   public:
-    static constexpr std::uint32_t ceiling = 6000;
+    static constexpr std::uint32_t ceiling = 11664;
 
     UniformGrid() {
         for (int a = 0; a < 512; ++a) {
@@ -143,11 +143,17 @@ class UniformGrid {
 
     // Completions in a fixed order, until `left_` of them have been found.
     bool fill(int digit, const Open &open) {
-        if (digit == 9) return --left_ == 0;
         for (unsigned ways = open.word[digit / 4] >> (16 * (digit % 4)) & 0xFFFF; ways; ways &= ways - 1) {
             const int way = std::countr_zero(ways);
             chosen_[digit] = patterns_[digit][way];
-            const Open rest = open & beside_[digit][way];
+            const Open &beside = beside_[digit][way];
+            if (digit == 7) {  // the last digit has the rest of the cells, or nothing
+                const std::uint64_t last = open.word[2] & beside.word[2] & 0xFFFF;
+                if (!last || --left_) continue;
+                chosen_[8] = patterns_[8][std::countr_zero(last)];
+                return true;
+            }
+            const Open rest = open & beside;
             if (!rest.some_digit_has_none() && fill(digit + 1, rest)) return true;
         }
         return false;

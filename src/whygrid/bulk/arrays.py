@@ -43,13 +43,18 @@ def as_grids(values: PuzzlesLike, what: str = "puzzles") -> Grids:
         array = array[np.newaxis]
     if array.ndim != 2 or array.shape[1] != 81:
         raise BulkError(
-            f"{what} of shape {np.shape(values)}", remedy="expected (n, 81), (n, 9, 9) or strings of 81 symbols"
+            f"{what} of shape {np.shape(values)}",
+            remedy="expected (n, 81), (n, 9, 9) or strings of 81 symbols",
         )
     if array.dtype.kind not in "iu":
-        raise BulkError(f"{what} of dtype {array.dtype}", remedy="expected whole numbers 0 to 9, such as uint8")
+        raise BulkError(
+            f"{what} of dtype {array.dtype}", remedy="expected whole numbers 0 to 9, such as uint8"
+        )
     if array.size and (array.max() > 9 or array.min() < 0):
         row, cell = (int(i) for i in np.argwhere((array > 9) | (array < 0))[0])
-        raise BulkError(f"{array[row, cell]} is not a digit", where=_at(what, row, cell), remedy="0 to 9, 0 = empty")
+        raise BulkError(
+            f"{array[row, cell]} is not a digit", where=_at(what, row, cell), remedy="0 to 9, 0 = empty"
+        )
     return np.ascontiguousarray(array, np.uint8)
 
 
@@ -58,7 +63,9 @@ def from_lines(lines: Sequence[str], what: str = "puzzles", first_row: int = 0) 
     for row, line in enumerate(lines):
         if len(line) != 81:
             raise BulkError(
-                f"{len(line)} symbols", where=f"{what}, row {first_row + row}", remedy="a 9x9 Sudoku has 81 cells"
+                f"{len(line)} symbols",
+                where=f"{what}, row {first_row + row}",
+                remedy="a 9x9 Sudoku has 81 cells",
             )
     try:
         symbols = np.frombuffer("".join(lines).encode("ascii"), np.uint8).reshape(-1, 81)

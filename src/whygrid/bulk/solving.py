@@ -80,7 +80,9 @@ def minimise(
     solvable = np.zeros(len(grids), np.uint8)
     kernel().minimise(grids, seed_from(rng), results, solvable, thread_count(threads), progress)
     if not solvable.all():
-        raise BulkError("no solution, so no clue says anything", where=f"puzzles, row {int(solvable.argmin())}")
+        raise BulkError(
+            "no solution, so no clue says anything", where=f"puzzles, row {int(solvable.argmin())}"
+        )
     return results
 
 

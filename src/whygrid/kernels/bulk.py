@@ -34,6 +34,47 @@ class BulkKernel(Protocol):
     def backbone(self, puzzles: Array, possible: Array, threads: int, progress: Progress) -> None:
         """1 into `possible` (n, 729) for each candidate of some solution."""
 
+    def canonical(self, puzzles: Array, forms: Array, threads: int, progress: Progress) -> None:
+        """The minlex image of each puzzle into `forms`."""
+
+    def augment(
+        self,
+        puzzles: Array,
+        solutions: Array,
+        times: int,
+        seed: int,
+        puzzle_images: Array,
+        solution_images: Array,
+        cells: Array,
+        digits: Array,
+        threads: int,
+        progress: Progress,
+    ) -> None:
+        """Random images, and the maps: image[i] = digits[grid[cells[i]]]."""
+
+    def uniform_grids(self, seed: int, grids: Array, threads: int, progress: Progress) -> None:
+        """Solution grids, all equally likely."""
+
+    def generate(
+        self,
+        seed: int,
+        clues: int,
+        minimal: bool,
+        orbit: Array,
+        mask: Array,
+        attempts: int,
+        puzzles: Array,
+        made: Array,
+        threads: int,
+        progress: Progress,
+    ) -> None:
+        """Puzzles with one solution, from the top down; 0 into `made` where the attempts ran out."""
+
+    def unbiased(
+        self, seed: int, clues: int, first: int, blocks: int, tries: int, threads: int, progress: Progress
+    ) -> bytes:
+        """All minimal puzzles found in blocks of tries, 81 bytes each; every one is equally likely."""
+
 
 @functools.cache
 def kernel() -> BulkKernel:
@@ -44,7 +85,7 @@ def kernel() -> BulkKernel:
         from whygrid.kernels import bulk_twin
 
         warnings.warn(
-            "whygrid's native module is missing: bulk work runs on the Python twin, thousands of times slower",
+            "whygrid's native module is missing: bulk work runs on its Python twin, far slower",
             RuntimeWarning,
             stacklevel=3,
         )
