@@ -9,6 +9,7 @@
 //     swapping a connected part of all a and b is another grid
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <vector>
@@ -25,16 +26,16 @@ struct CellSet {
     CellSet operator|(const CellSet &other) const { return {low | other.low, high | other.high}; }
 };
 
-// A list of unavoidable sets that learns, with those that catch most at the front.
+// A list of unavoidable sets that learns, sorted now and then by how many tries each has caught.
 class UnavoidableSets {
   public:
     void start(const std::uint8_t *grid) {
         sets_.clear();
         add_digit_pairs(grid);
         add_line_pairs(grid);
-        for (std::size_t i = 1; i < sets_.size(); ++i) {  // small ones catch more
-            for (std::size_t j = i; j > 0 && sets_[j].size() < sets_[j - 1].size(); --j) std::swap(sets_[j], sets_[j - 1]);
-        }
+        for (Entry &entry : sets_) entry.caught = 100 - static_cast<std::uint32_t>(entry.set.size());
+        caught_ = 0;
+        sort();
     }
 
     // Where another grid differs from this one.
@@ -43,14 +44,15 @@ class UnavoidableSets {
         for (int cell = 0; cell < 81; ++cell) {
             if (grid[cell] != other[cell]) differing.add(cell);
         }
-        if (sets_.size() < most) sets_.push_back(differing);
+        if (sets_.size() < most) sets_.push_back({differing, 0});
     }
 
     // True when the clues leave out some known unavoidable set.
     bool avoided_by(const CellSet &clues) {
-        for (std::size_t i = 0; i < sets_.size(); ++i) {
-            if (sets_[i].meets(clues)) continue;
-            std::swap(sets_[i], sets_[i / 2]);
+        for (Entry &entry : sets_) {
+            if (entry.set.meets(clues)) continue;
+            ++entry.caught;
+            if (++caught_ % 16384 == 0) sort();
             return true;
         }
         return false;
@@ -58,7 +60,18 @@ class UnavoidableSets {
 
   private:
     static constexpr std::size_t most = 4000;
-    std::vector<CellSet> sets_;
+
+    struct Entry {
+        CellSet set;
+        std::uint32_t caught;
+    };
+
+    std::vector<Entry> sets_;
+    std::uint32_t caught_ = 0;
+
+    void sort() {
+        std::stable_sort(sets_.begin(), sets_.end(), [](const Entry &a, const Entry &b) { return a.caught > b.caught; });
+    }
 
     void add_digit_pairs(const std::uint8_t *grid) {
         for (int a = 1; a < 9; ++a) {
@@ -87,7 +100,7 @@ class UnavoidableSets {
             for (int i = 0; i < count; ++i) {
                 if (part[i] == root) set.add(cells[i]);
             }
-            if (set.size() > 0) sets_.push_back(set);
+            if (set.size() > 0) sets_.push_back({set, 0});
         }
     }
 
@@ -115,7 +128,7 @@ class UnavoidableSets {
                 set.add(first + step * i);
                 set.add(second + step * i);
             }
-            if (set.size() > 0) sets_.push_back(set);
+            if (set.size() > 0) sets_.push_back({set, 0});
         }
     }
 };

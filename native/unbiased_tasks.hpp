@@ -27,7 +27,9 @@ class UnbiasedBlock final : public TaskSource {
         Cells puzzle;
     };
 
-    explicit UnbiasedBlock(Crew::Stop stop) : random_(0, 0), stop_(stop) {}
+    explicit UnbiasedBlock(Crew::Stop stop) : random_(0, 0), stop_(stop) {
+        for (int cell = 0; cell < 81; ++cell) single_[cell].add(cell);
+    }
 
     void start(std::uint64_t seed, std::uint64_t block, int clues, std::uint64_t tries) {
         random_ = Random(seed, block);
@@ -108,7 +110,7 @@ class UnbiasedBlock final : public TaskSource {
     UniformGrid uniform_;
     UnavoidableSets sets_;
     Cells grid_, order_;
-    CellSet groups_[9], parts_[9];
+    CellSet single_[81], groups_[9], parts_[9];
     int whole_ = 0, part_ = 0, window_ = 9;
     std::uint64_t tries_ = 0, try_ = 0;
     bool stopped_ = false;
@@ -117,14 +119,16 @@ class UnbiasedBlock final : public TaskSource {
     std::vector<std::uint32_t> ready_, spare_;
 
     void shuffle() {
-        random_.shuffle(order_, 81);
+        Random random = random_;  // here the compiler keeps it in registers
+        random.shuffle(order_, 81);
+        random_ = random;
         for (int group = 0; group < 9; ++group) {
-            CellSet set;
-            for (int i = 0; i < 9; ++i) {
-                if (i == part_) parts_[group] = set;
-                set.add(order_[9 * group + i]);
-            }
-            groups_[group] = set;
+            const std::uint8_t *cells = order_ + 9 * group;
+            CellSet part, rest;
+            for (int i = 0; i < part_; ++i) part = part | single_[cells[i]];
+            for (int i = part_; i < 9; ++i) rest = rest | single_[cells[i]];
+            parts_[group] = part;
+            groups_[group] = part | rest;
         }
         window_ = 0;
     }
