@@ -11,6 +11,7 @@
 
 namespace nb = nanobind;
 
+void bind_bulk(nb::module_ &module);
 void bind_k(nb::module_ &module);
 
 namespace {
@@ -42,5 +43,6 @@ std::vector<std::string> sudoku_solutions(const std::string &givens, long long l
 NB_MODULE(_native, module) {
     module.def("sudoku_solutions", &sudoku_solutions, nb::arg("givens"), nb::arg("limit"), nb::arg("tick"),
                "The first `limit` solutions of a 9x9 Sudoku, given as 81 digits with 0 for an empty cell.");
+    bind_bulk(module);
     bind_k(module);
 }

@@ -1,0 +1,227 @@
+// The bulk kernels for Python: arrays in, arrays out. whygrid/kernels/ says what each function promises;
+// shapes and digits are checked there, and once more here where a mistake would be fatal.
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include <stdexcept>
+
+#include "array_tasks.hpp"
+#include "generate_tasks.hpp"
+#include "grid_jobs.hpp"
+#include "lane_kernel.hpp"
+#include "unbiased_tasks.hpp"
+
+namespace nb = nanobind;
+using namespace whygrid;
+
+namespace {
+
+using Puzzles = nb::ndarray<const std::uint8_t, nb::shape<-1, 81>, nb::c_contig, nb::device::cpu>;
+template <typename T>
+using Column = nb::ndarray<T, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+template <typename T>
+using Table = nb::ndarray<T, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+
+void require(bool condition, const char *message) {
+    if (!condition) throw std::invalid_argument(message);
+}
+
+void require_digits(const Puzzles &puzzles) {
+    const std::uint8_t *digits = puzzles.data();
+    const std::size_t size = puzzles.size();  // out of the loop: it multiplies the shape each time
+    std::uint8_t any_above = 0;
+    for (std::size_t i = 0; i < size; ++i) any_above |= digits[i] > 9;
+    require(!any_above, "digits are 0 to 9");
+}
+
+// Ctrl-C and progress, seen to by the calling thread while it works without the GIL.
+bool look_after(const Ration &ration, const nb::object &progress) {
+    const nb::gil_scoped_acquire gil;
+    if (PyErr_CheckSignals() != 0) return true;
+    if (progress.is_none()) return false;
+    try {
+        progress(ration.finished(), ration.count());
+        return false;
+    } catch (nb::python_error &error) {
+        error.restore();
+        return true;
+    }
+}
+
+// Runs work(stop) on `threads` threads without the GIL; a Python error met on the way is raised here.
+template <typename Work>
+void run_crew(Ration &ration, int threads, const nb::object &progress, Work work) {
+    require(threads >= 1, "at least one thread");
+    bool finished;
+    {
+        const nb::gil_scoped_release no_gil;
+        Crew crew(threads, [&] { return look_after(ration, progress); });
+        finished = crew.run(work);
+    }
+    if (PyErr_Occurred()) throw nb::python_error();
+    if (finished && !progress.is_none()) progress(ration.count(), ration.count());
+}
+
+template <typename Item, typename Context>
+void run_chains(const Context &context, std::size_t count, int threads, const nb::object &progress,
+                const std::string &kernel_name) {
+    const Kernel kernel = kernel_named(kernel_name);
+    Ration ration(count, 16);
+    run_crew(ration, threads, progress, [&](Crew::Stop stop) {
+        Chains<Item, Context> chains(ration, stop, context);
+        kernel(chains);
+    });
+}
+
+void count(const Puzzles &puzzles, std::uint64_t limit, const Column<std::uint64_t> &counts,
+           const Table<std::uint8_t> &solutions, int threads, const nb::object &progress,
+           const std::string &kernel_name) {
+    const std::size_t rows = puzzles.shape(0);
+    const bool solve = solutions.size() > 0;
+    require(limit >= 1, "the limit is at least 1");
+    require(counts.shape(0) == rows && (!solve || solutions.size() == 81 * rows), "one answer a row");
+    require_digits(puzzles);
+    const Kernel kernel = kernel_named(kernel_name);
+    Ration ration(rows);
+    run_crew(ration, threads, progress, [&](Crew::Stop stop) {
+        CountRows source(ration, stop, puzzles.data(), limit, counts.data(), solve ? solutions.data() : nullptr);
+        kernel(source);
+    });
+}
+
+void is_minimal(const Puzzles &puzzles, const Column<std::uint8_t> &verdicts, int threads,
+                const nb::object &progress, const std::string &kernel_name) {
+    require(verdicts.shape(0) == puzzles.shape(0), "one answer a row");
+    require_digits(puzzles);
+    const MinimalContext context{puzzles.data(), verdicts.data()};
+    run_chains<MinimalItem>(context, puzzles.shape(0), threads, progress, kernel_name);
+}
+
+void minimise(const Puzzles &puzzles, std::uint64_t seed, const Table<std::uint8_t> &results,
+              const Column<std::uint8_t> &solvable, int threads, const nb::object &progress,
+              const std::string &kernel_name) {
+    require(results.size() == puzzles.size() && solvable.shape(0) == puzzles.shape(0), "one answer a row");
+    require_digits(puzzles);
+    const MinimiseContext context{puzzles.data(), results.data(), solvable.data(), seed};
+    run_chains<MinimiseItem>(context, puzzles.shape(0), threads, progress, kernel_name);
+}
+
+void backbone(const Puzzles &puzzles, const Table<std::uint8_t> &possible, int threads,
+              const nb::object &progress, const std::string &kernel_name) {
+    require(possible.size() == 9 * puzzles.size(), "729 answers a row");
+    require_digits(puzzles);
+    const BackboneContext context{puzzles.data(), possible.data()};
+    run_chains<BackboneItem>(context, puzzles.shape(0), threads, progress, kernel_name);
+}
+
+void canonical(const Puzzles &puzzles, const Table<std::uint8_t> &forms, int threads, const nb::object &progress) {
+    require(forms.size() == puzzles.size(), "one form a row");
+    require_digits(puzzles);
+    Ration ration(puzzles.shape(0));
+    run_crew(ration, threads, progress, [&](Crew::Stop stop) {
+        Canonical search;
+        for_each_row(ration, stop, [&](std::size_t row) {
+            search.run(puzzles.data() + 81 * row, forms.data() + 81 * row);
+        });
+    });
+}
+
+void augment(const Puzzles &puzzles, const Table<std::uint8_t> &solutions, std::size_t times, std::uint64_t seed,
+             const Table<std::uint8_t> &puzzle_images, const Table<std::uint8_t> &solution_images,
+             const Table<std::uint8_t> &cells, const Table<std::uint8_t> &digits, int threads,
+             const nb::object &progress) {
+    const std::size_t images = puzzles.shape(0) * times;
+    const bool solved = solutions.size() > 0;
+    require(puzzle_images.size() == 81 * images && cells.size() == 81 * images && digits.size() == 10 * images,
+            "as many images as rows times `times`");
+    require(!solved || (solutions.size() == puzzles.size() && solution_images.size() == 81 * images),
+            "a solution for each puzzle");
+    require_digits(puzzles);
+    const AugmentArrays arrays{puzzles.data(), solved ? solutions.data() : nullptr, times, seed,
+                               puzzle_images.data(), solution_images.data(), cells.data(), digits.data()};
+    Ration ration(images, 1024);
+    run_crew(ration, threads, progress, [&](Crew::Stop stop) {
+        for_each_row(ration, stop, [&](std::size_t image) { augment_row(arrays, image); });
+    });
+}
+
+void uniform_grids(std::uint64_t seed, const Table<std::uint8_t> &grids, int threads, const nb::object &progress) {
+    require(grids.shape(1) == 81, "81 cells a row");
+    Ration ration(grids.shape(0), 16);
+    run_crew(ration, threads, progress, [&](Crew::Stop stop) {
+        UniformGrid uniform;
+        for_each_row(ration, stop, [&](std::size_t row) {
+            Random random(seed, row);
+            uniform.draw(random, grids.data() + 81 * row);
+        });
+    });
+}
+
+void generate(std::uint64_t seed, int clues, bool minimal, const Column<const std::uint8_t> &orbit,
+              const Column<const std::uint8_t> &mask, std::uint32_t attempts, const Table<std::uint8_t> &puzzles,
+              const Column<std::uint8_t> &made, int threads, const nb::object &progress,
+              const std::string &kernel_name) {
+    require(orbit.size() == 81 && mask.size() == 81, "81 cells in orbit and mask");
+    for (std::size_t cell = 0; cell < 81; ++cell) require(orbit.data()[cell] < 81, "orbits are 0 to 80");
+    for (int unit = 0; unit < 81; ++unit) {
+        require(std::count(orbit.data(), orbit.data() + 81, unit) <= 4, "orbits have at most four cells");
+    }
+    require(puzzles.size() == 81 * made.size(), "81 cells a row");
+    const GenerateContext context{seed, clues, minimal, orbit.data(), mask.data(),
+                                  attempts, puzzles.data(), made.data()};
+    run_chains<GenerateItem>(context, made.size(), threads, progress, kernel_name);
+}
+
+// The finds of blocks first .. first + blocks - 1, in order, 81 bytes each.
+nb::bytes unbiased(std::uint64_t seed, int clues, std::uint64_t first, std::size_t blocks, std::uint64_t tries,
+                   int threads, const nb::object &progress, const std::string &kernel_name) {
+    require(clues >= 17 && clues <= 40, "17 to 40 clues");
+    const Kernel kernel = kernel_named(kernel_name);
+    std::vector<std::vector<UnbiasedBlock::Find>> finds(blocks);
+    Ration ration(blocks, 1);
+    run_crew(ration, threads, progress, [&](Crew::Stop stop) {
+        UnbiasedBlock block(stop);
+        Ration::Share share(ration);
+        std::size_t number;
+        while (share.next(number)) {
+            block.start(seed, first + number, clues, tries);
+            kernel(block);
+            finds[number] = block.finds();
+            share.finished();
+            if (stop()) return;
+        }
+    });
+    std::string all;
+    for (const auto &block : finds) {
+        for (const auto &find : block) all.append(reinterpret_cast<const char *>(find.puzzle), 81);
+    }
+    return nb::bytes(all.data(), all.size());
+}
+
+}  // namespace
+
+void bind_bulk(nb::module_ &module) {
+    using nb::arg;
+    nb::module_ bulk = module.def_submodule("bulk", "9x9 Sudoku in bulk; results go into the arrays given.");
+    bulk.def("kernel_names", &kernel_names, "Names of the lane kernels that run here, the widest first.");
+    bulk.def("count", &count, arg("puzzles"), arg("limit"), arg("counts"), arg("solutions"), arg("threads"),
+             arg("progress").none(), arg("kernel") = "");
+    bulk.def("is_minimal", &is_minimal, arg("puzzles"), arg("verdicts"), arg("threads"),
+             arg("progress").none(), arg("kernel") = "");
+    bulk.def("minimise", &minimise, arg("puzzles"), arg("seed"), arg("results"), arg("solvable"),
+             arg("threads"), arg("progress").none(), arg("kernel") = "");
+    bulk.def("backbone", &backbone, arg("puzzles"), arg("possible"), arg("threads"), arg("progress").none(),
+             arg("kernel") = "");
+    bulk.def("canonical", &canonical, arg("puzzles"), arg("forms"), arg("threads"), arg("progress").none());
+    bulk.def("augment", &augment, arg("puzzles"), arg("solutions"), arg("times"), arg("seed"),
+             arg("puzzle_images"), arg("solution_images"), arg("cells"), arg("digits"), arg("threads"),
+             arg("progress").none());
+    bulk.def("uniform_grids", &uniform_grids, arg("seed"), arg("grids"), arg("threads"), arg("progress").none());
+    bulk.def("generate", &generate, arg("seed"), arg("clues"), arg("minimal"), arg("orbit"), arg("mask"),
+             arg("attempts"), arg("puzzles"), arg("made"), arg("threads"), arg("progress").none(),
+             arg("kernel") = "");
+    bulk.def("unbiased", &unbiased, arg("seed"), arg("clues"), arg("first"), arg("blocks"), arg("tries"),
+             arg("threads"), arg("progress").none(), arg("kernel") = "");
+}

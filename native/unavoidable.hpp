@@ -1,0 +1,136 @@
+// Unavoidable sets of a solution grid: cells that can be refilled so that another grid results. A puzzle
+// of that grid with one solution has a clue in each of them, which makes a cheap test.
+//
+//     CellSet     81 bits in two words: low = cells 0..63, high = cells 64..80
+//
+//     two digits a, b                two rows r, s of a band (or columns of a stack)
+//     . a . | . b . | . . .          r  4 . 7 | . 9 . | . . .      the columns of a cycle of digits
+//     . b . | . a . | . . .          s  7 . 9 | . 4 . | . . .      can be swapped between the rows
+//     swapping a connected part of all a and b is another grid
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+namespace whygrid {
+
+struct CellSet {
+    std::uint64_t low = 0, high = 0;
+
+    void add(int cell) { (cell < 64 ? low : high) |= std::uint64_t{1} << (cell & 63); }
+    bool has(int cell) const { return (cell < 64 ? low : high) >> (cell & 63) & 1; }
+    int size() const { return std::popcount(low) + std::popcount(high); }
+    bool meets(const CellSet &other) const { return ((low & other.low) | (high & other.high)) != 0; }
+    CellSet operator|(const CellSet &other) const { return {low | other.low, high | other.high}; }
+};
+
+// A list of unavoidable sets that learns, sorted now and then by how many tries each has caught.
+class UnavoidableSets {
+  public:
+    void start(const std::uint8_t *grid) {
+        sets_.clear();
+        add_digit_pairs(grid);
+        add_line_pairs(grid);
+        for (Entry &entry : sets_) entry.caught = 100 - static_cast<std::uint32_t>(entry.set.size());
+        caught_ = 0;
+        sort();
+    }
+
+    // Where another grid differs from this one.
+    void learn(const std::uint8_t *grid, const std::uint8_t *other) {
+        CellSet differing;
+        for (int cell = 0; cell < 81; ++cell) {
+            if (grid[cell] != other[cell]) differing.add(cell);
+        }
+        if (sets_.size() < most) sets_.push_back({differing, 0});
+    }
+
+    // True when the clues leave out some known unavoidable set.
+    bool avoided_by(const CellSet &clues) {
+        for (Entry &entry : sets_) {
+            if (entry.set.meets(clues)) continue;
+            ++entry.caught;
+            if (++caught_ % 16384 == 0) sort();
+            return true;
+        }
+        return false;
+    }
+
+  private:
+    static constexpr std::size_t most = 4000;
+
+    struct Entry {
+        CellSet set;
+        std::uint32_t caught;
+    };
+
+    std::vector<Entry> sets_;
+    std::uint32_t caught_ = 0;
+
+    void sort() {
+        std::stable_sort(sets_.begin(), sets_.end(), [](const Entry &a, const Entry &b) { return a.caught > b.caught; });
+    }
+
+    void add_digit_pairs(const std::uint8_t *grid) {
+        for (int a = 1; a < 9; ++a) {
+            for (int b = a + 1; b < 10; ++b) add_parts(grid, a, b);
+        }
+    }
+
+    // The connected parts of all cells with a or b, linked along rows, columns and boxes.
+    void add_parts(const std::uint8_t *grid, int a, int b) {
+        int cells[18], part[18], count = 0;
+        for (int cell = 0; cell < 81; ++cell) {
+            if (grid[cell] == a || grid[cell] == b) {
+                part[count] = count;
+                cells[count++] = cell;
+            }
+        }
+        for (int i = 0; i < count; ++i) {
+            for (int j = 0; j < i; ++j) {
+                if (!linked(cells[i], cells[j]) || part[i] == part[j]) continue;
+                const int gone = part[i], kept = part[j];
+                for (int k = 0; k < count; ++k) part[k] = part[k] == gone ? kept : part[k];
+            }
+        }
+        for (int root = 0; root < count; ++root) {
+            CellSet set;
+            for (int i = 0; i < count; ++i) {
+                if (part[i] == root) set.add(cells[i]);
+            }
+            if (set.size() > 0) sets_.push_back({set, 0});
+        }
+    }
+
+    static bool linked(int a, int b) {
+        return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+    }
+
+    void add_line_pairs(const std::uint8_t *grid) {
+        for (int first = 0; first < 9; ++first) {
+            for (int second = first + 1; second < first / 3 * 3 + 3; ++second) {
+                add_cycles(grid, 9 * first, 9 * second, 1);
+                add_cycles(grid, first, second, 9);
+            }
+        }
+    }
+
+    void add_cycles(const std::uint8_t *grid, int first, int second, int step) {
+        int place[10];
+        for (int i = 0; i < 9; ++i) place[grid[first + step * i]] = i;
+        unsigned seen = 0;
+        for (int start = 0; start < 9; ++start) {
+            CellSet set;
+            for (int i = start; !(seen >> i & 1); i = place[grid[second + step * i]]) {
+                seen |= 1u << i;
+                set.add(first + step * i);
+                set.add(second + step * i);
+            }
+            if (set.size() > 0) sets_.push_back({set, 0});
+        }
+    }
+};
+
+}  // namespace whygrid

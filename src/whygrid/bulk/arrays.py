@@ -1,0 +1,120 @@
+"""From what users have to what the kernels take: checked, contiguous uint8 arrays of shape (n, 81)."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from typing import TypeAlias, cast
+
+import numpy as np
+import numpy.typing as npt
+
+from whygrid.bulk.errors import BulkError
+
+Grids: TypeAlias = npt.NDArray[np.uint8]
+PuzzlesLike: TypeAlias = "npt.ArrayLike | Sequence[str]"
+Progress: TypeAlias = Callable[[int, int], object]
+RandomLike: TypeAlias = "int | np.random.Generator | None"
+
+_EMPTY_SYMBOLS = b".0*_-"  # as in the text formats people use
+
+
+def as_grids(values: PuzzlesLike, what: str = "puzzles") -> Grids:
+    """Those puzzles as a contiguous uint8 array of shape (n, 81), 0 for an empty cell.
+
+    Takes arrays of whole numbers, of shape (n, 81), (n, 9, 9) or (81,) for one puzzle, and strings of
+    81 symbols.
+
+    >>> as_grids(["." * 80 + "7"])[0, -1]
+    np.uint8(7)
+    """
+    if isinstance(values, str):
+        values = [values]
+    if not isinstance(values, np.ndarray) and len(cast(Sequence[object], values)) == 0:
+        return np.zeros((0, 81), np.uint8)
+    if isinstance(values, Sequence) and isinstance(values[0], str):
+        return from_lines(cast(Sequence[str], values), what)
+    array = np.asarray(values)
+    if array.dtype.kind == "U":
+        return from_lines([str(text) for text in array.ravel()], what)
+    if array.shape[-2:] == (9, 9):
+        array = array.reshape(*array.shape[:-2], 81)
+    if array.ndim == 1:
+        array = array[np.newaxis]
+    if array.ndim != 2 or array.shape[1] != 81:
+        raise BulkError(
+            f"{what} of shape {np.shape(values)}",
+            remedy="expected (n, 81), (n, 9, 9) or strings of 81 symbols",
+        )
+    if array.dtype.kind not in "iu":
+        raise BulkError(
+            f"{what} of dtype {array.dtype}", remedy="expected whole numbers 0 to 9, such as uint8"
+        )
+    if array.size and (array.max() > 9 or array.min() < 0):
+        row, cell = (int(i) for i in np.argwhere((array > 9) | (array < 0))[0])
+        raise BulkError(
+            f"{array[row, cell]} is not a digit", where=_at(what, row, cell), remedy="0 to 9, 0 = empty"
+        )
+    return np.ascontiguousarray(array, np.uint8)
+
+
+def from_lines(lines: Sequence[str], what: str = "puzzles", first_row: int = 0) -> Grids:
+    """Puzzles from strings of 81 symbols; rows in messages count from `first_row`."""
+    for row, line in enumerate(lines):
+        if len(line) != 81:
+            raise BulkError(
+                f"{len(line)} symbols",
+                where=f"{what}, row {first_row + row}",
+                remedy="a 9x9 Sudoku has 81 cells",
+            )
+    try:
+        symbols = np.frombuffer("".join(lines).encode("ascii"), np.uint8).reshape(-1, 81)
+    except UnicodeEncodeError:
+        row = next(row for row, line in enumerate(lines) if not line.isascii())
+        raise BulkError("a symbol that is no digit", where=f"{what}, row {first_row + row}") from None
+    digits = _DIGIT_OF_SYMBOL[symbols]
+    if digits.size and digits.max() > 9:
+        row, cell = (int(i) for i in np.argwhere(digits > 9)[0])
+        raise BulkError(
+            f"{chr(symbols[row, cell])!r} is not a digit",
+            where=_at(what, first_row + row, cell),
+            remedy="digits, and . or 0 for an empty cell",
+        )
+    return digits
+
+
+def to_lines(grids: Grids, empty: str = ".") -> list[str]:
+    """Each row as a string of 81 symbols."""
+    symbols = np.frombuffer((empty + "123456789").encode("ascii"), np.uint8)[grids]
+    text = symbols.tobytes().decode("ascii")
+    return [text[at : at + 81] for at in range(0, len(text), 81)]
+
+
+def seed_from(rng: RandomLike) -> int:
+    """A 64-bit seed: the same for the same whole number, a fresh one for None."""
+    if isinstance(rng, np.random.Generator):
+        return int(rng.integers(2**64, dtype=np.uint64))
+    return int(np.random.SeedSequence(rng).generate_state(1, np.uint64)[0])
+
+
+def thread_count(threads: int | None) -> int:
+    """That many threads; all cores this process may use for None."""
+    if threads is None:
+        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    if threads < 1:
+        raise BulkError(f"threads={threads}", remedy="at least 1, or None for all cores")
+    return threads
+
+
+def _at(what: str, row: int, cell: int) -> str:
+    return f"{what}, row {row}, r{cell // 9 + 1}c{cell % 9 + 1}"
+
+
+def _digit_of_symbol() -> Grids:
+    digits = np.full(256, 255, np.uint8)
+    digits[list(_EMPTY_SYMBOLS)] = 0
+    digits[list(b"123456789")] = range(1, 10)
+    return digits
+
+
+_DIGIT_OF_SYMBOL = _digit_of_symbol()

@@ -1,0 +1,166 @@
+"""Bulk work on files of any length in constant memory, and resumable.
+
+This is the core of the command line; the commands themselves only parse flags. They are meant to be:
+
+    whygrid bulk solve|count|minimise|canonical|augment IN --out OUT
+        --format txt|csv|jsonl|npy|parquet    of OUT; by its ending unless given
+        --limit N                             count: solutions to count at most (2)
+        --times N                             augment: images of each puzzle (1)
+        --seed S                              minimise, augment: the same seed, the same output
+        --threads N                           all cores unless given
+        --batch N                             puzzles in memory at a time (65536)
+        --resume / --restart                  go on where OUT ends, or start again; one must be
+                                              given if OUT exists
+        --progress / --no-progress            a bar on standard error, by default on a terminal
+
+    whygrid generate sudoku --count N --seed S [--clues N] [--symmetry NAME] [--unbiased] --out OUT
+
+A run writes whole batches. `resume=True` counts the rows that OUT already holds, cuts it back to whole
+batches, skips as many rows of the input and goes on, so that an interrupted run and an uninterrupted one
+write the same bytes. Random work on batch b uses seed and b, hence the batch size is part of the
+result. A parquet file can't be continued: it is written aside and moved into place when it is complete.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from typing import Literal
+
+import numpy as np
+
+from whygrid.bulk import generation, solving, symmetry
+from whygrid.bulk.arrays import Grids, Progress, thread_count
+from whygrid.bulk.errors import BulkError
+from whygrid.bulk.formats import Batch, Format, format_of, open_reader, open_writer
+
+Operation = Literal["solve", "count", "minimise", "canonical", "augment"]
+
+BATCH_ROWS = 65_536
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a run does besides its operation."""
+
+    limit: int = 2
+    times: int = 1
+    seed: int = 0
+    threads: int | None = None
+    batch: int = BATCH_ROWS
+    resume: bool = False
+    format: Format | None = None
+    progress: Progress | None = field(default=None, compare=False)
+
+
+def read_batches(source: str | os.PathLike[str], rows: int = BATCH_ROWS) -> Iterator[Batch]:
+    """The puzzles of a file in batches of at most `rows`."""
+    path = Path(source)
+    if not path.exists():
+        raise BulkError("no such file", where=str(path))
+    with open_reader(path, format_of(path)) as reader:
+        yield from reader.batches(rows)
+
+
+def run(
+    operation: Operation, source: str | os.PathLike[str], out: str | os.PathLike[str], options: Options
+) -> int:
+    """Streams one file through an operation; the number of rows that this run has written."""
+    work = _work(operation, options)
+    rows_per_puzzle = options.times if operation == "augment" else 1
+    if rows_per_puzzle < 1:
+        raise BulkError(f"times={options.times}", remedy="1 or more")
+
+    def batches(skip: int) -> Iterator[Batch]:
+        first = skip // options.batch
+        for number, batch in enumerate(islice(read_batches(source, options.batch), first, None), first):
+            yield work(batch, number)
+
+    return _write(out, options, batches, options.batch * rows_per_puzzle)
+
+
+def run_generate(
+    number: int,
+    out: str | os.PathLike[str],
+    options: Options,
+    *,
+    make: Callable[[int, int], Grids] | None = None,
+) -> int:
+    """Streams `number` new puzzles into a file; `make(count, seed)` gives a batch of them."""
+    create = make or (lambda count, seed: generation.generate(count, rng=seed, threads=options.threads))
+
+    def batches(skip: int) -> Iterator[Batch]:
+        for first in range(skip, number, options.batch):
+            yield Batch(
+                create(min(options.batch, number - first), batch_seed(options.seed, first // options.batch))
+            )
+
+    return _write(out, options, batches, options.batch, number)
+
+
+def batch_seed(seed: int, batch: int) -> int:
+    """The seed of one batch of a run."""
+    return int(np.random.SeedSequence([seed, batch]).generate_state(1, np.uint64)[0])
+
+
+def _work(operation: Operation, options: Options) -> Callable[[Batch, int], Batch]:
+    threads = thread_count(options.threads)
+
+    def solve(batch: Batch, _: int) -> Batch:
+        solved = solving.solve(batch.puzzles, threads=threads)
+        return Batch(batch.puzzles, solved.solutions, {**batch.columns, "status": solved.status})
+
+    def count(batch: Batch, _: int) -> Batch:
+        counts = solving.count(batch.puzzles, options.limit, threads=threads)
+        return Batch(batch.puzzles, batch.solutions, {**batch.columns, "count": counts})
+
+    def minimise(batch: Batch, number: int) -> Batch:
+        rng = batch_seed(options.seed, number)
+        return Batch(
+            solving.minimise(batch.puzzles, rng=rng, threads=threads), batch.solutions, batch.columns
+        )
+
+    def canonical(batch: Batch, _: int) -> Batch:
+        # The solution of the canonical puzzle is not the image of the file's, so it is left out.
+        return Batch(symmetry.canonical(batch.puzzles, threads=threads), None, batch.columns)
+
+    def augment(batch: Batch, number: int) -> Batch:
+        rng = batch_seed(options.seed, number)
+        images = symmetry.augment(batch.puzzles, batch.solutions, options.times, rng=rng, threads=threads)
+        columns = {name: np.repeat(values, options.times) for name, values in batch.columns.items()}
+        return Batch(images.puzzles, images.solutions, columns)
+
+    works = {"solve": solve, "count": count, "minimise": minimise, "canonical": canonical, "augment": augment}
+    if operation not in works:
+        raise BulkError(f"no operation {operation!r}", remedy="one of " + ", ".join(works))
+    return works[operation]
+
+
+def _write(
+    out: str | os.PathLike[str],
+    options: Options,
+    batches: Callable[[int], Iterator[Batch]],
+    rows_per_batch: int,
+    total: int = 0,
+) -> int:
+    """Writes the batches after those that OUT already holds; `batches(skip)` takes rows of the input."""
+    path = Path(out)
+    form = options.format or format_of(path)
+    written = 0
+    with ExitStack() as stack:
+        writer = stack.enter_context(
+            open_writer(path, form, resume=options.resume, rows_per_batch=rows_per_batch)
+        )
+        done = writer.rows
+        if writer.complete:
+            return 0
+        for batch in batches(done // rows_per_batch * options.batch):
+            writer.write(batch)
+            written += len(batch.puzzles)
+            if options.progress is not None:
+                options.progress(done + written, max(total, done + written))
+    return written

@@ -1,0 +1,128 @@
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tests.bulk.conftest import native
+from whygrid import bulk
+from whygrid.bulk.generation import CLUE_SHARES, Symmetry, orbits
+from whygrid.kernels import bulk_twin
+
+
+def clue_counts(puzzles: np.ndarray) -> np.ndarray:
+    return (puzzles > 0).sum(axis=1)
+
+
+def test_generated_puzzles_are_minimal_and_as_many_clues_as_known() -> None:
+    puzzles = bulk.generate(2000, rng=1)
+    assert bulk.is_minimal(puzzles).all()
+    assert 24.2 < clue_counts(puzzles).mean() < 24.6  # published for this method: 24.38
+    assert len(np.unique(puzzles, axis=0)) == 2000
+
+
+def test_item_i_depends_on_the_seed_alone() -> None:
+    many = bulk.generate(300, rng=7, threads=2)
+    assert (bulk.generate(100, rng=7, threads=1) == many[:100]).all()
+    assert (bulk.generate(300, rng=8) != many).any()
+    assert (bulk.grids(40, rng=7, threads=2)[:20] == bulk.grids(20, rng=7, threads=1)).all()
+
+
+@pytest.mark.parametrize(
+    ("clues", "minimal"), [(23, True), (26, True), (26, False), (30, False), (45, False), (81, False)]
+)
+def test_clue_counts_are_exact(clues: int, minimal: bool) -> None:
+    puzzles = bulk.generate(30, rng=2, clues=clues, minimal=minimal)
+    assert set(clue_counts(puzzles)) == {clues}
+    assert (bulk.count(puzzles) == 1).all()
+    assert not minimal or bulk.is_minimal(puzzles).all()
+
+
+@pytest.mark.parametrize(
+    "symmetry", ["rotation", "quarter", "diagonal", "antidiagonal", "vertical", "horizontal"]
+)
+def test_clues_are_symmetric_and_no_orbit_can_go(symmetry: Symmetry) -> None:
+    puzzles = bulk.generate(20, rng=3, symmetry=symmetry)
+    orbit = orbits(symmetry)
+    assert (bulk.count(puzzles) == 1).all()
+    for unit in np.unique(orbit):
+        cells = orbit == unit
+        some, all_ = (puzzles[:, cells] > 0).any(axis=1), (puzzles[:, cells] > 0).all(axis=1)
+        assert (some == all_).all()
+        without = puzzles[some].copy()
+        without[:, cells] = 0
+        assert (bulk.count(without) == 2).all()
+
+
+def test_symmetric_puzzles_with_an_exact_number_of_clues() -> None:
+    puzzles = bulk.generate(10, rng=4, symmetry="rotation", clues=32, minimal=False)
+    assert set(clue_counts(puzzles)) == {32}
+
+
+def test_clues_keep_to_the_mask() -> None:
+    mask = np.ones((9, 9), bool)
+    mask[3:6, 3:6] = False
+    puzzles = bulk.generate(20, rng=5, mask=mask)
+    assert not puzzles.reshape(-1, 9, 9)[:, 3:6, 3:6].any()
+    assert bulk.is_minimal(puzzles).all()
+    whole = bulk.generate(5, rng=6, mask=mask, minimal=False)
+    assert (clue_counts(whole) == 72).all()
+
+
+def test_an_impossible_mask_is_given_up_with_its_puzzle() -> None:
+    mask = np.ones(81, bool)
+    mask[:18] = False
+    with pytest.raises(bulk.BulkError, match="puzzle 0: no such puzzle in 50 attempts"):
+        bulk.generate(3, rng=7, mask=mask, attempts=50)
+
+
+def test_uniform_grids_obey_the_rules_and_all_digits_stand_everywhere() -> None:
+    grids = bulk.grids(900, rng=8)
+    assert (bulk.count(grids) == 1).all()
+    for cell in (0, 40, 80, 33):
+        counts = np.bincount(grids[:, cell], minlength=10)[1:]
+        assert ((counts - 100) ** 2 / 100).sum() < 35  # 8 degrees of freedom, p = 3e-5
+
+
+def test_unbiased_puzzles_are_minimal_and_the_stream_is_reproducible() -> None:
+    puzzles = bulk.generate(4, rng=10, clues=26, unbiased=True, threads=2)
+    assert bulk.is_minimal(puzzles).all()
+    assert set(clue_counts(puzzles)) == {26}
+    assert (bulk.generate(4, rng=10, clues=26, unbiased=True, threads=1) == puzzles).all()
+
+
+def test_unbiased_finds_come_as_often_as_published() -> None:
+    """Chi-square over 25, 26 and 27 clues: finds per try against the shares of all minimal puzzles."""
+    from math import comb
+
+    tries = 8_000_000
+    found = [len(native.unbiased(11, clues, 0, 16, tries // 16, 2, None)) // 81 for clues in (25, 26, 27)]
+    rates = np.array([CLUE_SHARES[clues] / comb(81, clues) for clues in (25, 26, 27)])
+    expected = rates / rates.sum() * sum(found)
+    assert sum(found) > 12
+    assert ((found - expected) ** 2 / expected).sum() < 15  # 2 degrees of freedom, p = 6e-4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"clues": 16}, "17 to 81"),
+        ({"minimal": False}, "say how many clues"),
+        ({"symmetry": "spiral"}, "one of none, rotation"),
+        ({"mask": [1, 0]}, "81 truth values"),
+        ({"clues": 30, "mask": [1] * 25 + [0] * 56}, "mask of 25 cells"),
+        ({"unbiased": True, "symmetry": "rotation"}, "just one of them"),
+        ({"unbiased": True, "clues": 40}, "20 to 31"),
+        ({"threads": 0}, "at least 1"),
+    ],
+)
+def test_what_can_not_be_is_refused_in_plain_words(arguments: dict[str, object], message: str) -> None:
+    with pytest.raises(bulk.BulkError, match=message):
+        bulk.generate(1, **arguments)  # type: ignore[arg-type]
+
+
+def test_the_twin_generates_such_puzzles_too() -> None:
+    puzzles, made = np.zeros((2, 81), np.uint8), np.zeros(2, np.uint8)
+    bulk_twin.generate(1, 30, False, orbits("rotation"), np.ones(81, np.uint8), 100, puzzles, made, 1, None)
+    assert made.all()
+    assert (bulk.count(puzzles) == 1).all()
+    assert set(clue_counts(puzzles)) == {30}
