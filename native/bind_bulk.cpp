@@ -122,7 +122,7 @@ void canonical(const Puzzles &puzzles, const Table<std::uint8_t> &forms, int thr
     Ration ration(puzzles.shape(0));
     run_crew(ration, threads, progress, [&](Crew::Stop stop) {
         Canonical search;
-        for_each_row(ration, stop, [&](std::size_t row) {
+        for_each_row(ration, stop, 1, [&](std::size_t row) {
             search.run(puzzles.data() + 81 * row, forms.data() + 81 * row);
         });
     });
@@ -143,7 +143,7 @@ void augment(const Puzzles &puzzles, const Table<std::uint8_t> &solutions, std::
                                puzzle_images.data(), solution_images.data(), cells.data(), digits.data()};
     Ration ration(images, 1024);
     run_crew(ration, threads, progress, [&](Crew::Stop stop) {
-        for_each_row(ration, stop, [&](std::size_t image) { augment_row(arrays, image); });
+        for_each_row(ration, stop, 256, [&](std::size_t image) { augment_row(arrays, image); });
     });
 }
 
@@ -152,7 +152,7 @@ void uniform_grids(std::uint64_t seed, const Table<std::uint8_t> &grids, int thr
     Ration ration(grids.shape(0), 16);
     run_crew(ration, threads, progress, [&](Crew::Stop stop) {
         UniformGrid uniform;
-        for_each_row(ration, stop, [&](std::size_t row) {
+        for_each_row(ration, stop, 1, [&](std::size_t row) {
             Random random(seed, row);
             uniform.draw(random, grids.data() + 81 * row);
         });

@@ -10,15 +10,16 @@
 
 namespace whygrid {
 
-// Calls each(row) for the rows this thread gets, until there are none or it must stop.
+// Calls each(row) for the rows this thread gets, until there are none or it must stop; it asks for that
+// once in `patience` rows.
 template <typename Each>
-void for_each_row(Ration &ration, Crew::Stop stop, Each each) {
+void for_each_row(Ration &ration, Crew::Stop stop, std::size_t patience, Each each) {
     Ration::Share share(ration);
     std::size_t row;
     while (share.next(row)) {
         each(row);
         share.finished();
-        if (row % 16 == 0 && stop()) return;
+        if (row % patience == 0 && stop()) return;
     }
 }
 
