@@ -108,6 +108,23 @@ def test_counts_of_more_than_one_are_kept_from_both_sides():
     assert not accepted((1, -2), ())
 
 
+@pytest.mark.parametrize("limits", [(0, 0), (3, 3)], ids=["none of them", "all of them"])
+def test_counts_that_leave_no_choice_settle_their_literals_by_themselves(limits):
+    rules = toy(4, ("strict", Count((1, 2, 3), *limits)), ("loose", Count((1, 2, 3, 4), 0, 4)))
+    sign = 1 if limits[0] else -1
+
+    def accepted(conclusions, premises=(), names=("strict", "loose")):
+        return check_deduction(rules, Deduction("trick", conclusions, premises, names)) == ""
+
+    assert accepted((sign * 1, sign * 2, sign * 3))
+    assert accepted((), (-sign * 2,))
+    assert accepted((), (-sign * 1, -sign * 3))
+    assert not accepted((-sign * 1,))
+    assert not accepted((sign * 4,))
+    assert not accepted((), (sign * 2,))
+    assert not accepted((sign * 1,), names=("loose",))
+
+
 def test_counts_may_hold_negations():
     not_both_out = toy(2, ("or", Count((-1, -2), 1, 2)))
     assert check_deduction(not_both_out, Deduction("trick", (-2,), (1,), ("or",))) == ""
