@@ -334,6 +334,28 @@ def test_a_proof_that_leaves_a_fact_open_does_not_show_that_the_solution_is_uniq
     assert check_proof(RULES, [A, -D, -E], SETTLES_ALL[:2]).shows == "nothing"
 
 
+def test_what_known_facts_exclude_at_once_needs_no_step():
+    # a excludes b and c, e excludes d and f.
+    assert check_proof(RULES, [A, E], ()).shows == "unique"
+    # b excludes e and a, c; that leaves d and f to a step.
+    assert check_proof(RULES, [B, -D], ()).shows == "nothing"
+
+
+def test_a_fact_that_may_hold_or_not_keeps_the_solution_from_being_unique():
+    free = toy(2, ("at most two", Count((1, 2), 0, 2)), ("one at least", Count((1, 2), 1, 2)))
+    assert check_proof(free, [1], ()).shows == "nothing"
+    assert check_proof(free, [1, -2], ()).shows == "unique"
+    assert check_proof(free, [1, 2], ()).shows == "unique"
+
+
+def test_auxiliary_variables_must_be_settled_by_the_facts():
+    facts = toy(1).facts
+    settled = Rules(facts, [Rule("helper", "", (exactly_one([-1, 2]),))])
+    left_open = Rules(facts, [Rule("helpers", "", (exactly_one([2, 3]), Count((1, 2), 0, 2)))])
+    assert check_proof(settled, [1], ()).shows == "unique"
+    assert check_proof(left_open, [1], ()).shows == "nothing"
+
+
 def test_givens_that_break_a_rule_show_nothing_by_themselves():
     assert check_proof(RULES, [A, B], ()).shows == "nothing"
 
