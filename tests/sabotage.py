@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
@@ -27,15 +28,24 @@ def damages(document: Json, rng: random.Random, others: Sequence[Json] = ()) -> 
     """The document damaged in every way once, each time in a random place: (kind, damaged document).
 
     `others` are documents of other puzzles, whose proofs are tried on this one. The original stays as it is,
-    and what it does not offer a place for is left out.
+    and what it does not offer a place for is left out. The figures at the top are made to fit the damaged
+    steps, so that nothing but the reasoning gives the damage away.
     """
     for kind, damage in DAMAGES.items():
         damaged = damage(document, rng)
         if damaged is not None and damaged != document:
-            yield kind, damaged
+            yield kind, damaged if kind in LIES_ABOUT_FIGURES else {**damaged, **_figures(damaged["steps"])}
     for other in others:
         if other["puzzle"] != document["puzzle"]:
-            yield "another puzzle's proof", {**document, "steps": other["steps"]}
+            yield "another puzzle's proof", {**document, "steps": other["steps"], **_figures(other["steps"])}
+
+
+def _figures(steps: list[Json]) -> Json:
+    """What a document with these steps has to say at its top."""
+    ks = [step["k"] for step in steps]
+    techniques = Counter(deduction["technique"] for step in steps for deduction in step["deductions"])
+    mean = round(sum(ks) / len(ks), 3) if ks else 0.0
+    return {"k": {"max": max(ks, default=0), "mean": mean}, "techniques": dict(techniques)}
 
 
 def _premise_dropped(document: Json, rng: random.Random) -> Json | None:
@@ -245,6 +255,19 @@ def _contradiction_claimed(document: Json, rng: random.Random) -> Json | None:
     return {**_edited(document, place, changed), "status": "none", "solutions": []}
 
 
+def _largest_k_changed(document: Json, rng: random.Random) -> Json | None:
+    return {**document, "k": {**document["k"], "max": document["k"]["max"] + rng.choice((-1, 1))}}
+
+
+def _mean_k_changed(document: Json, rng: random.Random) -> Json | None:
+    return {**document, "k": {**document["k"], "mean": document["k"]["mean"] + rng.choice((-1, 1))}}
+
+
+def _number_changed(document: Json, rng: random.Random) -> Json | None:
+    place = _random_step(document, rng)
+    return _edited(document, (*place, "number"), _at(document, place)["number"] + 1) if place else None
+
+
 def _k_changed(document: Json, rng: random.Random) -> Json | None:
     place = _random_step(document, rng)
     return (
@@ -291,8 +314,12 @@ DAMAGES: dict[str, Damage] = {
         _status_changed,
         _contradiction_claimed,
         _k_changed,
+        _largest_k_changed,
+        _mean_k_changed,
+        _number_changed,
     )
 }
+LIES_ABOUT_FIGURES = ("largest k changed", "mean k changed")
 
 
 def _with_list(document: Json, rng: random.Random, name: str, change: Callable[[list], list]) -> Json | None:
@@ -415,9 +442,13 @@ def still_follows(document: Json) -> bool:
     judge = _Judge(document["puzzle"])
     known = set(judge.givens)
     contradiction = False
-    for step in document["steps"]:
+    if document["k"] != _figures(document["steps"])["k"]:
+        return False
+    for number, step in enumerate(document["steps"], 1):
         support = [judge.literal(fact) for fact in step["support"]]
-        if not known.issuperset(support) or step["k"] != len(set(support)) or not step["deductions"]:
+        if step["number"] != number or step["k"] != len(set(support)):
+            return False
+        if not known.issuperset(support) or not step["deductions"]:
             return False
         shown = judge.chain(set(support), step["deductions"])
         if shown is None:
@@ -426,7 +457,7 @@ def still_follows(document: Json) -> bool:
             if step["deductions"][-1]["conclusions"]:
                 return False
             contradiction = True
-        elif judge.literal(step["fact"]) not in shown:
+        elif step["fact"] not in step["deductions"][-1]["conclusions"]:
             return False
         else:
             known.add(judge.literal(step["fact"]))
@@ -484,14 +515,10 @@ class _Judge:
             return False
         number = len({frozenset(facts) for facts in placed})
         if status == "unique":
-            return number == 1 and not contradiction and self._leads_to(known, placed[0])
+            return number == 1 and not contradiction and known >= placed[0]
         if status == "none":
             return number == 0 and contradiction
         return number == 2 if status == "multiple" else status in ("unknown", "part")
-
-    def _leads_to(self, known: set[int], facts: set[int]) -> bool:
-        every_rule = frozenset(_rule_names(self.size))
-        return all(_impossible(self.size, every_rule, frozenset({*known, -fact})) for fact in facts - known)
 
     def _is_solution(self, facts: set[int]) -> bool:
         full = len(facts) == self.size**2 and facts >= self.givens

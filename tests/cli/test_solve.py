@@ -32,7 +32,7 @@ def test_json_of_no_solution():
 
 
 def test_no_solution_is_said_and_ends_with_code_1():
-    assert run("solve", "impossible") == (1, "no solution\n", "")
+    assert run("solve", "impossible") == (1, "no solution (`whygrid explain` shows why)\n", "")
 
 
 def test_json_of_several_solutions_gives_two_that_differ():

@@ -108,6 +108,23 @@ def test_counts_of_more_than_one_are_kept_from_both_sides():
     assert not accepted((1, -2), ())
 
 
+@pytest.mark.parametrize("limits", [(0, 0), (3, 3)], ids=["none of them", "all of them"])
+def test_counts_that_leave_no_choice_settle_their_literals_by_themselves(limits):
+    rules = toy(4, ("strict", Count((1, 2, 3), *limits)), ("loose", Count((1, 2, 3, 4), 0, 4)))
+    sign = 1 if limits[0] else -1
+
+    def accepted(conclusions, premises=(), names=("strict", "loose")):
+        return check_deduction(rules, Deduction("trick", conclusions, premises, names)) == ""
+
+    assert accepted((sign * 1, sign * 2, sign * 3))
+    assert accepted((), (-sign * 2,))
+    assert accepted((), (-sign * 1, -sign * 3))
+    assert not accepted((-sign * 1,))
+    assert not accepted((sign * 4,))
+    assert not accepted((), (sign * 2,))
+    assert not accepted((sign * 1,), names=("loose",))
+
+
 def test_counts_may_hold_negations():
     not_both_out = toy(2, ("or", Count((-1, -2), 1, 2)))
     assert check_deduction(not_both_out, Deduction("trick", (-2,), (1,), ("or",))) == ""
@@ -315,6 +332,28 @@ def test_a_proof_that_leaves_something_open_shows_nothing():
 def test_a_proof_that_leaves_a_fact_open_does_not_show_that_the_solution_is_unique():
     # Neither given nor step says anything of e or f, whatever follows from them.
     assert check_proof(RULES, [A, -D, -E], SETTLES_ALL[:2]).shows == "nothing"
+
+
+def test_what_known_facts_exclude_at_once_needs_no_step():
+    # a excludes b and c, e excludes d and f.
+    assert check_proof(RULES, [A, E], ()).shows == "unique"
+    # b excludes e and a, c; that leaves d and f to a step.
+    assert check_proof(RULES, [B, -D], ()).shows == "nothing"
+
+
+def test_a_fact_that_may_hold_or_not_keeps_the_solution_from_being_unique():
+    free = toy(2, ("at most two", Count((1, 2), 0, 2)), ("one at least", Count((1, 2), 1, 2)))
+    assert check_proof(free, [1], ()).shows == "nothing"
+    assert check_proof(free, [1, -2], ()).shows == "unique"
+    assert check_proof(free, [1, 2], ()).shows == "unique"
+
+
+def test_auxiliary_variables_must_be_settled_by_the_facts():
+    facts = toy(1).facts
+    settled = Rules(facts, [Rule("helper", "", (exactly_one([-1, 2]),))])
+    left_open = Rules(facts, [Rule("helpers", "", (exactly_one([2, 3]), Count((1, 2), 0, 2)))])
+    assert check_proof(settled, [1], ()).shows == "unique"
+    assert check_proof(left_open, [1], ()).shows == "nothing"
 
 
 def test_givens_that_break_a_rule_show_nothing_by_themselves():

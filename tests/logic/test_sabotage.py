@@ -72,21 +72,20 @@ def test_every_kind_of_damage_is_made_and_is_refused_where_it_does_harm(trials):
     assert {trial.kind for trial in trials} == {*DAMAGES, OTHER_PROOF}
     never_refused = {trial.kind for trial in trials} - {t.kind for t in trials if not t.accepted}
     # Swapping neighbours or lemmas seldom does harm; everything else does in most places.
-    assert never_refused <= {"steps swapped", "lemmas permuted", "steps cut off"}
+    assert never_refused <= {"steps swapped", "lemmas permuted"}
 
 
 def test_what_still_follows_after_a_damage_is_accepted(trials):
     """The other direction: the checker does not merely refuse whatever looks odd."""
-    fewer_steps = ("steps cut off", "step dropped", "fact of the support")  # may no longer be complete
-    harmless = [t for t in trials if t.kind not in fewer_steps and still_follows(t.damaged)]
-    assert len(harmless) > 25
+    harmless = [trial for trial in trials if still_follows(trial.damaged)]
+    assert len(harmless) > 20
     assert not [str(trial) for trial in harmless if not trial.accepted]
 
 
 def test_every_step_of_an_accepted_damaged_proof_is_true_in_the_solution(trials):
     """The last word has neither the checker nor the judge, but the solution itself."""
     survivors = [trial for trial in trials if trial.accepted and trial.damaged["status"] == "unique"]
-    assert len(survivors) > 25
+    assert len(survivors) > 12
     for trial in survivors:
         puzzle = sudoku(trial.damaged["puzzle"])
         truth = set(solution_facts(puzzle))
