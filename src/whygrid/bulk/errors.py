@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
+from whygrid.errors import PuzzleError
 
-class BulkError(ValueError):
+
+class BulkError(PuzzleError):
     """An array, a file or an option that bulk work can't use."""
-
-    def __init__(self, what: str, *, where: str = "", remedy: str = "") -> None:
-        super().__init__(what)
-        self.what = what
-        self.where = where
-        self.remedy = remedy
-
-    def __str__(self) -> str:
-        place = f"{self.where}: " if self.where else ""
-        remedy = f"\n  {self.remedy}" if self.remedy else ""
-        return f"{place}{self.what}{remedy}"

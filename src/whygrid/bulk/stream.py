@@ -41,6 +41,8 @@ from whygrid.bulk.formats import Batch, Format, format_of, open_reader, open_wri
 Operation = Literal["solve", "count", "minimise", "canonical", "augment"]
 
 BATCH_ROWS = 65_536
+GENERATED = ("sudoku",)
+"""The genres that can be generated in bulk."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,8 @@ COMMANDS = {
     "show": "Draw a puzzle.",
     "verify": "Check a proof, trusting nothing.",
     "graph": "Draw the reasons behind a step.",
+    "generate": "Make new puzzles.",
+    "bulk": "Solve, count, minimise or augment millions of Sudokus.",
     "examples": "List the puzzles that come with Whygrid.",
 }
 

@@ -1,3 +1,23 @@
 from collections.abc import Callable
+from typing import Any
 
 def sudoku_solutions(givens: str, limit: int, tick: Callable[[], None]) -> list[str]: ...
+
+# Arrays in, arrays out; `whygrid.kernels.bulk` says what each function promises.
+bulk: Any
+
+def k9_run(
+    givens: str,
+    solution: str,
+    deadline_seconds: float | None,
+    cancelled: Callable[[], bool] | None,
+    cheapest_first: bool,
+    witnesses: bool,
+) -> dict[str, Any]: ...
+def k9_step(
+    known: str,
+    solution: str,
+    target: int | None,
+    deadline_seconds: float | None,
+    cancelled: Callable[[], bool] | None,
+) -> dict[str, Any]: ...

@@ -42,7 +42,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from whygrid.kernels import _native
+from whygrid.kernels import _native, sudoku_solutions
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +196,7 @@ def cheapest_step(
 
 
 def _only_solution(givens: str) -> str:
-    solutions: list[str] = _native.sudoku_solutions(givens, 2)
+    solutions = sudoku_solutions(givens, 2)
     if len(solutions) != 1:
         count = "several" if solutions else "none"
         raise ValueError(f"k needs a puzzle with one solution; this one has {count}")
