@@ -3,10 +3,12 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "lane_single.hpp"
 #include "sudoku_count.hpp"
 
 namespace nb = nanobind;
@@ -15,6 +17,12 @@ void bind_bulk(nb::module_ &module);
 void bind_k(nb::module_ &module);
 
 namespace {
+
+std::string text_of(const whygrid::Grid &grid) {
+    std::string text(81, '0');
+    for (std::size_t cell = 0; cell < 81; ++cell) text[cell] = static_cast<char>('0' + grid[cell]);
+    return text;
+}
 
 std::vector<std::string> sudoku_solutions(const std::string &givens, long long limit, nb::callable tick) {
     if (givens.size() != 81) throw std::invalid_argument("a 9x9 Sudoku has 81 cells");
@@ -26,14 +34,20 @@ std::vector<std::string> sudoku_solutions(const std::string &givens, long long l
     if (limit < 0) throw std::invalid_argument("a limit can't be negative");
     std::vector<std::string> solutions;
     if (limit == 0) return solutions;
-    const auto found = [&](const whygrid::Grid &solution) {
-        std::string text(81, '0');
-        for (std::size_t cell = 0; cell < 81; ++cell) text[cell] = static_cast<char>('0' + solution[cell]);
-        solutions.push_back(std::move(text));
-        return static_cast<long long>(solutions.size()) < limit;
-    };
     // Python's signal handlers run in the tick too, so a long search never holds up Ctrl-C.
     const auto tick_now = [&] { tick(); };
+    if (limit <= 2) {  // is there a solution, is there another: what nearly everybody asks
+        whygrid::SinglePuzzle puzzle(grid, tick_now);
+        const auto first = puzzle.solution(nullptr);
+        if (first) solutions.push_back(text_of(*first));
+        const auto second = first && limit == 2 ? puzzle.solution(&*first) : std::nullopt;
+        if (second) solutions.push_back(text_of(*second));
+        return solutions;
+    }
+    const auto found = [&](const whygrid::Grid &solution) {
+        solutions.push_back(text_of(solution));
+        return static_cast<long long>(solutions.size()) < limit;
+    };
     whygrid::SudokuCounter().run(grid, found, tick_now);
     return solutions;
 }
