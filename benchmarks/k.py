@@ -70,7 +70,7 @@ def per_cell(folder: Path, cells: int) -> None:
     for name, (_, puzzles) in collections(folder).items():
         ours, theirs = [], []
         for _ in range(cells):
-            position = next(positions(k(chance.choice(puzzles), witnesses=False), chance))
+            position = next(positions(k(chance.choice(puzzles)), chance))
             found, seconds = timed(smallest_support, position.text(), position.solution, position.cell)
             ours.append(seconds)
             size, seconds = timed(optux_size, position)

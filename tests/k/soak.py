@@ -45,7 +45,7 @@ def puzzles(folder: Path, chance: random.Random) -> Iterator[str]:
 
 def optux(source: Iterator[str], chance: random.Random) -> int:
     """500 cells of 30 puzzles are as small as OptUx says."""
-    results = [k(next(source), witnesses=False) for _ in range(30)]
+    results = [k(next(source)) for _ in range(30)]
     found = [positions(result, chance) for result in results]
     for number in range(500):
         position = next(found[number % 30])
@@ -58,7 +58,7 @@ def exhaustive(source: Iterator[str], chance: random.Random) -> int:
     """300 positions of 14 known cells have no smaller support, by trying all combinations."""
     done = 0
     while done < 300:
-        result = k(next(source), witnesses=False)
+        result = k(next(source))
         for step in chance.sample([step for step in result.steps if step.size <= 14], 5):
             others = [cell for cell in range(81) if cell != step.cell and cell not in step.support]
             known = frozenset(step.support) | frozenset(chance.sample(others, 14 - step.size))
@@ -72,14 +72,18 @@ def exhaustive(source: Iterator[str], chance: random.Random) -> int:
 def certificates(source: Iterator[str], chance: random.Random) -> int:
     """300 certificates are accepted."""
     for _ in range(300):
-        result = k(next(source))
+        result = k(next(source), witnesses=True)
         assert result.proved and check(result.certificate()) == (result.lower, result.upper), result.givens
     return 300
 
 
 def damage(source: Iterator[str], chance: random.Random) -> int:
     """10,000 damaged certificates are refused."""
-    whole = [k(symmetric_copy(NAMED[name][1], chance)).certificate() for name in SMALL for _ in range(5)]
+    whole = [
+        k(symmetric_copy(NAMED[name][1], chance), witnesses=True).certificate()
+        for name in SMALL
+        for _ in range(5)
+    ]
     for number in range(10_000):
         what, broken = damaged(whole[number % len(whole)], number)
         try:
@@ -94,10 +98,10 @@ def symmetry(source: Iterator[str], chance: random.Random) -> int:
     """1,000 symmetric copies have the k of their puzzle."""
     for _ in range(50):
         givens = next(source)
-        expected = k(givens, witnesses=False).upper
+        expected = k(givens).upper
         for _ in range(20):
             copy = symmetric_copy(givens, chance)
-            assert k(copy, witnesses=False).upper == expected, (givens, copy)
+            assert k(copy).upper == expected, (givens, copy)
     return 1000
 
 

@@ -17,7 +17,7 @@ DAMAGED = 700
 
 @pytest.mark.parametrize("name", NAMED)
 def test_the_certificate_of_a_named_puzzle_is_accepted(name: str) -> None:
-    certificate = json.loads(json.dumps(k(NAMED[name][1]).certificate()))
+    certificate = json.loads(json.dumps(k(NAMED[name][1], witnesses=True).certificate()))
     assert check(certificate) == (NAMED[name][0], NAMED[name][0])
 
 
@@ -25,13 +25,13 @@ def test_certificates_of_symmetric_copies_are_accepted() -> None:
     chance = random.Random(4)
     for name in SMALL:
         for _ in range(10):
-            result = k(symmetric_copy(NAMED[name][1], chance))
+            result = k(symmetric_copy(NAMED[name][1], chance), witnesses=True)
             assert check(result.certificate()) == (result.lower, result.upper)
 
 
 @pytest.fixture(scope="module")
 def certificates() -> list[dict[str, Any]]:
-    return [k(NAMED[name][1]).certificate() for name in SMALL]
+    return [k(NAMED[name][1], witnesses=True).certificate() for name in SMALL]
 
 
 def test_damaged_certificates_are_refused(certificates: list[dict[str, Any]]) -> None:
@@ -48,6 +48,11 @@ def test_damaged_certificates_are_refused(certificates: list[dict[str, Any]]) ->
 def test_what_is_no_certificate_is_refused(document: object) -> None:
     with pytest.raises(Refused):
         check(document)
+
+
+def test_a_certificate_without_witnesses_is_not_made() -> None:
+    with pytest.raises(ValueError, match="witnesses=True"):
+        k(NAMED["Wikipedia"][1]).certificate()
 
 
 def test_each_half_holds_by_itself(certificates: list[dict[str, Any]]) -> None:

@@ -13,7 +13,7 @@ from whygrid.logic_k_check import can_meet, supports
 
 @pytest.fixture(scope="module")
 def results() -> dict[str, KResult]:
-    return {name: k(givens) for name, (_, givens) in NAMED.items()}
+    return {name: k(givens, witnesses=True) for name, (_, givens) in NAMED.items()}
 
 
 def as_board(cells: tuple[int, ...] | frozenset[int]) -> int:
@@ -29,7 +29,7 @@ def test_a_named_puzzle_has_the_k_that_is_known_for_it(name: str, results: dict[
 
 @pytest.mark.parametrize("name", NAMED)
 def test_the_threshold_mode_finds_the_same_k(name: str) -> None:
-    result = k(NAMED[name][1], cheapest_first=False, witnesses=False)
+    result = k(NAMED[name][1], cheapest_first=False)
     assert (result.lower, result.upper) == (NAMED[name][0], NAMED[name][0])
 
 
@@ -73,13 +73,13 @@ def test_k_and_profile_are_the_same_for_symmetric_copies(results: dict[str, KRes
     chance = random.Random(3)
     for name, (expected, givens) in NAMED.items():
         for _ in range(4):
-            copy = k(symmetric_copy(givens, chance), witnesses=False)
+            copy = k(symmetric_copy(givens, chance))
             assert (copy.lower, copy.upper) == (expected, expected), name
 
 
 def test_the_same_puzzle_gives_the_same_result_again() -> None:
     givens = NAMED["Inkala 2010"][1]
-    assert k(givens) == k(givens)
+    assert k(givens, witnesses=True) == k(givens, witnesses=True)
 
 
 def test_fewer_than_eight_cells_contain_the_digit_itself(results: dict[str, KResult]) -> None:

@@ -26,7 +26,7 @@ def assert_bounds_hold(result: KResult, exact: int) -> None:
 
 @pytest.mark.parametrize("seconds", [0.0, 0.02, 0.05])
 def test_a_deadline_gives_proved_bounds(seconds: float) -> None:
-    result = k(HARD[1], deadline_seconds=seconds)
+    result = k(HARD[1], deadline_seconds=seconds, witnesses=True)
     assert result.stopped in ("deadline", "")
     assert_bounds_hold(result, HARD[0])
 

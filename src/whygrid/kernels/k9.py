@@ -101,7 +101,12 @@ class KResult:
         return next((step for step in self.steps if step.size >= self.lower), None)
 
     def certificate(self) -> dict[str, Any]:
-        """Both halves of the proof as plain data; the module's docstring shows its form."""
+        """Both halves of the proof as plain data; the module's docstring shows its form.
+
+        The run must have been asked for `witnesses`; one that was stopped has the upper half only.
+        """
+        if not self.bound.cells and self.steps and not self.stopped:
+            raise ValueError("the lower bound's witnesses are missing: call k(…, witnesses=True)")
         certificate: dict[str, Any] = {
             "format": "whygrid-k",
             "version": 1,
@@ -143,14 +148,16 @@ def k(
     deadline_seconds: float | None = None,
     cancelled: Callable[[], bool] | None = None,
     cheapest_first: bool = True,
-    witnesses: bool = True,
+    witnesses: bool = False,
 ) -> KResult:
     """The exact k of a puzzle with one solution.
 
     With `cheapest_first` every step is a cheapest one of its position, so that the profile is exact
-    too; without it only k is, and extreme puzzles are done sooner. `witnesses` are the grids that
-    prove the lower bound. Ctrl-C, the deadline and `cancelled` (asked twenty times a second) end the
-    run early: `lower` and `upper` are then proved, and `stopped` says why.
+    too; without it only k is, and the hardest puzzles are done sooner. `witnesses` are the grids that
+    prove the lower bound: a certificate needs them, and picking them takes a little longer.
+
+    Ctrl-C, the deadline and `cancelled` (asked twenty times a second) end the run early: `lower` and
+    `upper` are then proved, and `stopped` says why.
 
     >>> result = k("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     >>> result.lower, result.upper, result.profile
