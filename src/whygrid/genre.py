@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:  # a genre is loaded for every command; these only where they are used
     from whygrid.budget import Budget
+    from whygrid.engine.k import KReport
     from whygrid.engine.state import State
     from whygrid.engine.technique import Technique
     from whygrid.logic.facts import Literal
@@ -44,6 +45,7 @@ class Genre(NamedTuple, Generic[P]):
     examples      puzzles to try and to test with
     solutions     a fast way to the first so many solutions as facts, where the genre has one for this
                   puzzle; None where the SAT oracle has to do it
+    k             the exact k of a puzzle with one solution; None where there is no engine for it
     """
 
     name: str
@@ -56,6 +58,7 @@ class Genre(NamedTuple, Generic[P]):
     fill: Callable[[P, Iterable[Literal]], P]
     scene: Callable[[P, View], Scene]
     examples: Callable[[], Mapping[str, Example]]
+    k: Callable[[P, Budget], KReport | None] = lambda puzzle, budget: None
     solutions: Callable[[P, int, Budget], list[tuple[Literal, ...]] | None] = lambda puzzle, limit, budget: (
         None
     )

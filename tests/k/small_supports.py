@@ -12,8 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import permutations
 
-from k_cases import RULES
 from pysat.solvers import Solver
+
+from tests.k.k_cases import RULES
 
 Cells = tuple[int, ...]
 Pattern = tuple[int, ...]  # a digit for each of the cells, named 1, 2, … in order of appearance

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from k_cases import (
+from tests.k.k_cases import (
     NAMED,
     SMALL,
     Position,
@@ -24,9 +24,8 @@ from k_cases import (
     positions,
     symmetric_copy,
 )
-
 from whygrid.kernels.k9 import k, smallest_support
-from whygrid.logic_k_check import Refused, check
+from whygrid.logic.k_certificate import Refused, check
 
 FILES = [
     "17clue_first10000.txt",

@@ -7,10 +7,10 @@ import random
 from typing import Any
 
 import pytest
-from k_cases import NAMED, SMALL, damaged, symmetric_copy
 
+from tests.k.k_cases import NAMED, SMALL, damaged, symmetric_copy
 from whygrid.kernels.k9 import k
-from whygrid.logic_k_check import Refused, can_meet, check
+from whygrid.logic.k_certificate import Refused, can_meet, check
 
 DAMAGED = 700
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
-from k_cases import NAMED, Position, has_support_of, optux_size, positions, symmetric_copy
 
+from tests.k.k_cases import NAMED, Position, has_support_of, optux_size, positions, symmetric_copy
 from whygrid.kernels.k9 import KResult, cheapest_step, k, smallest_support
-from whygrid.logic_k_check import can_meet, supports
+from whygrid.logic.k_certificate import can_meet, supports
 
 
 @pytest.fixture(scope="module")

@@ -8,10 +8,10 @@ import time
 from types import FrameType
 
 import pytest
-from k_cases import NAMED
 
+from tests.k.k_cases import NAMED
 from whygrid.kernels.k9 import KResult, k
-from whygrid.logic_k_check import check
+from whygrid.logic.k_certificate import check
 
 HARD = NAMED["Inkala 2010"]
 # One of the slowest of the 17-clue puzzles: it runs long enough to be interrupted.

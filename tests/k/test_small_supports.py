@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from small_supports import deductions, is_hidden_single, kind, mirror_image, orbits
+
+from tests.k.small_supports import deductions, is_hidden_single, kind, mirror_image, orbits
 
 
 @pytest.mark.parametrize(("size", "layouts"), [(1, 1), (2, 5), (3, 21)])

@@ -20,6 +20,7 @@ COMMANDS = {
     "show": "Draw a puzzle.",
     "verify": "Check a proof, trusting nothing.",
     "graph": "Draw the reasons behind a step.",
+    "k": "Measure how few known cells one must look at.",
     "generate": "Make new puzzles.",
     "bulk": "Solve, count, minimise or augment millions of Sudokus.",
     "examples": "List the puzzles that come with Whygrid.",

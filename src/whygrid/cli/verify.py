@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 import click
 
@@ -14,6 +15,7 @@ from whygrid.logic.proof import Proof
 from whygrid.service.documents import from_json, parse_json
 from whygrid.service.verifying import verify
 
+K_FORMAT = "whygrid-k"
 EPILOG = """\b
 Examples:
   whygrid explain classic --format json -o proof.json
@@ -28,13 +30,17 @@ Examples:
 @shared.json_option
 @shared.colour_option
 def command(proof: str, quiet: bool, as_json: bool, colour: bool) -> None:
-    """Check a proof that `whygrid explain --format json` wrote, with a small checker that trusts nothing.
+    """Check a proof by a small checker that trusts nothing.
+
+    PROOF is what `whygrid explain --format json` wrote, or a certificate of `whygrid k --certificate`.
 
     It prints the verdict on every step, or the first bad one, and ends with code 1 if there is one.
     """
     text = read_text(proof, PROOF_BYTES)
     try:
         document = parse_json(text)
+        if isinstance(document, dict) and document.get("format") == K_FORMAT:
+            sys.exit(_verify_k(document, as_json, colour))
         steps = from_json(document)
         verdict = verify(document)
     except (ProofError, PuzzleError) as error:
@@ -53,6 +59,29 @@ def command(proof: str, quiet: bool, as_json: bool, colour: bool) -> None:
     else:
         shared.emit(_tell(steps, verdict, quiet, colour))
     sys.exit(0 if verdict.ok else 1)
+
+
+def _verify_k(certificate: dict[str, Any], as_json: bool, colour: bool) -> int:
+    """Check a certificate of k; the exit code."""
+    from whygrid.logic.k_certificate import Refused, check
+
+    try:
+        bounds = check(certificate)
+    except Refused as refusal:
+        problem = str(refusal)
+    else:
+        problem = ""
+    if as_json:
+        proved = {} if problem else {"lower": bounds.lower, "upper": bounds.upper}
+        shared.emit_json({"ok": not problem, "problem": problem, **proved})
+    elif problem:
+        shared.emit(shared.styled(f"bad: {problem}", colour, fg="red"))
+    else:
+        exact = (
+            f"k = {bounds.lower}" if bounds.lower == bounds.upper else f"{bounds.lower} ≤ k ≤ {bounds.upper}"
+        )
+        shared.emit(shared.styled(f"ok: {exact}, proved", colour, fg="green"))
+    return 1 if problem else 0
 
 
 def _tell(proof: Proof, verdict: Verdict, quiet: bool, colour: bool) -> str:

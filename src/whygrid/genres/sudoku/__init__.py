@@ -12,6 +12,8 @@ from whygrid.genres.sudoku.rules import filled, givens_of, rules_of
 from whygrid.genres.sudoku.solving import kernel_solutions
 
 if TYPE_CHECKING:
+    from whygrid.budget import Budget
+    from whygrid.engine.k import KReport
     from whygrid.engine.state import State
     from whygrid.engine.technique import Technique
     from whygrid.logic.facts import Literal
@@ -29,6 +31,12 @@ def _techniques() -> tuple[Technique, ...]:
     from whygrid.genres.sudoku.techniques import TECHNIQUES
 
     return TECHNIQUES
+
+
+def _k(puzzle: Sudoku, budget: Budget) -> KReport | None:
+    from whygrid.genres.sudoku.measuring import kernel_k
+
+    return kernel_k(puzzle, budget)
 
 
 def _scene(puzzle: Sudoku, view: View) -> Scene:
@@ -49,4 +57,5 @@ GENRE: Genre[Sudoku] = Genre(
     scene=_scene,
     examples=examples_beside(__file__),
     solutions=kernel_solutions,
+    k=_k,
 )

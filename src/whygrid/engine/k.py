@@ -1,0 +1,52 @@
+"""What is known about a puzzle's k: the smallest number of known cells that some order of steps needs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from whygrid.logic.facts import Literal
+
+
+class KStep(NamedTuple):
+    """A placement and a smallest set of known cells that it follows from."""
+
+    fact: Literal
+    support: tuple[Literal, ...]
+
+    @property
+    def k(self) -> int:
+        """The size of the support."""
+        return len(self.support)
+
+
+class KReport(NamedTuple):
+    """`lower <= k <= upper`, both proved; they are equal unless the work was stopped.
+
+    steps          always a cheapest one, from the givens to the solution
+    certificate    both halves of the proof as plain data, for `whygrid verify`
+    stopped        why the bounds do not meet, or empty
+    """
+
+    lower: int
+    upper: int
+    steps: tuple[KStep, ...]
+    certificate: Mapping[str, Any]
+    stopped: str = ""
+
+    @property
+    def proved(self) -> bool:
+        """Whether k is known exactly."""
+        return self.lower == self.upper
+
+    @property
+    def profile(self) -> dict[int, int]:
+        """How many steps there are of each size."""
+        return dict(sorted(Counter(step.k for step in self.steps).items()))
+
+    @property
+    def bottleneck(self) -> int | None:
+        """The number of the first step that needs as many cells as any, or None without steps."""
+        most = max((step.k for step in self.steps), default=0)
+        return next((number for number, step in enumerate(self.steps, 1) if step.k == most), None)

@@ -1,0 +1,80 @@
+"""`whygrid bulk` and `whygrid generate`, through the installed command."""
+
+import json
+
+import pytest
+
+import whygrid
+from tests.cli.command import run, run_json
+
+
+@pytest.fixture
+def puzzles(tmp_path):
+    path = tmp_path / "puzzles.txt"
+    assert run("generate", "sudoku", "--count", "50", "--seed", "7", "--out", str(path)).code == 0
+    return path
+
+
+def test_generated_puzzles_have_one_solution_and_a_seed_gives_the_same_again(tmp_path, puzzles):
+    lines = puzzles.read_text().splitlines()
+    assert len(set(lines)) == 50
+    assert all(whygrid.count(whygrid.parse(line)) == 1 for line in lines[:10])
+    code, out, _ = run("generate", "sudoku", "--count", "50", "--seed", "7")
+    assert (code, out.splitlines()) == (0, lines)
+
+
+def test_generation_to_order_keeps_to_the_order():
+    code, document = run_json(
+        "generate", "sudoku", "--count", "3", "--clues", "26", "--symmetry", "none", "--seed", "1", "--json"
+    )
+    assert code == 0
+    assert [81 - text.count(".") for text in document["puzzles"]] == [26] * 3
+
+
+@pytest.mark.parametrize("ending", ["txt", "csv", "jsonl", "npy"])
+def test_solved_files_come_in_every_format(tmp_path, puzzles, ending):
+    out = tmp_path / f"solved.{ending}"
+    assert run("bulk", "solve", str(puzzles), "--out", str(out)).code == 0
+    assert out.stat().st_size > 50
+
+
+def test_solutions_are_those_of_the_ordinary_solver(tmp_path, puzzles):
+    out = tmp_path / "solved.jsonl"
+    assert run("bulk", "solve", str(puzzles), "--out", str(out)).code == 0
+    for line in out.read_text().splitlines()[:10]:
+        row = json.loads(line)
+        puzzle = whygrid.parse(row.get("puzzle") or row["question"])
+        assert (row.get("solution") or row["answer"]) == whygrid.solve(puzzle).solutions[0].text
+
+
+def test_a_file_that_is_there_is_not_overwritten_unasked(tmp_path, puzzles):
+    before = puzzles.read_text()
+    code, out, err = run("generate", "sudoku", "--out", str(puzzles))
+    assert (code, out) == (2, "")
+    assert "--resume" in err
+    assert puzzles.read_text() == before
+
+
+def test_an_interrupted_run_goes_on_to_the_same_bytes(tmp_path, puzzles):
+    whole, part = tmp_path / "whole.csv", tmp_path / "part.csv"
+    assert run("bulk", "count", str(puzzles), "--out", str(whole)).code == 0
+    part.write_bytes(whole.read_bytes()[:100])
+    assert run("bulk", "count", str(puzzles), "--out", str(part), "--resume").code == 0
+    assert part.read_bytes() == whole.read_bytes()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("bulk", "solve", "nothing-here.txt", "--out", "x.csv"),
+        ("generate", "crossword"),
+        ("generate", "sudoku", "--symmetry", "oval"),
+        ("generate", "sudoku", "--clues", "5"),
+    ],
+)
+def test_bad_orders_are_refused_in_words(words, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    code, out, err = run(*words)
+    assert (code, out) == (2, "")
+    assert err
+    assert "Traceback" not in err
