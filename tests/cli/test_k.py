@@ -24,7 +24,7 @@ def test_the_json_says_the_same():
 def test_a_certificate_is_accepted_and_a_damaged_one_is_not(tmp_path):
     path = tmp_path / "k.json"
     assert run("k", "classic", "--certificate", str(path)).code == 0
-    assert run("verify", str(path)) == (0, "ok: k = 5, proved\n", "")
+    assert run("verify", str(path)) == (0, "ok: k = 8, proved\n", "")
     certificate = json.loads(path.read_text())
     certificate["upper"]["steps"][10]["support"].pop()
     code, out, _ = run("verify", "-", input=json.dumps(certificate))
