@@ -6,7 +6,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test install lint types contracts unit bench soak clean
+.PHONY: test install lint types contracts unit bench sanitize clean
 
 test: install lint types contracts unit
 
@@ -34,6 +34,14 @@ unit:
 # Figures for README.md and closing notes: ratios against peers in one run.
 bench: install
 	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks.bulk --quick
+	$(BIN)/python -m benchmarks.k
+
+# The native code under the address and undefined-behaviour sanitizers; needs cmake.
+sanitize:
+	cmake -S . -B build/sanitize -DWHYGRID_SANITIZE=ON
+	cmake --build build/sanitize
+	build/sanitize/native_tests
 
 clean:
 	rm -rf $(VENV) build dist

@@ -1,4 +1,5 @@
-"""Measurements: `python -m benchmarks` runs all, `python -m benchmarks startup` one of them.
+"""Measurements: `python -m benchmarks` runs the first three, `python -m benchmarks startup` one of them;
+`python -m benchmarks.bulk` and `python -m benchmarks.k` measure the kernels and take options of their own.
 
 Times are CPU seconds of this process or its children; the machine may be busy, so trust ratios.
 """

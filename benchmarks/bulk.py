@@ -3,7 +3,7 @@
     python benchmarks/bulk.py [--data ../shared/data/sudoku] [--quick]
 
 Peers run on the same puzzles in the same process: python-sat (CaDiCaL, one solver reused, two calls per
-puzzle) and a compact pure-Python solver with naked and hidden singles. On a shared machine trust the
+puzzle) and a compact pure-Python solver with naked singles. On a shared machine trust the
 ratios, not the rates; each figure is the best of a few runs.
 """
 
