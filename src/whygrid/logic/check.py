@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
-from whygrid.logic.rules import Rules
+from whygrid.logic.rules import Rule, Rules
 
 BRANCH_LIMIT = 2000
 """How many branchings one deduction may cost; a larger one has to come as cases."""
@@ -52,7 +52,7 @@ def check_proof(rules: Rules, givens: Iterable[Literal], steps: Sequence[Step]) 
 def _what_is_shown(rules: Rules, known: set[Literal]) -> str:
     """ "unique" when `known` settles every fact by itself and keeps all rules."""
     trial = _start(rules, rules.rules)
-    settled = trial.assume(known) and all(
+    settled = trial.assume([*trial.demanded(), *known]) and all(
         n in trial.true or -n in trial.true for n in range(1, rules.variables + 1)
     )
     return "unique" if settled else "nothing"
@@ -118,10 +118,30 @@ def check_deduction(rules: Rules, deduction: Deduction) -> str:
     return ""
 
 
+def broken_rules(rules: Rules, holds: Iterable[Literal]) -> list[tuple[Rule, tuple[Literal, ...]]]:
+    """The rules that a set of facts breaks, each with the facts to blame.
+
+    A rule with auxiliary variables says what it demands only by way of these, so it is followed through.
+    """
+    facts = set(holds)
+    found = [
+        (rule, tuple(lit for lit in count.literals if lit in facts)) for rule, count in rules.broken_by(facts)
+    ]
+    seen = {rule.name for rule, _ in found}
+    for name in rules.with_auxiliaries:
+        if name not in seen:
+            trial = _start(rules, [name])
+            about = dict.fromkeys(abs(lit) for count in rules.rules[name].counts for lit in count.literals)
+            known = [side for number in about for side in (number, -number) if side in facts]
+            if not trial.assume([*trial.demanded(), *known]):
+                found.append((rules.rules[name], tuple(literal for literal in known if literal > 0)))
+    return found
+
+
 def entails_contradiction(rules: Rules, names: Iterable[str], literals: Iterable[Literal]) -> bool:
     """Whether the literals contradict the named rules; False also when the branch limit is reached."""
     start = _start(rules, names)
-    if not start.assume(literals):
+    if not start.assume([*start.demanded(), *literals]):
         return True
     branchings = 0
     open_branches = [start]
@@ -153,6 +173,13 @@ class _Propagation:
         twin = _Propagation(self.rules, self.numbers)
         twin.true, twin.holding, twin.out = self.true.copy(), self.holding.copy(), self.out.copy()
         return twin
+
+    def demanded(self) -> list[Literal]:
+        """What single counts demand by themselves: that all of their literals hold, or none."""
+        counts = [self.rules.counts[number] for number in self.numbers]
+        return [lit for count in counts if count.low == len(count.literals) for lit in count.literals] + [
+            -lit for count in counts if count.high == 0 for lit in count.literals
+        ]
 
     def assume(self, literals: Iterable[Literal]) -> bool:
         """Add literals and all that follows at once; False on a contradiction."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from whygrid.errors import ProofError, PuzzleError
-from whygrid.logic.check import Verdict, check_proof
+from whygrid.logic.check import Verdict, broken_rules, check_proof
 from whygrid.logic.document import read_head, read_proof
 from whygrid.logic.proof import Proof
 from whygrid.logic.rules import Rules
@@ -53,4 +53,4 @@ def _solves(rules: Rules, puzzle: Puzzle, solution: Puzzle) -> bool:
     """Whether every fact is settled in `solution`, no rule is broken and all givens are kept."""
     facts = set(solution.givens)
     assignment = {fact if fact in facts else -fact for fact in range(1, len(rules.facts) + 1)}
-    return facts.issuperset(puzzle.givens) and not rules.broken_by(assignment)
+    return facts.issuperset(puzzle.givens) and not broken_rules(rules, assignment)
