@@ -13,13 +13,14 @@ from whygrid import __version__
 from whygrid.errors import Stopped, WhygridError
 
 COMMANDS = {
-    "solve": "Find the solution, or show that there is none or more than one.",
+    "solve": "Find the solution, or show that there is none or several.",
     "explain": "Prove the solution step by step.",
     "hint": "Give the easiest next step, in three rungs.",
     "check": "Look for conflicts, count solutions, find needless givens.",
     "show": "Draw a puzzle.",
     "verify": "Check a proof, trusting nothing.",
     "graph": "Draw the reasons behind a step.",
+    "combinations": "List the digits that can make up a sum.",
     "examples": "List the puzzles that come with Whygrid.",
 }
 
