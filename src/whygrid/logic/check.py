@@ -213,13 +213,17 @@ class _Propagation:
         return True
 
     def undecided(self) -> Literal:
-        """An open literal of the count that is nearest to being decided; 0 when none is open."""
-        best, fewest = 0, 0
+        """An open literal of the count that is nearest to being decided; 0 when none is open.
+
+        Counts that still demand something come first: the others can only be broken by too much.
+        """
+        best, rank = 0, (True, 0)
         for number in self.numbers:
-            literals = self.rules.counts[number].literals
+            literals, low, _ = self.rules.counts[number]
             free = [lit for lit in literals if lit not in self.true and -lit not in self.true]
-            if free and (best == 0 or len(free) < fewest):
-                best, fewest = free[0], len(free)
+            candidate = (self.holding.get(number, 0) >= low, len(free))
+            if free and (best == 0 or candidate < rank):
+                best, rank = free[0], candidate
         return best
 
 
