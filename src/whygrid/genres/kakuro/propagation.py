@@ -89,27 +89,33 @@ def narrow_run(masks: Masks, total: int | None) -> Masks | None:
 
 
 class Domains:
-    """The digits that each white cell of a layout can still take, as masks, narrowed run by run."""
+    """The digits that each white cell of a layout can still take, as masks, narrowed run by run.
 
-    def __init__(self, layout: Layout, masks: Iterable[int]) -> None:
+    `totals` are the clues of the runs; a generator may have others in mind than those of the layout.
+    """
+
+    def __init__(
+        self, layout: Layout, masks: Iterable[int], totals: Sequence[int | None] | None = None
+    ) -> None:
         self.layout = layout
         self.masks = list(masks)
+        self.totals = [run.total for run in layout.runs] if totals is None else totals
 
     def copy(self) -> Domains:
         """An independent copy."""
-        return Domains(self.layout, self.masks)
+        return Domains(self.layout, self.masks, self.totals)
 
     def propagate(self, runs: Sequence[int] | None = None) -> bool:
         """Narrow these runs, or all, and what they touch, until nothing changes; False on a contradiction."""
-        masks, table, runs_of = self.masks, self.layout.runs, self.layout.runs_of
+        masks, totals, table, runs_of = self.masks, self.totals, self.layout.runs, self.layout.runs_of
         waiting = list(range(len(table))) if runs is None else list(runs)
         queued = set(waiting)
         while waiting:
-            index = waiting.pop()
-            queued.discard(index)
-            run = table[index]
+            number = waiting.pop()
+            queued.discard(number)
+            run = table[number]
             before = tuple([masks[cell] for cell in run.cells])
-            after = narrow_run(before, run.total)
+            after = narrow_run(before, totals[number])
             if after is None:
                 return False
             if after != before:
@@ -121,6 +127,6 @@ class Domains:
                             queued.add(crossing)
                             waiting.append(crossing)
                 # Settled cells were set aside, and one that has just been settled may narrow the others.
-                queued.add(index)
-                waiting.append(index)
+                queued.add(number)
+                waiting.append(number)
         return True
