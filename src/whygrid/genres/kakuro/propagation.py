@@ -12,6 +12,7 @@ depend on how many ways to fill the run there are.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
@@ -108,10 +109,10 @@ class Domains:
     def propagate(self, runs: Sequence[int] | None = None) -> bool:
         """Narrow these runs, or all, and what they touch, until nothing changes; False on a contradiction."""
         masks, totals, table, runs_of = self.masks, self.totals, self.layout.runs, self.layout.runs_of
-        waiting = list(range(len(table))) if runs is None else list(runs)
+        waiting = deque(range(len(table)) if runs is None else runs)
         queued = set(waiting)
         while waiting:
-            number = waiting.pop()
+            number = waiting.popleft()
             queued.discard(number)
             run = table[number]
             before = tuple([masks[cell] for cell in run.cells])
@@ -126,7 +127,4 @@ class Domains:
                         if crossing not in queued:
                             queued.add(crossing)
                             waiting.append(crossing)
-                # Settled cells were set aside, and one that has just been settled may narrow the others.
-                queued.add(number)
-                waiting.append(number)
         return True
