@@ -18,9 +18,12 @@ _registered: dict[str, Genre[Any]] = {}
 
 
 def genre_names() -> list[str]:
-    """The names of all genres."""
+    """The names of all genres, in the order in which texts are offered to them."""
     folders = (entry for path in whygrid.genres.__path__ for entry in os.scandir(path))
-    found = sorted(entry.name for entry in folders if entry.is_dir() and not entry.name.startswith("_"))
+    found = sorted(
+        (entry.name for entry in folders if entry.is_dir() and not entry.name.startswith("_")),
+        key=lambda name: (name != whygrid.genres.FIRST, name),
+    )
     return [*found, *(name for name in _registered if name not in found)]
 
 

@@ -10,6 +10,7 @@ from tests.helpers import toy
 from whygrid.errors import ProofError
 from whygrid.genres.sudoku.model import shape
 from whygrid.genres.sudoku.rules import rules_of
+from whygrid.logic.check import broken_rules, entails_contradiction
 from whygrid.logic.facts import Fact
 from whygrid.logic.rules import Count, Rule, Rules, exactly_one
 
@@ -109,3 +110,30 @@ def test_facts_break_a_rule_when_too_many_hold_or_too_few_can():
 def test_broken_rules_are_listed_in_the_order_of_the_rules():
     conflicting = {NINE.parse_fact(text) for text in ("r1c1=5", "r1c2=5", "r9c9=1", "r9c9=2")}
     assert [rule.name for rule, _ in NINE.broken_by(conflicting)] == ["row 1", "box 1", "cell r9c9"]
+
+
+def test_what_rules_demand_by_way_of_auxiliary_variables_is_followed_through() -> None:
+    # Facts 1 to 4; the auxiliary 5 means "1 and 3", 6 means "2 and 4", and one of these holds.
+    pairs = Rule(
+        "pairs",
+        "1 goes with 3, 2 with 4",
+        (
+            exactly_one((5, 6)),
+            exactly_one((1, -5)),
+            exactly_one((3, -5)),
+            exactly_one((2, -6)),
+            exactly_one((4, -6)),
+        ),
+    )
+    rules = Rules([Fact("r1c1", str(value)) for value in range(1, 5)], [pairs])
+    assert rules.with_auxiliaries == ("pairs",)
+    assert broken_rules(rules, {1, 3}) == []
+    assert broken_rules(rules, {1, 4}) == [(pairs, (1, 4))]
+    assert broken_rules(rules, {-1, 3}) == [(pairs, (3,))]
+
+
+def test_a_rule_that_nothing_meets_is_broken_by_itself() -> None:
+    never = Rule("never", "this can't be", (Count((2,), 1, 1), Count((2,), 0, 0)))
+    rules = Rules([Fact("r1c1", "1")], [never])
+    assert broken_rules(rules, ()) == [(never, ())]
+    assert entails_contradiction(rules, ["never"], [])

@@ -225,3 +225,23 @@ def test_inks_can_be_read_on_black_on_white_and_on_every_paper(ink):
         codes = sgr_codes(ink, paper, 0)
         front, back = (int(re.search(rf"{kind};5;(\d+)", codes)[1]) for kind in (38, 48))
         assert contrast(luminance(front), luminance(back)) >= 4.5, f"{ink} on {paper}"
+
+
+def test_the_diagonal_of_a_cell_is_a_stroke_in_each_of_its_rows():
+    scene = Scene(1, 2, 3, (Line(Point(0, 0), Point(1, 1)), Line(Point(0, 2), Point(1, 1))))
+    lines = render_ansi(scene, colour=False, detail="marks").splitlines()
+    text = "\n".join(lines)
+    assert text.count("\\") == text.count("/") == 3
+    assert render_ansi(scene, colour=False, detail="small").count("\\") == 1
+
+
+def test_small_texts_that_are_printed_show_on_their_side_in_a_single_row():
+    marks = (
+        Fill((0, 0), "dim"),
+        Line(Point(0, 0), Point(1, 1)),
+        SmallText((0, 0), 2, "13", "given"),
+        SmallText((0, 0), 6, "7", "given"),
+        Fill((0, 1), "dim"),
+        Line(Point(0, 1), Point(1, 2)),
+    )
+    assert render_ansi(Scene(1, 2, 3, marks), colour=False, detail="small").split() == ["7\\13", "\\"]

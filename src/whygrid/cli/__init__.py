@@ -13,7 +13,7 @@ from whygrid import __version__
 from whygrid.errors import Stopped, WhygridError
 
 COMMANDS = {
-    "solve": "Find the solution, or show that there is none or more than one.",
+    "solve": "Find the solution, or show that there is none or several.",
     "explain": "Prove the solution step by step.",
     "hint": "Give the easiest next step, in three rungs.",
     "check": "Look for conflicts, count solutions, find needless givens.",
@@ -23,6 +23,7 @@ COMMANDS = {
     "k": "Measure how few known cells one must look at.",
     "generate": "Make new puzzles.",
     "bulk": "Solve, count, minimise or augment millions of Sudokus.",
+    "combinations": "List the digits that can make up a sum.",
     "examples": "List the puzzles that come with Whygrid.",
 }
 

@@ -64,7 +64,8 @@ def _tell(board: Puzzle, report: Report, colour: bool) -> str:
     bad = tuple(literal for conflict in report.conflicts for literal in conflict.literals)
     lines = [draw(board, View(bad=bad), "small", colour)]
     for conflict in report.conflicts:
-        lines.append(f"conflict: {join(list(map(str, conflict.facts)))} ({conflict.text})")
+        what = f"conflict: {join(list(map(str, conflict.facts)))}" if conflict.facts else "impossible"
+        lines.append(f"{what} ({conflict.text})")
     verdicts = {
         "unique": "one solution",
         "multiple": "more than one solution",

@@ -161,11 +161,11 @@ class Reasoner:
 
 
 def _splits(state: State) -> Iterator[Split]:
-    """The counts of which one literal must hold and more than one still can."""
-    truth = state.truth
+    """The counts of facts of which one must hold and more than one still can."""
+    truth, last = state.truth, len(state.rules.facts)
     for rule in state.rules.rules.values():
         for count in rule.counts:
-            if count.low == 1 and all(truth[literal] != 1 for literal in count.literals):
+            if count.low == 1 and all(0 < lit <= last and truth[lit] != 1 for lit in count.literals):
                 yield rule, count
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from whygrid.errors import UsageError
 
-_CELL_NAME = re.compile(r"r(\d{1,2})c(\d{1,2})", re.IGNORECASE)
+_CELL_NAME = re.compile(r"r(\d{1,3})c(\d{1,3})", re.IGNORECASE)
 
 
 class Cell(NamedTuple):

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
-from whygrid.logic.rules import Rules
+from whygrid.logic.rules import Rule, Rules
 
 BRANCH_LIMIT = 2000
 """How many branchings one deduction may cost; a larger one has to come as cases."""
@@ -136,6 +136,25 @@ def check_deduction(rules: Rules, deduction: Deduction) -> str:
     return ""
 
 
+def broken_rules(rules: Rules, holds: Iterable[Literal]) -> list[tuple[Rule, tuple[Literal, ...]]]:
+    """The rules that a set of facts breaks, each with the facts to blame.
+
+    A rule with auxiliary variables says what it demands only by way of these, so it is followed through.
+    """
+    facts = set(holds)
+    found = [
+        (rule, tuple(lit for lit in count.literals if lit in facts)) for rule, count in rules.broken_by(facts)
+    ]
+    seen = {rule.name for rule, _ in found}
+    for name in rules.with_auxiliaries:
+        if name not in seen:
+            about = dict.fromkeys(abs(lit) for count in rules.rules[name].counts for lit in count.literals)
+            known = [side for number in about for side in (number, -number) if side in facts]
+            if _start(rules, [name], known) is None:
+                found.append((rules.rules[name], tuple(literal for literal in known if literal > 0)))
+    return found
+
+
 def entails_contradiction(rules: Rules, names: Iterable[str], literals: Iterable[Literal]) -> bool:
     """Whether the literals contradict the named rules; False also when the branch limit is reached."""
     start = _start(rules, names, literals)
@@ -204,23 +223,30 @@ class _Propagation:
         return True
 
     def undecided(self) -> Literal:
-        """An open literal of the count that is nearest to being decided; 0 when none is open."""
-        best, fewest = 0, 0
+        """An open literal of the count that is nearest to being decided; 0 when none is open.
+
+        Counts that still demand something come first: the others can only be broken by too much.
+        """
+        best, rank = 0, (True, 0)
         for number in self.numbers:
-            literals = self.rules.counts[number].literals
+            literals, low, _ = self.rules.counts[number]
             free = [lit for lit in literals if lit not in self.true and -lit not in self.true]
-            if free and (best == 0 or len(free) < fewest):
-                best, fewest = free[0], len(free)
+            candidate = (self.holding.get(number, 0) >= low, len(free))
+            if free and (best == 0 or candidate < rank):
+                best, rank = free[0], candidate
         return best
 
 
 def _start(rules: Rules, names: Iterable[str], literals: Iterable[Literal]) -> _Propagation | None:
     """What follows at once from the literals by the rules of these names; None for a contradiction."""
     numbers = frozenset(number for name in names for number in rules.numbers_of[name])
-    used = (rules.counts[number] for number in numbers)
-    tight = [count for count in used if len(count.literals) <= count.low]
-    if any(len(count.literals) < count.low for count in tight):
-        return None
+    forced: list[Literal] = []  # by single counts, of which all literals must hold, or none
+    for count in (rules.counts[number] for number in numbers):
+        if len(count.literals) < count.low:
+            return None
+        if len(count.literals) == count.low:
+            forced += count.literals
+        if count.high == 0:
+            forced += (-literal for literal in count.literals)
     start = _Propagation(rules, numbers)
-    forced = [literal for count in tight for literal in count.literals]
     return start if start.assume([*forced, *literals]) else None

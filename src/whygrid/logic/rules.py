@@ -101,8 +101,21 @@ class Rules:
                 places.setdefault(literal, []).append(number)
         return {literal: tuple(found) for literal, found in places.items()}
 
+    @cached_property
+    def with_auxiliaries(self) -> tuple[str, ...]:
+        """The names of the rules that use auxiliary variables."""
+        last = len(self.facts)
+        return tuple(
+            rule.name
+            for rule in self.rules.values()
+            if any(abs(literal) > last for count in rule.counts for literal in count.literals)
+        )
+
     def broken_by(self, holds: set[Literal]) -> list[tuple[Rule, Count]]:
-        """The rules that a set of facts breaks: too many of a count hold, or too few still can."""
+        """The counts that a set of facts breaks: too many literals hold, or too few still can.
+
+        What rules demand by way of auxiliary variables is not seen here; `logic.check.broken_rules` sees it.
+        """
         sides = (side for literal in holds for side in (literal, -literal))
         touched = {number for side in sides for number in self.occurrences.get(side, ())}
         rules = [rule for rule in self.rules.values() for _ in rule.counts]

@@ -48,7 +48,7 @@ def render_ansi(
         if content.fill is not None:
             canvas.fill(area.top, area.left, height, width, content.fill)
         if detail == "small":
-            _draw_small(canvas, area, content)
+            _draw_small(canvas, area, content, scene.slots)
         else:
             _draw_marks(canvas, area, content, scene.slots, shaded=not colour)
     for mark in scene.marks:
@@ -131,9 +131,10 @@ def _contents(scene: Scene) -> dict[CellPlace, _Content]:
 def _cell_size(scene: Scene, detail: Detail) -> tuple[int, int]:
     """Height and width of a cell's inside, in characters."""
     text = max((len(mark.text) for mark in scene.marks if isinstance(mark, Text)), default=1)
-    if detail == "small":
-        return 1, text + 2
     small = max((len(mark.text) for mark in scene.marks if isinstance(mark, SmallText)), default=1)
+    if detail == "small":
+        printed = any(isinstance(mark, SmallText) and mark.tone == "given" for mark in scene.marks)
+        return 1, max(text + 2, 2 * small + 1 if printed else 0)
     # A framed text takes four characters more than itself, and one more on each side to breathe.
     return max(scene.slots, 3), max(scene.slots * (small + 1) + 1, text + 6)
 
@@ -165,11 +166,26 @@ def _axis(cells: int, size: int, margin: int, kept: set[int]) -> _Axis:
 
 def _draw_line(canvas: Canvas, rows: _Axis, columns: _Axis, mark: Line) -> None:
     (top, left), (bottom, right) = mark.start, mark.end
-    if top != bottom and left != right:
+    if abs(bottom - top) == abs(right - left) == 1 and top == int(top) and left == int(left):
+        _draw_diagonal(canvas, rows, columns, mark)
+    elif top != bottom and left != right:
         _draw_dots(canvas, rows, columns, mark.start, mark.end, mark.tone, head=False)
     elif not (rows if top == bottom else columns).leaves_out(top if top == bottom else left):
         start, end = (rows.at(top), columns.at(left)), (rows.at(bottom), columns.at(right))
         canvas.line(start, end, mark.weight, mark.tone)
+
+
+def _draw_diagonal(canvas: Canvas, rows: _Axis, columns: _Axis, mark: Line) -> None:
+    """Draw the diagonal of one cell, a stroke in each of its rows."""
+    (top, left), (bottom, right) = mark.start, mark.end
+    row, column = int(min(top, bottom)), int(min(left, right))
+    falling = (bottom > top) == (right > left)
+    for index in range(rows.size):
+        reach = int((index + 0.5) * columns.size / rows.size)
+        across = reach if falling else columns.size - 1 - reach
+        canvas.write(
+            rows.starts[row] + index, columns.starts[column] + across, "\\" if falling else "/", mark.tone
+        )
 
 
 def _draw_dots(
@@ -199,13 +215,28 @@ def _brackets(content: _Content, tone: Tone) -> tuple[str, str]:
     return BRACKETS[tone]
 
 
-def _draw_small(canvas: Canvas, area: _Area, content: _Content) -> None:
+def _draw_small(canvas: Canvas, area: _Area, content: _Content, slots: int) -> None:
+    printed = {slot: small for slot, small in content.small.items() if small.tone == "given"}
+    if printed and content.text is None:
+        _draw_printed(canvas, area, printed, slots)
+        return
     text, tone = _text_or_remarkable_mark(content)
+    if text == " " and content.ring is None and content.fill == "dim":
+        return  # background without anything on it: a diagonal may show through
     opening, closing = _brackets(content, tone)
     if content.text is not None and tone == "plain" and (opening, closing) == BRACKETS["plain"]:
         opening, closing = PLACED
     shown = f"{opening}{text}{closing}"
     canvas.write(area.top, area.left_of(shown), shown, tone)
+
+
+def _draw_printed(canvas: Canvas, area: _Area, printed: dict[int, SmallText], slots: int) -> None:
+    """Show small texts that belong to the puzzle on the side where they stand, the middle left free."""
+    half = area.width // 2
+    for slot, small in printed.items():
+        on_the_right = 2 * (slot % slots) + 1 > slots
+        column = area.left + half + 1 if on_the_right else area.left + half - len(small.text)
+        canvas.write(area.top, column, small.text, small.tone)
 
 
 def _text_or_remarkable_mark(content: _Content) -> tuple[str, Tone]:

@@ -130,6 +130,8 @@ def _rungs(puzzle: Puzzle, technique: Technique, found: Deduction, step: Step) -
 
 
 def _say_conflict(conflict: Conflict) -> str:
+    if not conflict.facts:
+        return f"the puzzle itself has no solution ({conflict.text})"
     both = "both" if len(conflict.facts) == 2 else "all"
     facts = join(list(map(str, conflict.facts)))
     return f"there is a mistake: {facts} can't {both} be right ({conflict.text})"

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.errors import ConflictError, Stopped
+from whygrid.logic.check import broken_rules
 from whygrid.logic.facts import Fact, Literal
 from whygrid.puzzle import Puzzle
 
@@ -26,7 +27,7 @@ class Answer(NamedTuple):
 
 
 class Conflict(NamedTuple):
-    """Givens that break a rule together."""
+    """Givens that break a rule together; no facts at all where the rule can't be met anyway."""
 
     rule: str
     text: str
@@ -94,17 +95,21 @@ def count(puzzle: Puzzle, limit: int = 2, budget: Budget | None = None) -> int:
 
 def conflicts(puzzle: Puzzle) -> tuple[Conflict, ...]:
     """The givens that break a rule, rule by rule."""
-    rules, givens = puzzle.rules, set(puzzle.givens)
-    found = []
-    for rule, entry in rules.broken_by(givens):
-        literals = tuple(literal for literal in entry.literals if literal in givens)
-        found.append(Conflict(rule.name, rule.text, tuple(map(rules.fact, literals)), literals))
-    return tuple(found)
+    rules = puzzle.rules
+    return tuple(
+        Conflict(rule.name, rule.text, tuple(map(rules.fact, literals)), literals)
+        for rule, literals in broken_rules(rules, puzzle.givens)
+    )
 
 
 def refuse_conflicts(puzzle: Puzzle) -> None:
     """Raise a `ConflictError` that names the givens which break a rule, if some do."""
     found = conflicts(puzzle)
+    if found and not found[0].facts:
+        raise ConflictError(
+            f"the puzzle breaks a rule by itself: {found[0].text}",
+            remedy="`whygrid check` lists all that is impossible; look at the clue again.",
+        )
     if found:
         facts = " and ".join(map(str, found[0].facts))
         raise ConflictError(

@@ -1,0 +1,124 @@
+r"""Kakuro as text: the rows of a board as people type them.
+
+    \    11\   8\        one row per line, blanks between cells; . is an empty white cell, 1 to 9 a printed
+    \16   .     .        digit; a\b is a black cell with a clue a for the run below and b for the run to
+    \7    .     .        its right, each of which may be missing; lines that begin with # are comments
+
+The forms of other programs are in `links` and `janko`; what janko.at keeps is read here, but not written,
+because it is the solution.
+"""
+
+from __future__ import annotations
+
+import re
+
+from whygrid.errors import PuzzleError
+from whygrid.genres.kakuro.janko import looks_like_janko, parse_janko
+from whygrid.genres.kakuro.links import (
+    looks_like_link,
+    looks_like_pzprv3,
+    parse_link,
+    parse_pzprv3,
+    write_link,
+    write_pzprv3,
+)
+from whygrid.genres.kakuro.model import TOTAL_LIMIT, Black, Board, board_of
+from whygrid.text import Format
+
+HOW = (
+    r"Write a row per line: . for an empty cell, 16\7 for a black cell with clues down and right, \ for none."
+)
+_CELL = re.compile(r"\S+")
+_BLACK = re.compile(r"([0-9]*)\\([0-9]*)")
+
+
+def parse_text(text: str) -> Board:
+    """Read a board in the form above, or as janko.at keeps it."""
+    if looks_like_janko(text):
+        return parse_janko(text)
+    board = parse_rows(text)
+    if len(board.layout.white) == len(board.layout.cells):
+        raise PuzzleError("there is no black cell", remedy=HOW)
+    return board
+
+
+def parse_rows(text: str) -> Board:
+    """The same for any board, even one without black cells."""
+    rows: list[list[Black | int]] = []
+    for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+        plain = line.rstrip()
+        if not plain or plain.lstrip().startswith("#"):
+            if plain or not rows:
+                continue
+            # Boards are separated by blank lines in collections: only blanks may follow the last row.
+            if any(rest.strip() and not rest.lstrip().startswith("#") for rest in text.splitlines()[number:]):
+                raise PuzzleError(
+                    "there is more than one board here",
+                    where=f"line {number}",
+                    remedy="Boards are separated by an empty line; give one of them.",
+                )
+            break
+        rows.append([_cell(found, number) for found in _CELL.finditer(plain)])
+        if len(rows[-1]) != len(rows[0]):
+            raise PuzzleError(
+                f"this row has {len(rows[-1])} cells, the first has {len(rows[0])}",
+                where=f"line {number}",
+                remedy="Every row of a board has the same number of cells.",
+            )
+    if not rows:
+        raise PuzzleError("there is nothing to read", remedy=HOW)
+    return board_of(rows)
+
+
+def _cell(found: re.Match[str], line: int) -> Black | int:
+    token, where = found[0], f"line {line}, column {found.start() + 1}"
+    if token == ".":
+        return 0
+    if len(token) == 1 and token in "123456789":
+        return int(token)
+    black = _BLACK.fullmatch(token)
+    if black is None:
+        shown = token if len(token) <= 20 else f"{token[:20]}…"
+        raise PuzzleError(f"{shown!r} is not a cell of a Kakuro", where=where, remedy=HOW)
+    return Black(_clue(black[1], where), _clue(black[2], where))
+
+
+def _clue(text: str, where: str) -> int | None:
+    if not text:
+        return None
+    if len(text) > 9 or int(text) > TOTAL_LIMIT:
+        raise PuzzleError(
+            "this clue is too large", where=where, remedy="Nine different digits add up to 45 at the most."
+        )
+    return int(text)
+
+
+def looks_like_text(text: str) -> bool:
+    """Whether this may be a board in the form above: somewhere there is a black cell."""
+    return looks_like_janko(text) or ("\\" in text and not text.lstrip().startswith(("{", "[")))
+
+
+def write_text(board: Board) -> str:
+    """The board in the form above, its columns aligned."""
+    layout = board.layout
+    digits = iter(board.givens)
+    cells = [str(next(digits) or ".") if entry is None else black_text(entry) for entry in layout.cells]
+    columns = [cells[column :: layout.columns] for column in range(layout.columns)]
+    widths = [max(map(len, column)) for column in columns]
+    return "\n".join(
+        " ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
+        for row in zip(*columns, strict=True)
+    )
+
+
+def black_text(entry: Black) -> str:
+    r"""A black cell as text: 7\13."""
+    down, right = ("" if clue is None else str(clue) for clue in entry)
+    return f"{down}\\{right}"
+
+
+FORMATS: tuple[Format[Board], ...] = (
+    Format("text", "a line for each row", looks_like_text, parse_text, write_text),
+    Format("puzzlink", "a link to puzz.link", looks_like_link, parse_link, write_link),
+    Format("pzprv3", "a file of puzz.link", looks_like_pzprv3, parse_pzprv3, write_pzprv3),
+)

@@ -1,0 +1,206 @@
+"""Kakuro as puzz.link keeps it: in links and in files (`pzprv3`).
+
+Both describe the *inner* board, without the top row and the left column, whose clues come apart. In a link
+black cells are `.` or two characters, the clue down before the clue right; letters from k on stand for 1 to
+16 white cells. A file writes `right,down`, and the digits that are filled in below. A clue of 0 means none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from whygrid.errors import PuzzleError
+from whygrid.genres.kakuro.model import CELLS_LIMIT, Black, Board, board_of
+
+CLUES = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The clues 0 to 45, one character each; - is no clue."""
+SKIPS = "klmnopqrstuvwxyz"
+_LINK = re.compile(r"(?:https?://)?[\w.-]+/p(?:\.html)?\?(?:type=\w+&)?(.*)", re.DOTALL)
+_BODY = re.compile(r"kakuro(?:_edit|_play)?/(?:[a-z:]+/)?(\d{1,3})/(\d{1,3})/([^/\s]*)/?")
+HOW = "A link looks like https://puzz.link/p?kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3."
+
+Entry = Black | int
+
+
+def looks_like_link(text: str) -> bool:
+    """Whether this is a link to a Kakuro, or what stands behind its question mark."""
+    return _body(text).startswith("kakuro")
+
+
+def _body(text: str) -> str:
+    found = _LINK.fullmatch(text.strip())
+    return found[1] if found else text.strip()
+
+
+def parse_link(text: str) -> Board:
+    """The board of a link."""
+    found = _BODY.fullmatch(_body(text))
+    if found is None:
+        raise PuzzleError("this link is not complete", remedy=HOW)
+    columns, rows = int(found[1]), int(found[2])
+    if not 0 < rows * columns <= CELLS_LIMIT:
+        raise PuzzleError("a board needs rows and columns", remedy=HOW)
+    symbols = iter(found[3])
+    inner = list(_inner_cells(symbols, rows * columns))
+    top: list[Entry] = [
+        Black(down=_clue(symbols)) if inner[column] == 0 else Black() for column in range(columns)
+    ]
+    left = [Black(right=_clue(symbols)) if inner[row * columns] == 0 else Black() for row in range(rows)]
+    if next(symbols, None) is not None:
+        raise PuzzleError("this link has more clues than the board has places", remedy=HOW)
+    body = [[left[row], *inner[row * columns : (row + 1) * columns]] for row in range(rows)]
+    return board_of([[Black(), *top], *body])
+
+
+def _inner_cells(symbols: Iterator[str], number: int) -> Iterator[Entry]:
+    while number > 0:
+        symbol = next(symbols, None)
+        if symbol is None:
+            raise PuzzleError(f"this link ends {number} cells too early", remedy=HOW)
+        if symbol in SKIPS:
+            white = min(SKIPS.index(symbol) + 1, number)
+            number -= white
+            yield from [0] * white
+            continue
+        number -= 1
+        yield Black() if symbol == "." else Black(_value(symbol), _clue(symbols))
+
+
+def _clue(symbols: Iterator[str]) -> int | None:
+    symbol = next(symbols, None)
+    if symbol is None:
+        raise PuzzleError("this link lacks clues at its end", remedy=HOW)
+    return _value(symbol)
+
+
+def _value(symbol: str) -> int | None:
+    if symbol == "-":
+        return None
+    if symbol not in CLUES:
+        raise PuzzleError(f"{symbol!r} is not a clue", remedy=f"Clues are - or one of {CLUES}.")
+    return CLUES.index(symbol) or None
+
+
+def write_link(board: Board) -> str:
+    """The board as a link."""
+    inner, top, left = _framed(board, "link")
+    if any(board.givens):
+        raise PuzzleError("a link has no place for printed digits", remedy="Write the pzprv3 form instead.")
+    parts = []
+    for match in re.finditer(r"(w{1,16})|b(\d+) ", "".join(_flat(inner))):
+        if match[1]:
+            parts.append(SKIPS[len(match[1]) - 1])
+        else:
+            entry = inner[int(match[2]) // len(top)][int(match[2]) % len(top)]
+            assert isinstance(entry, Black)
+            parts.append("." if entry == Black() else _symbol(entry.down) + _symbol(entry.right))
+    parts += [_symbol(black.down) for black, below in zip(top, inner[0], strict=True) if below == 0]
+    parts += [_symbol(black.right) for black, row in zip(left, inner, strict=True) if row[0] == 0]
+    return f"https://puzz.link/p?kakuro/{len(top)}/{len(left)}/{''.join(parts)}"
+
+
+def _flat(inner: list[list[Entry]]) -> Iterator[str]:
+    """w for a white cell, b with its place for a black one."""
+    for place, entry in enumerate(entry for row in inner for entry in row):
+        yield f"b{place} " if isinstance(entry, Black) else "w"
+
+
+def _symbol(clue: int | None) -> str:
+    if clue is not None and not 0 < clue < len(CLUES):
+        raise PuzzleError(f"this form can't hold a clue of {clue}", remedy="Write the text form instead.")
+    return "-" if clue is None else CLUES[clue]
+
+
+def _framed(board: Board, form: str) -> tuple[list[list[Entry]], list[Black], list[Black]]:
+    """The inner board, the top row and the left column without their corner."""
+    layout, digits = board.layout, iter(board.givens)
+    entries: list[Entry] = [next(digits) if entry is None else entry for entry in layout.cells]
+    rows = [entries[start : start + layout.columns] for start in range(0, len(entries), layout.columns)]
+    top = [entry for entry in rows[0][1:] if isinstance(entry, Black) and entry.right is None]
+    left = [row[0] for row in rows[1:]]
+    blacks = [entry for entry in left if isinstance(entry, Black) and entry.down is None]
+    inner = [row[1:] for row in rows[1:]]
+    if (
+        rows[0][0] != Black()
+        or len(top) != layout.columns - 1
+        or len(blacks) != layout.rows - 1
+        or not inner
+        or not top
+        or any(black.down and isinstance(below, Black) for black, below in zip(top, inner[0], strict=True))
+        or any(black.right and isinstance(row[0], Black) for black, row in zip(blacks, inner, strict=True))
+    ):
+        raise PuzzleError(
+            f"a {form} needs a black top row and a black left column, with clues for white cells",
+            remedy="Write the text form instead.",
+        )
+    return inner, top, blacks
+
+
+def looks_like_pzprv3(text: str) -> bool:
+    """Whether this is a Kakuro in a file of puzz.link."""
+    return _file_lines(text)[:2] == ["pzprv3", "kakuro"]
+
+
+def _file_lines(text: str) -> list[str]:
+    body = _body(text)
+    return [line.strip() for line in re.split(r"[\n/]", body)]
+
+
+def parse_pzprv3(text: str) -> Board:
+    """The board of a file, with the digits that are filled in."""
+    lines = _file_lines(text)
+    try:
+        rows, columns = int(lines[2]), int(lines[3])
+    except (IndexError, ValueError):
+        raise PuzzleError("the size is missing", where="line 3", remedy="Rows, then columns.") from None
+    if not 0 < rows * columns <= CELLS_LIMIT or len(lines) < 5 + rows:
+        raise PuzzleError(f"there are not {rows + 1} rows of clues", remedy="The file may be cut off.")
+    table = [line.split() for line in lines[4 : 5 + rows]]
+    answers = [line.split() for line in lines[5 + rows : 5 + 2 * rows]]
+    for number, row in enumerate(table):
+        if len(row) != columns + 1:
+            raise PuzzleError(
+                f"this row has {len(row)} cells, not {columns + 1}",
+                where=f"line {5 + number}",
+                remedy="Each row has its border and all columns.",
+            )
+    top: list[Entry] = [Black(), *(Black(down=_number(cell, 5)) for cell in table[0][1:])]
+    body: list[list[Entry]] = []
+    for number, row in enumerate(table[1:]):
+        cells: list[Entry] = [Black(right=_number(row[0], 6 + number))]
+        for place, cell in enumerate(row[1:]):
+            if cell == ".":
+                cells.append(_answer(answers, number, place))
+            else:
+                right, _, down = cell.partition(",")
+                cells.append(Black(_number(down, 6 + number), _number(right, 6 + number)))
+        body.append(cells)
+    return board_of([top, *body])
+
+
+def _answer(answers: list[list[str]], row: int, column: int) -> int:
+    found = answers[row][column] if row < len(answers) and column < len(answers[row]) else "."
+    return int(found) if len(found) == 1 and found in "123456789" else 0
+
+
+def _number(text: str, line: int) -> int | None:
+    if re.fullmatch(r"-?\d{1,3}", text) is None:
+        raise PuzzleError(f"{text[:20]!r} is not a clue", where=f"line {line}", remedy="Use -1 for none.")
+    return int(text) if int(text) > 0 else None
+
+
+def write_pzprv3(board: Board) -> str:
+    """The board as a file of puzz.link, printed digits as filled in."""
+    inner, top, left = _framed(board, "pzprv3 file")
+
+    def clue(number: int | None) -> str:
+        _symbol(number)
+        return "-1" if number is None else str(number)
+
+    lines = ["pzprv3", "kakuro", str(len(left)), str(len(top)), " ".join(["0", *(clue(b.down) for b in top)])]
+    for black, row in zip(left, inner, strict=True):
+        cells = [f"{clue(e.right)},{clue(e.down)}" if isinstance(e, Black) else "." for e in row]
+        lines.append(" ".join([clue(black.right), *cells]))
+    lines += [" ".join(str(e) if not isinstance(e, Black) and e else "." for e in row) for row in inner]
+    return "\n".join(lines)

@@ -1,0 +1,109 @@
+"""Pencil marks: the position that Kakuro techniques look at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from whygrid.engine.state import State
+from whygrid.genres.kakuro.combinations import combination_masks, digit_sum, digits_of
+from whygrid.genres.kakuro.model import ALL_DIGITS, DIGITS, Layout, Run
+from whygrid.genres.kakuro.propagation import narrow_run
+from whygrid.genres.kakuro.rules import cell_rule, rules_of
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+
+
+class Marks(State):
+    """Which digits each cell can still take.
+
+    candidates[cell]    bit d-1 is set while the cell may hold d
+    value[cell]         the digit placed there, or 0
+    """
+
+    def __init__(self, layout: Layout, known: Iterable[Literal] = ()) -> None:
+        self.layout = layout
+        self.candidates = [ALL_DIGITS] * len(layout.white)
+        self.value = [0] * len(layout.white)
+        super().__init__(rules_of(layout), known)
+
+    def exclude(self, fact: int) -> None:
+        """Strike out one candidate."""
+        self.truth[fact] = -1
+        cell, bit = divmod(fact - 1, DIGITS)
+        self.candidates[cell] &= ~(1 << bit)
+
+    def placed(self, fact: int) -> None:
+        """Note the digit of a cell."""
+        cell, self.value[cell] = self.layout.cell_and_digit(fact)
+
+    def without(self, cell: int, digits: int = ALL_DIGITS) -> tuple[Literal, ...]:
+        """The exclusions of these digits that hold in a cell."""
+        base = cell * DIGITS
+        return tuple([-(base + digit) for digit in digits_of(digits & ~self.candidates[cell])])
+
+    def reasons_of(self, cells: Iterable[int]) -> tuple[Literal, ...]:
+        """All that is known about some cells: the digit of each, or else what it can't be."""
+        return tuple(
+            literal
+            for cell in cells
+            for literal in ((cell * DIGITS + self.value[cell],) if self.value[cell] else self.without(cell))
+        )
+
+    def masks_of(self, run: Run) -> tuple[int, ...]:
+        """The candidates of the cells of a run."""
+        return tuple([self.candidates[cell] for cell in run.cells])
+
+    def rest_of(self, run: Run) -> Rest:
+        """What is left to fill in a run."""
+        return Rest(self, run)
+
+    def contradictions(self) -> Iterator[Deduction]:
+        """Cells for which no digit is left, runs that can't be filled any more."""
+        layout = self.layout
+        if 0 in self.candidates:
+            for cell, name in enumerate(layout.names):
+                if not self.candidates[cell]:
+                    yield Deduction(
+                        "contradiction",
+                        (),
+                        self.without(cell),
+                        (cell_rule(layout, cell),),
+                        f"no digit is left for {name}",
+                    )
+            return
+        for run in layout.runs:
+            if narrow_run(self.masks_of(run), run.total) is None:
+                yield self._broken(run)
+
+    def _broken(self, run: Run) -> Deduction:
+        """Why a run can't be filled, resting on as few of its cells as it takes."""
+        masks = list(self.masks_of(run))
+        for place, mask in enumerate(masks):
+            masks[place] = ALL_DIGITS
+            if narrow_run(tuple(masks), run.total) is not None:
+                masks[place] = mask
+        used = [cell for cell, mask in zip(run.cells, masks, strict=True) if mask != ALL_DIGITS]
+        rules = (run.name, *(cell_rule(self.layout, cell) for cell in run.cells))
+        reason = f"there is no way left to fill it: {self.rules.rules[run.name].text}"
+        return Deduction("contradiction", (), self.reasons_of(used), rules, reason)
+
+
+class Rest:
+    """What is left to fill in a run: its empty cells, what they add up to, and the digits used already."""
+
+    def __init__(self, state: Marks, run: Run) -> None:
+        self.run = run
+        self.cells = tuple([cell for cell in run.cells if not state.value[cell]])
+        self.known = tuple([cell for cell in run.cells if state.value[cell]])
+        self.used = 0
+        for cell in self.known:
+            self.used |= 1 << (state.value[cell] - 1)
+        self.total = None if run.total is None else run.total - digit_sum(self.used)
+        self.combinations = tuple(
+            [mask for mask in combination_masks(self.total, len(self.cells)) if not mask & self.used]
+        )
+        self.digits = 0
+        self.required = ALL_DIGITS
+        for mask in self.combinations:
+            self.digits |= mask
+            self.required &= mask

@@ -1,0 +1,160 @@
+"""What a Kakuro is: a layout of black and white cells with clues, and the digits printed in white cells.
+
+White cells are numbered in reading order from 0. A *run* is a line of white cells between black cells or
+the edge; its clue stands in the black cell before it. A run may lack its clue: then its digits are only
+different from each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from whygrid.errors import PuzzleError
+from whygrid.grid import Cell
+
+DIGITS = 9
+ALL_DIGITS = (1 << DIGITS) - 1
+"""All digits as a mask: bit d-1 stands for d."""
+CELLS_LIMIT = 1_000_000
+TOTAL_LIMIT = 999
+"""Larger boards and clues than these are mistakes."""
+
+
+class Black(NamedTuple):
+    """A black cell with the clues for the run below and the run to its right; None for no clue."""
+
+    down: int | None = None
+    right: int | None = None
+
+
+class Run(NamedTuple):
+    """White cells in a line that hold different digits, which add up to `total` unless it is None."""
+
+    number: int  # its place in `Layout.runs`
+    across: bool
+    cells: tuple[int, ...]
+    total: int | None
+    start: Cell  # the first cell, or where it would be
+    name: str
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The board without its digits: `cells` row by row, a `Black` or, for a white cell, None."""
+
+    rows: int
+    columns: int
+    cells: tuple[Black | None, ...]
+
+    def __post_init__(self) -> None:
+        if self.rows < 1 or self.columns < 1 or len(self.cells) != self.rows * self.columns:
+            raise PuzzleError(
+                f"{len(self.cells)} cells do not make {self.rows} rows of {self.columns}",
+                remedy="Every row of a board has the same number of cells.",
+            )
+        if len(self.cells) > CELLS_LIMIT:
+            raise PuzzleError(
+                f"a board of {len(self.cells)} cells is too large", remedy="Choose a smaller one."
+            )
+
+    def __hash__(self) -> int:
+        return self._hash  # asked for often, for tables that hang on a layout
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.rows, self.columns, self.cells))
+
+    @cached_property
+    def white(self) -> tuple[int, ...]:
+        """For each white cell its place in `cells`."""
+        return tuple(place for place, entry in enumerate(self.cells) if entry is None)
+
+    @cached_property
+    def number_of(self) -> dict[int, int]:
+        """For each place in `cells` that is white the number of its white cell."""
+        return {place: number for number, place in enumerate(self.white)}
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The white cells' names, r2c3 and so on."""
+        return tuple(str(Cell(*divmod(place, self.columns))) for place in self.white)
+
+    @cached_property
+    def runs(self) -> tuple[Run, ...]:
+        """All runs, those across first; also clues that no cell follows, as runs without cells."""
+        found: list[Run] = []
+        for across in (True, False):
+            for start, total, places in self._lines(across):
+                cells = tuple(self.number_of[place] for place in places)
+                name = f"run {start} {'across' if across else 'down'}"
+                found.append(Run(len(found), across, cells, total, start, name))
+        return tuple(found)
+
+    def _lines(self, across: bool) -> Iterator[tuple[Cell, int | None, list[int]]]:
+        """Start, clue and places of each run in one direction."""
+        lines, length = (self.rows, self.columns) if across else (self.columns, self.rows)
+        for line in range(lines):
+            total: int | None = None
+            places: list[int] = []
+            for step in range(length + 1):
+                row, column = (line, step) if across else (step, line)
+                place = row * self.columns + column
+                entry = self.cells[place] if step < length else Black()
+                if entry is None:
+                    places.append(place)
+                    continue
+                if places or total is not None:
+                    first = step - len(places)
+                    yield Cell(line, first) if across else Cell(first, line), total, places
+                total, places = entry.right if across else entry.down, []
+
+    @cached_property
+    def runs_of(self) -> tuple[tuple[int, int], ...]:
+        """For each white cell the numbers of its run across and its run down."""
+        across, down = [-1] * len(self.white), [-1] * len(self.white)
+        for run in self.runs:
+            for cell in run.cells:
+                (across if run.across else down)[cell] = run.number
+        return tuple(zip(across, down, strict=True))
+
+    def fact(self, cell: int, digit: int) -> int:
+        """The number of the fact "this white cell holds this digit"."""
+        return cell * DIGITS + digit
+
+    def cell_and_digit(self, fact: int) -> tuple[int, int]:
+        """The white cell and the digit that a fact's number is about."""
+        cell, digit = divmod(fact - 1, DIGITS)
+        return cell, digit + 1
+
+
+@dataclass(frozen=True)
+class Board:
+    """A Kakuro as it is printed: `givens` for the white cells in reading order, 0 for an empty one."""
+
+    layout: Layout
+    givens: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.givens) != len(self.layout.white):
+            raise PuzzleError(f"this board has {len(self.layout.white)} white cells, not {len(self.givens)}")
+        for cell, digit in enumerate(self.givens):
+            if not 0 <= digit <= DIGITS:
+                raise PuzzleError(
+                    f"{digit} is not a digit", where=self.layout.names[cell], remedy="Digits run from 1 to 9."
+                )
+
+    def with_givens(self, givens: Iterable[int]) -> Board:
+        """The same layout with other digits in it."""
+        return Board(self.layout, tuple(givens))
+
+
+def board_of(rows: Iterable[Iterable[Black | int]]) -> Board:
+    """A board from its cells row by row: a `Black`, or a digit, or 0 for an empty white cell."""
+    table = [tuple(row) for row in rows]
+    columns = len(table[0]) if table else 0
+    entries = tuple(entry for row in table for entry in row)
+    layout = Layout(len(table), columns, tuple(e if isinstance(e, Black) else None for e in entries))
+    return Board(layout, tuple(entry for entry in entries if not isinstance(entry, Black)))

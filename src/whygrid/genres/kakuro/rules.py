@@ -1,0 +1,118 @@
+"""The rules of Kakuro as counts: a cell holds one digit, a run different digits that add up to its clue.
+
+A sum is not a count, so a run with a clue uses auxiliary variables. With p(d) for "the run holds d" and one
+variable s for each combination of digits that makes up the clue:
+
+    exactly one of  x(1,d) … x(n,d), not p(d)      for each digit d: p(d) says whether it stands somewhere
+    exactly one of  s … (those with d), not p(d)   for each digit d: the combination says the same
+    exactly one of  s …                            one combination holds
+
+A digit that is in all combinations needs no p(d): exactly one of its places holds. A digit that is in none
+has none. Once the cells are known, propagation alone settles every auxiliary variable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import count as count_up
+
+from whygrid.genres.kakuro.combinations import combination_masks
+from whygrid.genres.kakuro.model import DIGITS, Board, Layout, Run
+from whygrid.logic.facts import Fact, Literal
+from whygrid.logic.rules import Count, Rule, Rules, exactly_one
+
+ONE_TO_NINE = range(1, DIGITS + 1)
+
+
+@lru_cache(maxsize=64)
+def rules_of(layout: Layout) -> Rules:
+    """The rules of every board with this layout."""
+    facts = tuple(Fact(name, str(digit)) for name in layout.names for digit in ONE_TO_NINE)
+    helpers = count_up(len(facts) + 1)
+    runs = [
+        Rule(run.name, run_text(layout, run), tuple(_run_counts(layout, run, helpers))) for run in layout.runs
+    ]
+    cells = [
+        Rule(
+            cell_rule(layout, cell),
+            f"{name} holds one digit",
+            (exactly_one(layout.fact(cell, digit) for digit in ONE_TO_NINE),),
+        )
+        for cell, name in enumerate(layout.names)
+    ]
+    # Runs come first, so that a cell of the same run is excluded by the run.
+    return Rules(facts, (*runs, *cells))
+
+
+def cell_rule(layout: Layout, cell: int) -> str:
+    """The name of the rule that a cell holds one digit."""
+    return f"cell {layout.names[cell]}"
+
+
+def run_text(layout: Layout, run: Run) -> str:
+    """What a run demands, as a sentence."""
+    if not run.cells:
+        return f"the clue {run.total} before {run.start} {'across' if run.across else 'down'} has no cells"
+    span = layout.names[run.cells[0]]
+    if len(run.cells) == 1:
+        return f"{span} holds {run.total}" if run.total is not None else f"{span} stands alone"
+    span += f"–{layout.names[run.cells[-1]]}"
+    return f"{span} hold different digits" + ("" if run.total is None else f" that add up to {run.total}")
+
+
+def _run_counts(layout: Layout, run: Run, helpers: Iterator[int]) -> Iterator[Count]:
+    places = {digit: tuple(layout.fact(cell, digit) for cell in run.cells) for digit in ONE_TO_NINE}
+    if run.total is None:
+        if len(run.cells) > 1:
+            yield from (Count(places[digit], 0, 1) for digit in ONE_TO_NINE)
+    else:
+        yield from sum_counts(places, combination_masks(run.total, len(run.cells)), helpers)
+    if run.total is None and len(run.cells) > DIGITS:
+        yield from _never(helpers)
+
+
+def sum_counts(
+    places: dict[int, tuple[Literal, ...]], masks: Sequence[int], helpers: Iterator[int]
+) -> Iterator[Count]:
+    """One of these combinations of digits fills the places."""
+    if not masks:
+        yield from _never(helpers)
+        return
+    chosen = {mask: next(helpers) for mask in masks} if len(masks) > 1 else {}
+    for digit in ONE_TO_NINE:
+        holding = [mask for mask in masks if mask >> (digit - 1) & 1]
+        if not places[digit]:
+            continue
+        if not holding:
+            yield Count(places[digit], 0, 0)
+        elif len(holding) == len(masks):
+            yield exactly_one(places[digit])
+        else:
+            present = next(helpers)
+            yield exactly_one((*places[digit], -present))
+            yield exactly_one((*(chosen[mask] for mask in holding), -present))
+    if chosen:
+        yield exactly_one(chosen.values())
+
+
+def _never(helpers: Iterator[int]) -> Iterator[Count]:
+    """A demand that nothing meets."""
+    helper = next(helpers)
+    yield Count((helper,), 1, 1)
+    yield Count((helper,), 0, 0)
+
+
+def givens_of(board: Board) -> tuple[Literal, ...]:
+    """The printed digits as facts."""
+    return tuple(cell * DIGITS + digit for cell, digit in enumerate(board.givens) if digit)
+
+
+def filled(board: Board, facts: Iterable[Literal]) -> Board:
+    """The board with the digits that these facts place."""
+    digits = list(board.givens)
+    for fact in facts:
+        if fact > 0:
+            cell, digit = board.layout.cell_and_digit(fact)
+            digits[cell] = digit
+    return board.with_givens(digits)

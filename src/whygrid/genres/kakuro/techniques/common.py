@@ -1,0 +1,112 @@
+"""What several families share: which combinations fit, least premises, words for the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+
+from whygrid.genres.kakuro.combinations import combination_masks, digits_of
+from whygrid.genres.kakuro.marks import Marks
+from whygrid.genres.kakuro.model import ALL_DIGITS, DIGITS, Layout, Run
+from whygrid.genres.kakuro.propagation import Masks
+from whygrid.genres.kakuro.rules import cell_rule
+from whygrid.logic.facts import Literal
+from whygrid.text.phrases import join
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+SHOWN = 4
+"""How many combinations a sentence lists at the most."""
+
+
+@lru_cache(maxsize=1 << 16)
+def fitting(masks: Masks, total: int | None) -> tuple[int, ...]:
+    """The combinations in which every cell finds a digit and every digit a cell."""
+    union = 0
+    for mask in masks:
+        union |= mask
+    return tuple(
+        combination
+        for combination in combination_masks(total, len(masks))
+        if not combination & ~union and all(mask & combination for mask in masks)
+    )
+
+
+def least_premises(
+    state: Marks, run: Run, follows: Callable[[Masks], bool]
+) -> tuple[tuple[Literal, ...], list[int]]:
+    """What is known about a run, without all that is not needed for something to follow; and its cells.
+
+    Whole cells are left out first, then single exclusions; a placed digit is one piece of knowledge.
+    """
+    masks = list(state.masks_of(run))
+    for place, mask in enumerate(masks):
+        if mask != ALL_DIGITS:
+            masks[place] = ALL_DIGITS
+            if not follows(tuple(masks)):
+                masks[place] = mask
+    for place, cell in enumerate(run.cells):
+        if masks[place] == ALL_DIGITS or state.value[cell]:
+            continue
+        for digit in digits_of(ALL_DIGITS & ~masks[place]):
+            masks[place] |= 1 << (digit - 1)
+            if not follows(tuple(masks)):
+                masks[place] &= ~(1 << (digit - 1))
+    premises: list[Literal] = []
+    used = []
+    for cell, mask in zip(run.cells, masks, strict=True):
+        if mask == ALL_DIGITS:
+            continue
+        used.append(cell)
+        if state.value[cell]:
+            premises.append(cell * DIGITS + state.value[cell])
+        else:
+            premises += [-(cell * DIGITS + digit) for digit in digits_of(ALL_DIGITS & ~mask)]
+    return tuple(premises), used
+
+
+def run_rules(layout: Layout, run: Run) -> tuple[str, ...]:
+    """The rule of a run and of all its cells."""
+    return (run.name, *(cell_rule(layout, cell) for cell in run.cells))
+
+
+def out_of(cell: int, digits: int) -> tuple[Literal, ...]:
+    """A cell does not hold these digits."""
+    return tuple([-(cell * DIGITS + digit) for digit in digits_of(digits)])
+
+
+def facts_of(state: Marks, cells: Iterable[int], digits: int = ALL_DIGITS) -> tuple[Literal, ...]:
+    """The candidates of some cells among these digits."""
+    return tuple(
+        cell * DIGITS + digit for cell in cells for digit in digits_of(state.candidates[cell] & digits)
+    )
+
+
+def say_cells(layout: Layout, cells: Iterable[int]) -> str:
+    """Cells in words: "r1c2 and r1c3"."""
+    return join([layout.names[cell] for cell in cells])
+
+
+def say_digits(digits: int, last: str = "and") -> str:
+    """The digits of a mask in words: "1, 2 and 5"."""
+    return join([str(digit) for digit in digits_of(digits)], last)
+
+
+def say_combinations(masks: Iterable[int]) -> str:
+    """Combinations in words: "7+9", "1+5 or 2+4", or how many there are when it is too many to list."""
+    sums = sorted("+".join(map(str, digits_of(mask))) for mask in masks)
+    if len(sums) > SHOWN:
+        return f"one of {len(sums)} combinations"
+    return join(sums, "or")
+
+
+def say_run(layout: Layout, run: Run) -> str:
+    """A run in words: "the 16 across in r2c2–r2c3"."""
+    clue = "the run" if run.total is None else f"the {run.total}"
+    first, last = layout.names[run.cells[0]], layout.names[run.cells[-1]]
+    span = first if first == last else f"{first}–{last}"
+    return f"{clue} {'across' if run.across else 'down'} in {span}"
+
+
+def say_number(number: int, noun: str) -> str:
+    """A small number of things in words: "two cells"."""
+    return f"{NUMBERS[number]} {noun}{'' if number == 1 else 's'}"

@@ -1,0 +1,85 @@
+"""Crossings: a digit that two parallel runs need, with places only where the same two runs cross them.
+
+   B1  B2
+A1  d · d      each of A1 and A2 holds d in B1 or in B2, and not in the same one;
+A2  d · d      so both B1 and B2 have their d there, and nowhere else
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.kakuro.marks import Marks
+from whygrid.genres.kakuro.model import DIGITS, Run
+from whygrid.genres.kakuro.propagation import Masks
+from whygrid.genres.kakuro.techniques.common import least_premises, run_rules, say_run
+from whygrid.genres.kakuro.techniques.singles import needed_by
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+
+Place = tuple[int, int]
+
+
+def find_locked_digits(state: Marks) -> Iterator[Deduction]:
+    """All such rectangles that exclude something."""
+    for digit in range(1, DIGITS + 1):
+        pairs: dict[tuple[bool, int, int], list[tuple[Run, Place]]] = {}
+        for run, cells in _two_places(state, digit):
+            crossing = sorted(state.layout.runs_of[cell][run.across] for cell in cells)
+            pairs.setdefault((run.across, crossing[0], crossing[1]), []).append((run, cells))
+        for (_, first, second), found in pairs.items():
+            for one, other in combinations(found, 2):
+                yield from _rectangle(state, digit, one, other, (first, second))
+
+
+def _two_places(state: Marks, digit: int) -> Iterator[tuple[Run, Place]]:
+    """Runs that need the digit and have two places for it."""
+    bit = 1 << (digit - 1)
+    for run in state.layout.runs:
+        if run.total is not None and run.cells:
+            masks = state.masks_of(run)
+            cells = [cell for cell, mask in zip(run.cells, masks, strict=True) if mask & bit]
+            if len(cells) == 2 and needed_by(masks, run.total) & bit:
+                yield run, (cells[0], cells[1])
+
+
+def _rectangle(
+    state: Marks, digit: int, one: tuple[Run, Place], other: tuple[Run, Place], crossing: Place
+) -> Iterator[Deduction]:
+    layout, bit = state.layout, 1 << (digit - 1)
+    corners = (*one[1], *other[1])
+    lines = [layout.runs[index] for index in crossing]
+    outside = [cell for line in lines for cell in line.cells if cell not in corners]
+    conclusions = fresh(state, (-(cell * DIGITS + digit) for cell in outside))
+    if not conclusions:
+        return
+    premises: list[Literal] = []
+    for run, cells in (one, other):
+        total = run.total or 0
+        places = [run.cells.index(cell) for cell in cells]
+
+        def follows(trial: Masks, places: list[int] = places, total: int = total) -> bool:
+            elsewhere = any(mask & bit for i, mask in enumerate(trial) if i not in places)
+            return not elsewhere and bool(needed_by(trial, total) & bit)
+
+        premises += least_premises(state, run, follows)[0]
+    rules = (*run_rules(layout, one[0]), *run_rules(layout, other[0]), *(line.name for line in lines))
+    yield Deduction(
+        "locked digits",
+        conclusions,
+        tuple(premises),
+        tuple(dict.fromkeys(rules)),
+        f"{say_run(layout, one[0])} and {say_run(layout, other[0])} both need a {digit}, "
+        "and both have it in the same two runs that cross them",
+        (("pattern", tuple(cell * DIGITS + digit for cell in corners)),),
+    )
+
+
+LOCKED_DIGITS = Technique(
+    "locked digits",
+    4.2,
+    "Two runs that need a digit where the same two runs cross them keep it from the rest of those.",
+    find_locked_digits,
+)

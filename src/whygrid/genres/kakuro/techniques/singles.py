@@ -1,0 +1,96 @@
+"""Singles: one cell left in a run, one digit left in a cell, one place left for a digit that a run needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from whygrid.engine.technique import Technique
+from whygrid.genres.kakuro.marks import Marks
+from whygrid.genres.kakuro.model import DIGITS
+from whygrid.genres.kakuro.propagation import Masks
+from whygrid.genres.kakuro.rules import cell_rule
+from whygrid.genres.kakuro.techniques.common import fitting, least_premises, run_rules, say_run
+from whygrid.logic.deduction import Deduction
+
+
+def find_last_cell(state: Marks) -> Iterator[Deduction]:
+    """Runs with a clue and one empty cell."""
+    for run in state.layout.runs:
+        rest = state.rest_of(run)
+        if len(rest.cells) == 1 and rest.total is not None and len(rest.combinations) == 1:
+            cell = rest.cells[0]
+            fact = cell * DIGITS + rest.total
+            if state.open(fact):
+                sum_so_far = (run.total or 0) - rest.total
+                reason = (
+                    f"the other cells of {say_run(state.layout, run)} add up to {sum_so_far}"
+                    if rest.known
+                    else f"it is the only cell of {say_run(state.layout, run)}"
+                )
+                yield Deduction(
+                    "last cell", (fact,), state.reasons_of(rest.known), run_rules(state.layout, run), reason
+                )
+
+
+def find_naked_single(state: Marks) -> Iterator[Deduction]:
+    """Cells that have one candidate left."""
+    for cell, mask in enumerate(state.candidates):
+        if mask and not mask & (mask - 1) and not state.value[cell]:
+            yield Deduction(
+                "naked single",
+                (cell * DIGITS + mask.bit_length(),),
+                state.without(cell),
+                (cell_rule(state.layout, cell),),
+                "nothing else is left in its cell",
+            )
+
+
+def find_required_digit(state: Marks) -> Iterator[Deduction]:
+    """Digits that every combination of a run needs, and that have one place left in it."""
+    for run in state.layout.runs:
+        if run.total is None or not run.cells:
+            continue
+        masks = state.masks_of(run)
+        needed, once, twice = needed_by(masks, run.total), 0, 0
+        for mask in masks:
+            twice |= once & mask
+            once |= mask
+        for place, cell in enumerate(run.cells):
+            digit = masks[place] & needed & ~twice
+            if digit and not digit & (digit - 1) and masks[place] != digit:
+
+                def follows(
+                    trial: Masks, place: int = place, digit: int = digit, total: int = run.total
+                ) -> bool:
+                    elsewhere = any(mask & digit for i, mask in enumerate(trial) if i != place)
+                    return not elsewhere and bool(needed_by(trial, total) & digit)
+
+                premises, _ = least_premises(state, run, follows)
+                yield Deduction(
+                    "required digit",
+                    (cell * DIGITS + digit.bit_length(),),
+                    premises,
+                    run_rules(state.layout, run),
+                    f"{say_run(state.layout, run)} needs a {digit.bit_length()} and has one cell left for it",
+                )
+
+
+def needed_by(masks: Masks, total: int) -> int:
+    """The digits that are in all combinations which still fit."""
+    found = fitting(masks, total)
+    needed = found[0] if found else 0
+    for mask in found:
+        needed &= mask
+    return needed
+
+
+LAST_CELL = Technique(
+    "last cell", 1.0, "The last empty cell of a run takes what the clue still lacks.", find_last_cell
+)
+NAKED_SINGLE = Technique("naked single", 1.2, "A cell that has one digit left takes it.", find_naked_single)
+REQUIRED_DIGIT = Technique(
+    "required digit",
+    2.2,
+    "A digit that every combination of a run needs goes to the one place that is left for it.",
+    find_required_digit,
+)

@@ -1,0 +1,124 @@
+"""Kakuro as text, as links and as files: what is read, what is written, and how bad input is refused."""
+
+import random
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from tests.genres.kakuro.boards import random_board
+from whygrid.errors import PuzzleError
+from whygrid.genres.kakuro.formats import FORMATS, parse_rows, parse_text, write_text
+from whygrid.genres.kakuro.links import parse_link, parse_pzprv3, write_link, write_pzprv3
+from whygrid.genres.kakuro.model import Black
+from whygrid.puzzle import Puzzle
+
+EXAMPLE = r"""
+\    11\   8\    \     \    7\  16\
+\16  .     .    11\    \4   .    .
+\7   .     .     .    7\13  .    .
+\    15\  21\12  .     .    .    .
+\12  .     .     .     .    4\   6\
+\13  .     .     \6    .    .    .
+\17  .     .     \     \6   .    .
+"""
+LINK = "kakuro/6/6/lb--4o7dlf-Bcr4-6-l-6o.-6lb87gg7cdh"
+
+
+def test_the_clue_before_the_stroke_goes_down_and_the_one_after_it_right():
+    board = parse_text("# a comment\n\\ 7\\13 .\n  \\   2 . \n")
+    assert board.layout.cells[1] == Black(down=7, right=13)
+    assert board.givens == (0, 2, 0)
+
+
+def test_random_boards_are_read_as_they_were_written():
+    rng = random.Random(1)
+    for _ in range(300):
+        board = random_board(rng, 5)
+        assert parse_rows(write_text(board)) == board
+
+
+def test_the_example_and_its_link_are_the_same_board():
+    board = parse_text(EXAMPLE)
+    assert parse_link(f"https://puzz.link/p?{LINK}") == board
+    assert write_link(board) == f"https://puzz.link/p?{LINK}"
+    assert Puzzle.parse(f"https://pzv.jp/p.html?{LINK}").board == board
+    assert parse_pzprv3(write_pzprv3(board)) == board
+    assert parse_pzprv3("https://puzz.link/p?" + write_pzprv3(board).replace("\n", "/")) == board
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3",
+        "kakuro/11/11/.6Bn.HDm4go3Er6go70mFOqj0Can6apOclg4lfapabna0h0qAdm3ModAr0Oo.m.0an..geajgTga74CIac",
+        "kakuro/5/5/kC-e-c-z..-8lff-giO",
+        "kakuro/2/2/k...-5",
+    ],
+)
+def test_links_are_read_as_they_are_written(link):
+    board = parse_link(link)
+    assert parse_link(write_link(board)) == board
+    assert parse_pzprv3(write_pzprv3(board)) == board
+
+
+def test_the_file_of_a_link_says_right_before_down():
+    written = write_pzprv3(parse_link("kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3")).splitlines()
+    assert written[4:6] == ["0 -1 12 4 -1 -1", "-1 8,4 . . -1,10 -1,-1"]
+
+
+def test_filled_digits_are_kept_in_a_file_and_refused_in_a_link():
+    board = parse_text("\\ 3\\ 3\\\n\\3 1 .\n\\3 . .")
+    assert parse_pzprv3(write_pzprv3(board)) == board
+    with pytest.raises(PuzzleError, match="printed digits"):
+        write_link(board)
+
+
+def test_a_solution_of_janko_gives_the_board_with_its_clues():
+    text = "begin\npuzzle kakuro\nsize 3\nsolution\n- - -\n- 9 7\n- 2 1\nend\n"
+    assert write_text(Puzzle.parse(text).board) == "  \\ 11\\ 8\\\n\\16   .  .\n \\3   .  ."
+
+
+@pytest.mark.parametrize(
+    "text, where",
+    [
+        ("\\ 5\\\n\\3 x", "line 2, column 4"),
+        ("\\ 5\\\n\\3 0", "line 2, column 4"),
+        ("\\ 5\\\n\\3 10", "line 2, column 4"),
+        ("\\ 5\\\n\\3 -1", "line 2, column 4"),
+        ("\\ 5\\5\\\n\\3 .", "line 1, column 3"),
+        ("\\ a\\\n\\3 .", "line 1, column 3"),
+        ("\\ 5\\\n\\3 . .", "line 2"),
+        ("\\ 5\\\n\\3", "line 2"),
+        ("\\ 99999999999999\\", "line 1, column 3"),
+        ("\\ 5\\\n\\3 .\n\n\\ 5\\\n\\3 .", "line 3"),
+    ],
+)
+def test_a_malformed_line_is_refused_with_its_place_and_a_remedy(text, where):
+    with pytest.raises(PuzzleError) as caught:
+        Puzzle.parse(text)
+    assert caught.value.where == where
+    assert caught.value.remedy
+
+
+@settings(max_examples=400, deadline=None)
+@given(
+    st.one_of(
+        st.text(alphabet="\\.0123456789 \n#x-", max_size=60),
+        st.text(max_size=40),
+        st.builds("kakuro/{}/{}/{}".format, st.integers(0, 9), st.integers(0, 9), st.text(max_size=20)),
+        st.builds("pzprv3\nkakuro\n{}\n{}\n{}".format, st.integers(0, 4), st.integers(0, 4), st.text()),
+        st.builds("begin\nsolution\n{}".format, st.text(alphabet="-123x \n")),
+    )
+)
+@example("\\")
+@example("\x00\\")
+@example("begin\nsolution\n\x1f")
+def test_any_text_is_a_board_or_an_error_of_ours(text):
+    for form in FORMATS:
+        try:
+            board = form.parse(text)
+        except PuzzleError as error:
+            assert error.what and error.remedy
+        else:
+            assert parse_rows(write_text(board)) == board

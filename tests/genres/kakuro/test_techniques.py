@@ -1,0 +1,112 @@
+"""Every technique finds what it should and nothing wrong, and finds the same on a board's twin."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import whygrid
+from tests.genres.kakuro.boards import transposed
+from whygrid.engine.cut import Records, cut
+from whygrid.engine.technique import Technique
+from whygrid.engine.words import say
+from whygrid.genres.kakuro.formats import parse_text
+from whygrid.genres.kakuro.generator import generate
+from whygrid.genres.kakuro.marks import Marks
+from whygrid.genres.kakuro.rules import givens_of
+from whygrid.genres.kakuro.techniques import TECHNIQUES
+from whygrid.logic.check import check_deduction
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+
+BY_NAME = {technique.name: technique for technique in TECHNIQUES}
+EXAMPLES = tomllib.loads((Path(__file__).parent / "techniques.toml").read_text(encoding="utf-8"))
+
+
+def position(example: dict[str, str]) -> Marks:
+    board = parse_text(example["board"])
+    state = Marks(board.layout, givens_of(board))
+    for entry in example.get("excluded", "").split():
+        cell, _, digits = entry.partition("≠")
+        for digit in digits:
+            state.learn(state.rules.parse_fact(f"{cell}≠{digit}"))
+    return state
+
+
+def conclusions(technique: Technique, state: Marks) -> set[Literal]:
+    return {literal for deduction in technique.find(state) for literal in deduction.conclusions}
+
+
+def examples(kind: str) -> list[object]:
+    return [
+        pytest.param(example, id=f"{example['technique']} {i}") for i, example in enumerate(EXAMPLES[kind])
+    ]
+
+
+def assert_sound(state: Marks, deduction: Deduction) -> None:
+    """The checker accepts it, as found and cut; it rests on what holds and tells something new."""
+    told = say(state.rules, deduction)
+    assert check_deduction(state.rules, deduction) == "", told
+    assert all(map(state.holds, deduction.premises)), told
+    assert deduction.conclusions and all(map(state.open, deduction.conclusions)), told
+    assert len(deduction.conclusions) == 1 or all(literal < 0 for literal in deduction.conclusions), told
+    records = Records()
+    for literal in deduction.premises:
+        if literal < 0:  # the cut looks here for what no placed digit excludes
+            records.add(Deduction("ruled out before", (literal,), (), ()), (literal,))
+    assert check_deduction(state.rules, cut(state, records, deduction).deductions[-1]) == "", told
+
+
+@pytest.mark.parametrize("name", BY_NAME)
+def test_every_technique_has_three_examples_and_a_near_miss(name: str) -> None:
+    assert sum(example["technique"] == name for example in EXAMPLES["hit"]) >= 3
+    assert sum(example["technique"] == name for example in EXAMPLES["near-miss"]) >= 1
+
+
+@pytest.mark.parametrize("example", examples("hit"))
+def test_an_example_gives_exactly_its_conclusions(example: dict[str, str]) -> None:
+    state = position(example)
+    technique = BY_NAME[example["technique"]]
+    expected = set(map(state.rules.parse_fact, example["gives"].split()))
+    assert conclusions(technique, state) == expected
+    for deduction in technique.find(state):
+        assert_sound(state, deduction)
+
+
+@pytest.mark.parametrize("example", examples("hit"))
+def test_no_easier_technique_finds_anything_in_an_example(example: dict[str, str]) -> None:
+    state = position(example)
+    easier = TECHNIQUES[: TECHNIQUES.index(BY_NAME[example["technique"]])]
+    assert [technique.name for technique in easier if conclusions(technique, state)] == []
+
+
+@pytest.mark.parametrize("example", examples("near-miss"))
+def test_a_near_miss_gives_nothing(example: dict[str, str]) -> None:
+    assert conclusions(BY_NAME[example["technique"]], position(example)) == set()
+
+
+def test_the_proofs_of_generated_boards_are_accepted_and_agree_with_the_solution() -> None:
+    rng = random.Random(20)
+    for _ in range(8):
+        board = generate(rng, 8, 9, temperature=rng.choice([0.3, 2]), density=rng.choice([0.2, 0.4]))
+        puzzle = whygrid.Puzzle("kakuro", board)
+        proof = whygrid.explain(puzzle)
+        assert proof.status == "unique"
+        assert whygrid.verify(proof).shows == "unique"
+        assert proof.solutions == tuple(solution.text for solution in whygrid.solve(puzzle).solutions)
+
+
+def test_a_transposed_board_is_proved_in_the_same_steps() -> None:
+    rng = random.Random(21)
+    for _ in range(5):
+        board = generate(rng, 8, 8, temperature=1)
+        one = whygrid.explain(whygrid.Puzzle("kakuro", board)).statistics()
+        other = whygrid.explain(whygrid.Puzzle("kakuro", transposed(board))).statistics()
+        assert (one.steps, one.k_max, one.k_mean) == (other.steps, other.k_max, other.k_mean)
+
+
+def test_every_technique_has_an_idea_that_names_no_cell() -> None:
+    assert all(technique.idea and "r1c1" not in technique.idea for technique in TECHNIQUES)
