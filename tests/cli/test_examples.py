@@ -1,5 +1,6 @@
 """`whygrid examples`."""
 
+import whygrid
 from tests.cli.command import run, run_json
 
 
@@ -21,5 +22,6 @@ def test_json_gives_every_example_with_its_puzzle():
 def test_names_in_the_list_can_be_used_as_puzzles():
     _, found = run_json("examples", "--json")
     for example in (found[0], found[-1]):
-        code, out, _ = run("show", example["name"], "--style", "line")
-        assert (code, out.strip()) == (0, example["puzzle"])
+        code, shown = run_json("show", example["name"], "--json")
+        assert (code, shown["genre"]) == (0, example["genre"])
+        assert shown["puzzle"] == whygrid.parse(example["puzzle"]).text
