@@ -36,11 +36,11 @@ std::vector<std::string> sudoku_solutions(const std::string &givens, long long l
     if (limit == 0) return solutions;
     // Python's signal handlers run in the tick too, so a long search never holds up Ctrl-C.
     const auto tick_now = [&] { tick(); };
-    if (limit <= 2) {  // is there a solution, is there another: what nearly everybody asks
+    if (limit == 2) {  // is it unique: what nearly everybody asks. Otherwise the order counts, as in the twin.
         whygrid::SinglePuzzle puzzle(grid, tick_now);
         const auto first = puzzle.solution(nullptr);
         if (first) solutions.push_back(text_of(*first));
-        const auto second = first && limit == 2 ? puzzle.solution(&*first) : std::nullopt;
+        const auto second = first ? puzzle.solution(&*first) : std::nullopt;
         if (second) solutions.push_back(text_of(*second));
         return solutions;
     }

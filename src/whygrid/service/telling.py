@@ -97,7 +97,7 @@ def tell(proof: Proof, style: str = "lemmas", numbers: Sequence[int] | None = No
 
     >>> from whygrid import explain, parse
     >>> print(tell(explain(parse("1.....2..3.....4")), numbers=[1]))
-    1. r1c2 is 2: it is the only place left for 2 in row 1.  [hidden single, k 3]
+    1. r1c2 is 2: it is the only place left for 2 in row 1.  [hidden single, k 2]
     """
     return "\n".join("    " * line.indent + line.text for line in lines(proof, style, numbers))
 
