@@ -135,6 +135,25 @@ def test_the_order_in_which_reasons_were_found_does_not_matter():
         assert len(ranks) == 1, f"position {seed}"
 
 
+def hitting_set_position(seed: int) -> tuple[State, Deduction, list[set[int]]]:
+    """Twelve known cells, and candidates that are each excluded by two to four of them."""
+    rng = random.Random(seed)
+    groups = [set(rng.sample(range(1, 13), rng.randint(2, 4))) for _ in range(rng.randint(6, 16))]
+    pairs = [(cell, 13 + i) for i, group in enumerate(groups) for cell in group]
+    rules = toy(12 + len(groups), *((f"{a} excludes {b}", Count((a, b), 0, 1)) for a, b in pairs))
+    goal = Deduction("goal", (), tuple(-13 - i for i in range(len(groups))), ())
+    return State(rules, range(1, 13)), goal, groups
+
+
+def test_direct_exclusions_are_covered_by_as_few_cells_as_brute_force_finds():
+    for seed in range(60):
+        state, goal, groups = hitting_set_position(seed)
+        sizes = range(1, 13)
+        sets = (set(cells) for size in sizes for cells in combinations(range(1, 13), size))
+        fewest = len(next(cells for cells in sets if all(cells & group for group in groups)))
+        assert cut(state, Records(), goal).k == fewest, f"position {seed}"
+
+
 @pytest.mark.parametrize("greedy", [True, False])
 @pytest.mark.parametrize("seed", [3, 5, 103])
 def test_cuts_of_real_positions_are_as_small_as_maxsat_finds(seed, greedy, monkeypatch):
@@ -282,3 +301,6 @@ def test_a_search_that_is_given_up_still_ends_with_a_valid_support(monkeypatch):
         step = cut(position.state, position.records, position.goal)
         cells = frozenset(step.support)
         assert all(position.derivable(premise, cells) for premise in position.goal.premises)
+    for seed in range(60):
+        state, goal, groups = hitting_set_position(seed)
+        assert all(set(cut(state, Records(), goal).support) & group for group in groups)

@@ -115,6 +115,18 @@ def test_inside_a_case_only_easy_techniques_are_used(seed):
             assert inside <= {*easy, CASE_ANALYSIS, "contradiction"}
 
 
+def test_what_easy_techniques_find_needs_no_cases():
+    puzzle = generated(3)
+    first = explained(3).steps[5]
+    with Oracle(puzzle.rules) as oracle:
+        finder = reasoner(puzzle, oracle)
+        finder._walks_left = 1
+        step = finder.prove(puzzle.givens, first.fact)
+    assert step.fact == first.fact
+    assert all(not deduction.cases for deduction in step.deductions)
+    assert check_step(puzzle.rules, puzzle.givens, step) == ""
+
+
 @pytest.mark.parametrize("text", NO_SOLUTION)
 def test_a_refutation_rests_on_givens_of_which_none_can_be_left_out(text, nine_by_nine):
     puzzle = sudoku(text)

@@ -341,6 +341,14 @@ def test_what_known_facts_exclude_at_once_needs_no_step():
     assert check_proof(RULES, [B, -D], ()).shows == "nothing"
 
 
+@pytest.mark.parametrize("out", [1, 2])
+def test_what_is_left_over_is_for_a_step_to_place(out):
+    pair = toy(2, ("one", exactly_one([1, 2])))
+    assert check_proof(pair, [-out], ()).shows == "nothing"
+    last = step(3 - out, [-out], Deduction("last one", (3 - out,), (-out,), ("one",)))
+    assert check_proof(pair, [-out], [last]).shows == "unique"
+
+
 def test_a_fact_that_may_hold_or_not_keeps_the_solution_from_being_unique():
     free = toy(2, ("at most two", Count((1, 2), 0, 2)), ("one at least", Count((1, 2), 1, 2)))
     assert check_proof(free, [1], ()).shows == "nothing"
