@@ -20,6 +20,7 @@ FORMAT = "whygrid-proof"
 VERSION = 1
 T = TypeVar("T")
 
+NUMBER_LIMIT = 10**9
 DEPTH_LIMIT = 60
 """How deeply cases may be nested in a document."""
 
@@ -132,6 +133,8 @@ class _Field:
 
     def number(self) -> float:
         self._must_be(int | float, "a number")
+        if not abs(self.value) < NUMBER_LIMIT:  # so written that it refuses nan, too
+            raise ProofError("this number is too large", where=self.where)
         return float(self.value)
 
     def literal(self, rules: Rules) -> Literal:
