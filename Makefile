@@ -28,8 +28,9 @@ types:
 contracts:
 	$(BIN)/lint-imports
 
+# The examples in docstrings are those of the installed package, hence --pyargs.
 unit:
-	$(BIN)/pytest -n auto -q
+	$(BIN)/pytest -n auto -q tests README.md docs --pyargs whygrid
 
 # Figures for README.md and closing notes: ratios against peers in one run.
 bench: install
