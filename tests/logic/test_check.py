@@ -6,7 +6,14 @@ import pytest
 
 from tests.helpers import follows, toy
 from whygrid.logic import check
-from whygrid.logic.check import Verdict, check_deduction, check_proof, check_step, entails_contradiction
+from whygrid.logic.check import (
+    Verdict,
+    broken_rules,
+    check_deduction,
+    check_proof,
+    check_step,
+    entails_contradiction,
+)
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.proof import Step
 from whygrid.logic.rules import Count, Rule, Rules, exactly_one
@@ -404,6 +411,21 @@ def test_a_count_that_can_never_be_kept_leaves_no_solution(count):
     impossible = toy(1, ("never", count), ("fine", Count((1,), 0, 1)))
     assert check_proof(impossible, [1], ()).shows != "unique"
     assert entails_contradiction(impossible, ["never"], [1])
+
+
+def test_broken_rules_are_found_through_their_auxiliary_variables_and_told_once():
+    # 3 is no fact. "linked" says 1 -> 3 -> 2; "both" says twice that not both hold, once by way of 3.
+    linked = Rule("linked", "", (Count((-1, 3), 1, 2), Count((-3, 2), 1, 2)))
+    direct = Rule("both", "", (Count((1, 2), 0, 1), Count((-1, 3), 1, 2), Count((-3, -2), 1, 2)))
+    rules = Rules(toy(2).facts, [linked, direct])
+    assert rules.with_auxiliaries == ("linked", "both")
+
+    def broken(*facts: int) -> list[tuple[str, tuple[int, ...]]]:
+        return [(rule.name, blamed) for rule, blamed in broken_rules(rules, facts)]
+
+    assert broken(1, -2) == [("linked", (1,))]
+    assert broken(1, 2) == [("both", (1, 2))]
+    assert broken(1) == broken(2) == broken(-1, -2) == broken() == []
 
 
 # The bound
