@@ -94,10 +94,11 @@ def test_a_greedy_walk_places_before_harder_techniques_are_asked():
     assert script.asked == ["single"]
 
 
-def test_a_thorough_walk_excludes_all_it_can_before_it_places():
+@pytest.mark.parametrize("reset", [True, False])
+def test_a_thorough_walk_excludes_all_it_can_before_it_places(reset):
     script = Script()
     techniques = (script.technique("single", ((B,), always)), script.technique("hard", ((-C,), always)))
-    walk = Walk(State(RULES), Strategy(techniques, greedy=False))
+    walk = Walk(State(RULES), Strategy(techniques, greedy=False, reset=reset))
     assert next(walk.run()).fact == B
     assert script.asked == ["single", "hard", "single", "hard"]
     assert walk.state.holds(-C)
