@@ -23,6 +23,7 @@ PUBLIC = [
     "examples",
     "explain",
     "from_json",
+    "generate",
     "genre_names",
     "hint",
     "parse",

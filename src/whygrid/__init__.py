@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from whygrid.service.documents import to_json as to_json
     from whygrid.service.explaining import Options as Options
     from whygrid.service.explaining import explain as explain
+    from whygrid.service.generating import generate as generate
     from whygrid.service.hinting import hint as hint
     from whygrid.service.solving import check as check
     from whygrid.service.solving import count as count
@@ -58,6 +59,7 @@ _HOMES = {
     "examples": "registry",
     "explain": "service.explaining",
     "from_json": "service.documents",
+    "generate": "service.generating",
     "genre_names": "registry",
     "hint": "service.hinting",
     "parse": "puzzle",

@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # a genre is loaded for every command; these only where they 
     from whygrid.engine.k import KReport
     from whygrid.engine.state import State
     from whygrid.engine.technique import Technique
+    from whygrid.generator import Generator
     from whygrid.logic.facts import Literal
     from whygrid.logic.rules import Rules
     from whygrid.scene.marks import Scene
@@ -46,6 +47,7 @@ class Genre(NamedTuple, Generic[P]):
     solutions     a fast way to the first so many solutions as facts, where the genre has one for this
                   puzzle; None where the SAT oracle has to do it
     k             the exact k of a puzzle with one solution; None where there is no engine for it
+    generator     how to make new puzzles; None where nobody knows how
     """
 
     name: str
@@ -62,6 +64,7 @@ class Genre(NamedTuple, Generic[P]):
     solutions: Callable[[P, int, Budget], list[tuple[Literal, ...]] | None] = lambda puzzle, limit, budget: (
         None
     )
+    generator: Callable[[], Generator[P]] | None = None
 
     def write(self, puzzle: P) -> str:
         """The puzzle in the genre's first text form."""

@@ -9,7 +9,7 @@ import pytest
 from tests.bulk.conftest import EASY
 from whygrid import bulk
 from whygrid.bulk import stream
-from whygrid.bulk.arrays import to_lines
+from whygrid.bulk.arrays import Grids, to_lines
 from whygrid.bulk.stream import Options
 
 FORMATS = ["txt", "csv", "jsonl", "npy", "parquet"]
@@ -53,10 +53,13 @@ def test_an_interrupted_run_goes_on_to_the_same_bytes(
 
 
 def test_generation_goes_on_where_the_output_ends(tmp_path: Path) -> None:
+    def make(number: int, seed: int) -> Grids:
+        return bulk.generate(number, rng=seed)
+
     whole, cut = tmp_path / "whole.txt", tmp_path / "cut.txt"
-    stream.run_generate(30, whole, Options(batch=8, seed=5))
+    stream.run_generate(30, whole, Options(batch=8, seed=5), make)
     cut.write_text(whole.read_text()[:1000])
-    stream.run_generate(30, cut, Options(batch=8, seed=5, resume=True))
+    stream.run_generate(30, cut, Options(batch=8, seed=5, resume=True), make)
     assert cut.read_text() == whole.read_text()
     assert bulk.is_minimal(bulk.read(cut)).all()
 

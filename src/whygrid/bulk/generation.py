@@ -88,8 +88,8 @@ def generate(
     puzzles = np.zeros((number, 81), np.uint8)
     made = np.zeros(number, np.uint8)
     kernel().generate(
-        seed_from(rng), clues or 0, minimal, orbits(symmetry), allowed, attempts, puzzles, made,
-        thread_count(threads), progress,
+        seed_from(rng), clues or 0, minimal, orbits(symmetry).astype(np.uint8), allowed, attempts,
+        puzzles, made, thread_count(threads), progress,
     )  # fmt: skip
     if not made.all():
         raise BulkError(
@@ -99,10 +99,10 @@ def generate(
     return puzzles
 
 
-def orbits(symmetry: Symmetry) -> npt.NDArray[np.uint8]:
+def orbits(symmetry: Symmetry, size: int = 9) -> npt.NDArray[np.uint16]:
     """The orbit of each cell: cells that a symmetry exchanges share the smallest of their numbers."""
-    cells = np.arange(81, dtype=np.uint8).reshape(9, 9)
-    images: dict[str, list[npt.NDArray[np.uint8]]] = {
+    cells = np.arange(size * size, dtype=np.uint16).reshape(size, size)
+    images: dict[str, list[npt.NDArray[np.uint16]]] = {
         "none": [],
         "rotation": [np.rot90(cells, 2)],
         "quarter": [np.rot90(cells), np.rot90(cells, 2), np.rot90(cells, 3)],

@@ -13,7 +13,7 @@ This is the core of the command line; the commands themselves only parse flags. 
                                               given if OUT exists
         --progress / --no-progress            a bar on standard error, by default on a terminal
 
-    whygrid generate sudoku --count N --seed S [--clues N] [--symmetry NAME] [--unbiased] --out OUT
+    whygrid generate sudoku --count N --seed S --out OUT
 
 A run writes whole batches. `resume=True` counts the rows that OUT already holds, cuts it back to whole
 batches, skips as many rows of the input and goes on, so that an interrupted run and an uninterrupted one
@@ -33,7 +33,7 @@ from typing import Literal
 
 import numpy as np
 
-from whygrid.bulk import generation, solving, symmetry
+from whygrid.bulk import solving, symmetry
 from whygrid.bulk.arrays import Grids, Progress, thread_count
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats import Batch, Format, format_of, open_reader, open_writer
@@ -41,8 +41,6 @@ from whygrid.bulk.formats import Batch, Format, format_of, open_reader, open_wri
 Operation = Literal["solve", "count", "minimise", "canonical", "augment"]
 
 BATCH_ROWS = 65_536
-GENERATED = ("sudoku",)
-"""The genres that can be generated in bulk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +87,14 @@ def run_generate(
     number: int,
     out: str | os.PathLike[str],
     options: Options,
-    *,
-    make: Callable[[int, int], Grids] | None = None,
+    make: Callable[[int, int], Grids],
 ) -> int:
     """Streams `number` new puzzles into a file; `make(count, seed)` gives a batch of them."""
-    create = make or (lambda count, seed: generation.generate(count, rng=seed, threads=options.threads))
 
     def batches(skip: int) -> Iterator[Batch]:
         for first in range(skip, number, options.batch):
             yield Batch(
-                create(min(options.batch, number - first), batch_seed(options.seed, first // options.batch))
+                make(min(options.batch, number - first), batch_seed(options.seed, first // options.batch))
             )
 
     return _write(out, options, batches, options.batch, number)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from whygrid.budget import Budget
     from whygrid.engine.state import State
     from whygrid.engine.technique import Technique
+    from whygrid.generator import Generator
     from whygrid.logic.facts import Literal
     from whygrid.scene.marks import Scene
     from whygrid.scene.view import View
@@ -43,6 +44,12 @@ def _solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Literal, 
     return fast_solutions(board, limit, budget)
 
 
+def _generator() -> Generator[Board]:
+    from whygrid.genres.kakuro.orders import GENERATOR
+
+    return GENERATOR
+
+
 GENRE: Genre[Board] = Genre(
     name="kakuro",
     title="Kakuro",
@@ -55,4 +62,5 @@ GENRE: Genre[Board] = Genre(
     scene=_scene,
     examples=examples_beside(__file__),
     solutions=_solutions,
+    generator=_generator,
 )

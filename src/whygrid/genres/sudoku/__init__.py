@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from whygrid.engine.k import KReport
     from whygrid.engine.state import State
     from whygrid.engine.technique import Technique
+    from whygrid.generator import Generator
     from whygrid.logic.facts import Literal
     from whygrid.scene.marks import Scene
     from whygrid.scene.view import View
@@ -45,6 +46,12 @@ def _scene(puzzle: Sudoku, view: View) -> Scene:
     return scene_of(puzzle, view)
 
 
+def _generator() -> Generator[Sudoku]:
+    from whygrid.genres.sudoku.orders import GENERATOR
+
+    return GENERATOR
+
+
 GENRE: Genre[Sudoku] = Genre(
     name="sudoku",
     title="Sudoku",
@@ -58,4 +65,5 @@ GENRE: Genre[Sudoku] = Genre(
     examples=examples_beside(__file__),
     solutions=kernel_solutions,
     k=_k,
+    generator=_generator,
 )

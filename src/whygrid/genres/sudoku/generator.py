@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from whygrid.budget import Budget
 from whygrid.genres.sudoku.model import Shape, Sudoku, shape
@@ -12,25 +13,48 @@ from whygrid.genres.sudoku.rules import filled, givens_of, rules_of
 from whygrid.genres.sudoku.solving import kernel_solutions
 from whygrid.genres.sudoku.symmetry import random_twin
 
+if TYPE_CHECKING:
+    from whygrid.bulk.generation import Symmetry
+
 Solve = Callable[[Sudoku, int], list[tuple[int, ...]]]
 
 
-def generate(rng: random.Random, board: Shape | None = None, spare: int = 0) -> Sudoku:
-    """A puzzle with one solution; minimal, but for `spare` clues more than it needs.
+def generate(
+    rng: random.Random,
+    board: Shape | None = None,
+    spare: int = 0,
+    *,
+    clues: int = 0,
+    symmetry: Symmetry = "none",
+    budget: Budget | None = None,
+) -> Sudoku:
+    """A puzzle with one solution; minimal, but for `spare` clues more than it needs or `clues` in all.
+
+    With a symmetry the cells with clues have it, and it is symmetric sets of clues that are all needed.
 
     >>> generate(random.Random(1)) == generate(random.Random(1))
     True
     """
-    with _solver(board or shape(3, 3)) as solve:
-        grid = _random_grid(rng, board or shape(3, 3), solve)
+    board = board or shape(3, 3)
+    budget = budget or Budget()
+    orbits = _orbits(board, symmetry)
+    with _solver(board, budget) as solve:
+        grid = _random_grid(rng, board, solve)
         givens = list(grid.givens)
         taken = []
-        for cell in rng.sample(grid.shape.cells, len(grid.shape.cells)):
-            givens[cell] = 0
+        left = len(givens)
+        for orbit in rng.sample(orbits, len(orbits)):
+            if left - len(orbit) < clues:
+                continue
+            budget.check()
+            for cell in orbit:
+                givens[cell] = 0
             if len(solve(grid.with_givens(givens), 2)) == 1:
-                taken.append(cell)
+                taken += orbit
+                left -= len(orbit)
             else:
-                givens[cell] = grid.givens[cell]
+                for cell in orbit:
+                    givens[cell] = grid.givens[cell]
     for cell in rng.sample(taken, min(spare, len(taken))):
         givens[cell] = grid.givens[cell]
     return grid.with_givens(givens)
@@ -50,12 +74,24 @@ def _random_grid(rng: random.Random, board: Shape, solve: Solve) -> Sudoku:
 
 
 @contextmanager
-def _solver(board: Shape) -> Iterator[Solve]:
+def _solver(board: Shape, budget: Budget) -> Iterator[Solve]:
     """A way to the first solutions of boards of this shape: the kernel, or one oracle for all questions."""
-    if kernel_solutions(Sudoku(board, (0,) * len(board.cells)), 0, Budget()) is not None:
-        yield lambda puzzle, limit: kernel_solutions(puzzle, limit, Budget()) or []
+    if kernel_solutions(Sudoku(board, (0,) * len(board.cells)), 0, budget) is not None:
+        yield lambda puzzle, limit: kernel_solutions(puzzle, limit, budget) or []
     else:
         from whygrid.sat.oracle import Oracle
 
-        with Oracle(rules_of(board)) as oracle:
+        with Oracle(rules_of(board), budget) as oracle:
             yield lambda puzzle, limit: oracle.solutions(givens_of(puzzle), limit)
+
+
+def _orbits(board: Shape, symmetry: Symmetry) -> list[list[int]]:
+    """The cells in sets of those that a symmetry exchanges."""
+    if symmetry == "none":
+        return [[cell] for cell in board.cells]
+    from whygrid.bulk.generation import orbits
+
+    found: dict[int, list[int]] = {}
+    for cell, orbit in enumerate(orbits(symmetry, board.size).tolist()):
+        found.setdefault(orbit, []).append(cell)
+    return list(found.values())

@@ -1,0 +1,91 @@
+"""What a genre that can make new puzzles says about it.
+
+The settings are declared, so that the command line makes options of them and an app a form, and neither
+knows a genre by name.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+from whygrid.errors import UsageError
+
+if TYPE_CHECKING:
+    from whygrid.budget import Budget
+    from whygrid.bulk.arrays import Grids
+
+P = TypeVar("P")
+Value = int | float | str | bool | None
+Settings = Mapping[str, Value]
+News = Callable[[P, str], None]
+"""Is told the best puzzle so far and in a few words how good it is, where a search takes long."""
+
+
+class Setting(NamedTuple):
+    """One thing that can be asked of a generator.
+
+    It is one of `choices`, or a number from `low` to `high`, or else a flag. A default of None leaves it to
+    the generator.
+    """
+
+    name: str
+    help: str
+    default: Value = False
+    low: float | None = None
+    high: float | None = None
+    choices: tuple[str, ...] = ()
+
+    @property
+    def is_flag(self) -> bool:
+        """Whether it is just on or off."""
+        return not self.choices and self.low is None
+
+    def refuse(self, value: Value) -> None:
+        """Raise an error if it can't have this value."""
+        if self.choices:
+            allowed, remedy = value in self.choices, f"One of {', '.join(self.choices)}."
+        elif self.low is not None and self.high is not None:
+            number = isinstance(value, int if isinstance(self.low, int) else (int, float))
+            allowed = number and not isinstance(value, bool) and self.low <= value <= self.high  # type: ignore[operator]
+            remedy = f"{self.low} to {self.high}."
+        else:
+            allowed, remedy = isinstance(value, bool), "True or False."
+        if not allowed and not (value is None and self.default is None):
+            raise UsageError(f"{self.name} can't be {value!r}", remedy=remedy)
+
+
+class Batches(NamedTuple, Generic[P]):
+    """Puzzles that can be made by the thousand, as rows of digits.
+
+    size      how many at a time; part of what a seed means
+    make      so many of them for a seed, on so many threads
+    puzzle    the puzzle of a row
+    """
+
+    size: int
+    make: Callable[[int, int, int | None], Grids]
+    puzzle: Callable[[Any], P]
+
+
+class Generator(NamedTuple, Generic[P]):
+    """How a genre makes new puzzles, each with exactly one solution.
+
+    settings  what can be asked for
+    make      one puzzle for these settings
+    batches   the fast way to many of them; None where these settings have no such way
+    """
+
+    settings: tuple[Setting, ...]
+    make: Callable[[Settings, random.Random, Budget, News[P]], P]
+    batches: Callable[[Settings], Batches[P] | None] = lambda settings: None
+
+    def complete(self, given: Settings) -> Settings:
+        """The settings with their defaults, or an error that says which one is wrong."""
+        known = {setting.name: setting for setting in self.settings}
+        for name, value in given.items():
+            if name not in known:
+                raise UsageError(f"there is no setting {name!r}", remedy=f"There are: {', '.join(known)}.")
+            known[name].refuse(value)
+        return {name: given.get(name, setting.default) for name, setting in known.items()}

@@ -1,0 +1,84 @@
+"""New puzzles of any genre that can make them."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from whygrid.budget import Budget
+from whygrid.errors import UsageError
+from whygrid.puzzle import Puzzle
+from whygrid.registry import genre, genre_names
+
+if TYPE_CHECKING:
+    from whygrid.generator import Generator, News, Settings, Value
+
+
+def generate(
+    genre_name: str = "sudoku", *, seed: int | None = None, budget: Budget | None = None, **settings: Value
+) -> Puzzle:
+    """A new puzzle with exactly one solution; `whygrid generate GENRE --help` lists the settings.
+
+    >>> generate("sudoku", seed=7, size="4") == generate("sudoku", seed=7, size="4")
+    True
+    """
+    return next(generated(genre_name, settings, new_seed() if seed is None else seed, 1, budget=budget))
+
+
+def generated(
+    genre_name: str,
+    settings: Settings,
+    seed: int,
+    count: int,
+    *,
+    first: int = 0,
+    threads: int | None = None,
+    budget: Budget | None = None,
+    news: News[Puzzle] = lambda puzzle, words: None,
+) -> Iterator[Puzzle]:
+    """The puzzles from number `first` on up to number `count` that a seed stands for, as they are made."""
+    generator = generator_of(genre_name)
+    settings = generator.complete(settings)
+    budget = budget or Budget()
+    batches = generator.batches(settings)
+    if batches is None:
+        for number in range(first, count):
+            budget.check()
+            rng = random.Random(f"{seed}:{number}")
+            board = generator.make(
+                settings, rng, budget, lambda best, words: news(Puzzle(genre_name, best), words)
+            )
+            yield Puzzle(genre_name, board)
+        return
+    from whygrid.bulk.stream import batch_seed
+
+    for start in range(first - first % batches.size, count, batches.size):
+        budget.check()
+        rows = batches.make(
+            min(batches.size, count - start), batch_seed(seed, start // batches.size), threads
+        )
+        for row in rows[max(0, first - start) :]:
+            yield Puzzle(genre_name, batches.puzzle(row))
+
+
+def generator_of(genre_name: str) -> Generator[Any]:
+    """The generator of a genre, or an error that lists the genres which have one."""
+    if genre_name not in generating_genres():
+        raise UsageError(
+            f"{genre_name!r} can't be generated", remedy=f"There are: {', '.join(generating_genres())}."
+        )
+    made = genre(genre_name).generator
+    assert made is not None
+    return made()
+
+
+def generating_genres() -> list[str]:
+    """The names of the genres that can make new puzzles."""
+    return [name for name in genre_names() if genre(name).generator is not None]
+
+
+def new_seed() -> int:
+    """A seed for somebody who did not ask for one."""
+    return secrets.randbelow(1 << 32)
