@@ -96,7 +96,7 @@ def test_a_setting_takes_what_it_says_and_nothing_else(setting, good, bad):
 
 
 def test_a_time_limit_keeps_what_was_made(tmp_path):
-    words = ("generate", "sudoku", "--size", "12", "--count", "100000", "--seed", "1", "--time-limit", "2")
+    words = ("generate", "sudoku", "--size", "6", "--count", "1000000", "--seed", "1", "--time-limit", "3")
     code, out, err = run(*words)
     assert (code, "Traceback" in err) == (4, False)
     lines = out.split()
