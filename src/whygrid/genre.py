@@ -33,6 +33,16 @@ class Example(NamedTuple):
     facts: Mapping[str, Any]  # what tests check: the number of solutions, the techniques needed
 
 
+class Clue(NamedTuple, Generic[P]):
+    """Something printed that is no given and might be missing: its name in words, the puzzle without it."""
+
+    name: str
+    without: P
+
+    def __str__(self) -> str:
+        return self.name
+
+
 class Genre(NamedTuple, Generic[P]):
     """What the rest of Whygrid needs to know about a kind of puzzle.
 
@@ -48,6 +58,7 @@ class Genre(NamedTuple, Generic[P]):
                   puzzle; None where the SAT oracle has to do it
     k             the exact k of a puzzle with one solution; None where there is no engine for it
     generator     how to make new puzzles; None where nobody knows how
+    clues         what is printed besides the givens, and might be missing
     """
 
     name: str
@@ -65,6 +76,7 @@ class Genre(NamedTuple, Generic[P]):
         None
     )
     generator: Callable[[], Generator[P]] | None = None
+    clues: Callable[[P], Iterable[Clue[P]]] = lambda puzzle: ()
 
     def write(self, puzzle: P) -> str:
         """The puzzle in the genre's first text form."""

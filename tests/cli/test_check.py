@@ -91,3 +91,15 @@ def test_a_time_limit_that_leaves_only_the_needless_givens_open_ends_with_code_4
     code, report = run_json("check", MINI, "--json", "--time-limit", "0")
     assert code == 4
     assert report["redundant"] is None, "unknown is never folded into an empty list"
+
+
+def test_redundant_clues_are_named():
+    code, out, _ = run("check", "--genre", "kakuro", "\\ 4\\ 3\\\n\\4 . .\n\\3 . 2")
+    assert code == 0
+    assert "minimal: no; each of these 5 givens or clues follows from the others: r3c3=2, the 4 across" in out
+
+
+def test_an_impossible_clue_is_named():
+    code, out, _ = run("check", "--genre", "kakuro", "\\ 4\\ 3\\\n\\18 . .\n\\3 . .")
+    assert code == 1
+    assert "impossible (r2c2–r2c3 hold different digits that add up to 18)" in out

@@ -30,7 +30,7 @@ Examples:
 def command(
     puzzle: str | None, genre: str | None, time_limit: float | None, as_json: bool, colour: bool
 ) -> None:
-    """Look for conflicts in PUZZLE, count its solutions, and find givens that it does not need.
+    """Look for conflicts in PUZZLE, count its solutions, and find givens and clues that it does not need.
 
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example.
     """
@@ -78,15 +78,22 @@ def _tell(board: Puzzle, report: Report, colour: bool) -> str:
         cells = [board.rules.fact(fact).subject for fact in sorted(second - first)]
         lines.append(f"two solutions differ in {len(cells)} cells: {', '.join(cells)}")
     if report.redundant is not None:
-        lines.append(_tell_redundant([str(given) for given in report.redundant]))
+        lines.append(_tell_redundant(_printed(board), list(map(str, report.redundant))))
     if report.note:
         lines.append(report.note)
     return "\n".join(lines)
 
 
-def _tell_redundant(givens: list[str]) -> str:
-    if not givens:
-        return "minimal: yes; every given is needed"
-    if len(givens) == 1:
-        return f"minimal: no; one given follows from the others: {givens[0]}"
-    return f"minimal: no; each of these {len(givens)} givens follows from the others: {', '.join(givens)}"
+def _printed(board: Puzzle) -> str:
+    """What stands on the board, in a word or two: a given, a clue, or one of both."""
+    clue = next(iter(board.genre.clues(board.board)), None)
+    return " or ".join(word for word, there in (("given", board.givens), ("clue", clue)) if there) or "given"
+
+
+def _tell_redundant(printed: str, found: list[str]) -> str:
+    if not found:
+        return f"minimal: yes; every {printed} is needed"
+    if len(found) == 1:
+        return f"minimal: no; one {printed} follows from the others: {found[0]}"
+    plural = printed.replace(" or", "s or") + "s"
+    return f"minimal: no; each of these {len(found)} {plural} follows from the others: {', '.join(found)}"

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, NamedTuple
 from typing import Literal as OneOf
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.errors import ConflictError, Stopped
+from whygrid.genre import Clue
 from whygrid.logic.check import broken_rules
 from whygrid.logic.facts import Fact, Literal
 from whygrid.puzzle import Puzzle
@@ -38,18 +39,18 @@ class Conflict(NamedTuple):
 class Report(NamedTuple):
     """What `check` found out about a puzzle.
 
-    redundant    givens that follow from the others; known only when the solution is unique
+    redundant    givens and clues, each of which could be missing; known only when the solution is unique
     """
 
     status: Status
     conflicts: tuple[Conflict, ...] = ()
-    redundant: tuple[Fact, ...] | None = None
+    redundant: tuple[Fact | Clue[Any], ...] | None = None
     solutions: tuple[Puzzle, ...] = ()
     note: str = ""
 
     @property
     def minimal(self) -> bool | None:
-        """Whether every given is needed; None where that is not known."""
+        """Whether everything printed is needed; None where that is not known."""
         return None if self.redundant is None else not self.redundant
 
 
@@ -119,7 +120,7 @@ def refuse_conflicts(puzzle: Puzzle) -> None:
 
 
 def check(puzzle: Puzzle, budget: Budget | None = None) -> Report:
-    """Conflicts, number of solutions, and which givens are redundant."""
+    """Conflicts, number of solutions, and which givens and clues are redundant."""
     budget = budget or Budget()
     broken = conflicts(puzzle)
     if broken:
@@ -128,14 +129,17 @@ def check(puzzle: Puzzle, budget: Budget | None = None) -> Report:
     if answer.status != "unique":
         return Report(answer.status, (), None, answer.solutions, answer.note)
     try:
-        redundant = _redundant(puzzle, puzzle.givens, budget)
+        givens = _redundant_givens(puzzle, puzzle.givens, budget)
+        clues = _redundant_clues(puzzle, budget)
     except Stopped as stop:
-        return Report("unique", (), None, answer.solutions, f"which givens are needed is not known: {stop}")
-    return Report("unique", (), redundant, answer.solutions)
+        return Report("unique", (), None, answer.solutions, f"what is redundant is not known: {stop}")
+    return Report("unique", (), (*givens, *clues), answer.solutions)
 
 
-def _redundant(puzzle: Puzzle, givens: Sequence[Literal], budget: Budget) -> tuple[Fact, ...]:
+def _redundant_givens(puzzle: Puzzle, givens: Sequence[Literal], budget: Budget) -> tuple[Fact, ...]:
     """The givens, each of which follows from all the others."""
+    if not givens:
+        return ()
     from whygrid.sat.oracle import Oracle
 
     rules = puzzle.rules
@@ -145,3 +149,13 @@ def _redundant(puzzle: Puzzle, givens: Sequence[Literal], budget: Budget) -> tup
             for given in givens
             if oracle.solve([*(other for other in givens if other != given), -given]) is None
         )
+
+
+def _redundant_clues(puzzle: Puzzle, budget: Budget) -> tuple[Clue[Any], ...]:
+    """The clues without each of which the solution is still the only one."""
+    found = []
+    for clue in puzzle.genre.clues(puzzle.board):
+        budget.check()
+        if len(first_solutions(Puzzle(puzzle.genre_name, clue.without), 2, budget)) == 1:
+            found.append(clue)
+    return tuple(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from whygrid.genre import Genre, examples_beside
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from whygrid.engine.state import State
     from whygrid.engine.technique import Technique
     from whygrid.generator import Generator
+    from whygrid.genre import Clue
     from whygrid.logic.facts import Literal
     from whygrid.scene.marks import Scene
     from whygrid.scene.view import View
@@ -44,6 +45,12 @@ def _solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Literal, 
     return fast_solutions(board, limit, budget)
 
 
+def _clues(board: Board) -> Iterator[Clue[Board]]:
+    from whygrid.genres.kakuro.clues import clues_of
+
+    return clues_of(board)
+
+
 def _generator() -> Generator[Board]:
     from whygrid.genres.kakuro.orders import GENERATOR
 
@@ -63,4 +70,5 @@ GENRE: Genre[Board] = Genre(
     examples=examples_beside(__file__),
     solutions=_solutions,
     generator=_generator,
+    clues=_clues,
 )

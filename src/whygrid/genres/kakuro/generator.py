@@ -13,9 +13,10 @@ import random
 from collections.abc import Iterable
 
 from whygrid.budget import Budget
+from whygrid.genres.kakuro.clues import with_totals
 from whygrid.genres.kakuro.combinations import digit_sum
 from whygrid.genres.kakuro.layouts import Grid, random_grid
-from whygrid.genres.kakuro.model import ALL_DIGITS, DIGITS, Black, Board, Layout, Run
+from whygrid.genres.kakuro.model import ALL_DIGITS, DIGITS, Board, Layout, Run
 from whygrid.genres.kakuro.propagation import Domains, narrow_run
 from whygrid.grid import Cell
 
@@ -174,14 +175,7 @@ class _Draft:
 
     def board(self) -> Board:
         """The layout with its clues."""
-        cells = list(self.layout.cells)
-        for run, total in zip(self.layout.runs, self.totals, strict=True):
-            row, column = run.start
-            place = (row - (not run.across)) * self.layout.columns + column - run.across
-            entry = cells[place] or Black()
-            cells[place] = entry._replace(right=total) if run.across else entry._replace(down=total)
-        layout = Layout(self.layout.rows, self.layout.columns, tuple(cells))
-        return Board(layout, (0,) * len(layout.white))
+        return Board(with_totals(self.layout, self.totals), (0,) * len(self.layout.white))
 
 
 def _key(run: Run) -> Key:
