@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from whygrid.service.explaining import explain as explain
     from whygrid.service.generating import generate as generate
     from whygrid.service.hinting import hint as hint
+    from whygrid.service.measuring import k as k
+    from whygrid.service.measuring import support as support
     from whygrid.service.solving import check as check
     from whygrid.service.solving import count as count
     from whygrid.service.solving import solve as solve
@@ -62,8 +64,10 @@ _HOMES = {
     "generate": "service.generating",
     "genre_names": "registry",
     "hint": "service.hinting",
+    "k": "service.measuring",
     "parse": "puzzle",
     "solve": "service.solving",
+    "support": "service.measuring",
     "tell": "service.telling",
     "to_json": "service.documents",
     "verify": "service.verifying",

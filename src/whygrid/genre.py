@@ -6,12 +6,12 @@ puzzle is a frozen, hashable object of its own type; nothing here looks inside.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:  # a genre is loaded for every command; these only where they are used
     from whygrid.budget import Budget
-    from whygrid.engine.k import KReport
+    from whygrid.engine.k import KReport, KStep
     from whygrid.engine.state import State
     from whygrid.engine.technique import Technique
     from whygrid.generator import Generator
@@ -33,11 +33,11 @@ class Example(NamedTuple):
     facts: Mapping[str, Any]  # what tests check: the number of solutions, the techniques needed
 
 
-class Clue(NamedTuple, Generic[P]):
-    """Something printed that is no given and might be missing: its name in words, the puzzle without it."""
+class Clue(NamedTuple):
+    """Something printed that is no given and might be missing: its name in words, and that of its rule."""
 
     name: str
-    without: P
+    rule: str
 
     def __str__(self) -> str:
         return self.name
@@ -56,9 +56,12 @@ class Genre(NamedTuple, Generic[P]):
     examples      puzzles to try and to test with
     solutions     a fast way to the first so many solutions as facts, where the genre has one for this
                   puzzle; None where the SAT oracle has to do it
-    k             the exact k of a puzzle with one solution; None where there is no engine for it
+    k             a fast way to the exact k of a puzzle with one solution; None where SAT has to do it
+    k_step        a fast way to a smallest support from what is printed: of this fact, or of the fact for
+                  which it is smallest; None as above
     generator     how to make new puzzles; None where nobody knows how
-    clues         what is printed besides the givens, and might be missing
+    clues         what is printed besides the givens, and might be missing; k counts clues like known cells
+    with_clues    the puzzle with only those of its clues that have these names
     """
 
     name: str
@@ -72,11 +75,13 @@ class Genre(NamedTuple, Generic[P]):
     scene: Callable[[P, View], Scene]
     examples: Callable[[], Mapping[str, Example]]
     k: Callable[[P, Budget], KReport | None] = lambda puzzle, budget: None
+    k_step: Callable[[P, Literal | None, Budget], KStep | None] = lambda puzzle, fact, budget: None
     solutions: Callable[[P, int, Budget], list[tuple[Literal, ...]] | None] = lambda puzzle, limit, budget: (
         None
     )
     generator: Callable[[], Generator[P]] | None = None
-    clues: Callable[[P], Iterable[Clue[P]]] = lambda puzzle: ()
+    clues: Callable[[P], Iterable[Clue]] = lambda puzzle: ()
+    with_clues: Callable[[P, Collection[str]], P] = lambda puzzle, names: puzzle
 
     def write(self, puzzle: P) -> str:
         """The puzzle in the genre's first text form."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -60,6 +60,10 @@ class Puzzle:
     def fill(self, facts: Iterable[Literal]) -> Puzzle:
         """The puzzle with these facts written in."""
         return Puzzle(self.genre_name, self.genre.fill(self.board, facts))
+
+    def with_clues(self, names: Collection[str]) -> Puzzle:
+        """The puzzle with only those of its clues that have these names; givens are no clues."""
+        return Puzzle(self.genre_name, self.genre.with_clues(self.board, names))
 
     def scene(self, view: View | None = None) -> Scene:
         """What to draw."""

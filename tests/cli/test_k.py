@@ -32,11 +32,19 @@ def test_a_certificate_is_accepted_and_a_damaged_one_is_not(tmp_path):
     assert out.startswith("bad: ")
 
 
-def test_k_of_several_solutions_or_of_another_board_is_refused():
-    for name in ("two-solutions", "mini"):
-        code, out, err = run("k", name)
-        assert (code, out) == (2, "")
-        assert "Traceback" not in err
+def test_k_of_several_solutions_is_refused():
+    code, out, err = run("k", "two-solutions")
+    assert (code, out) == (2, "")
+    assert "one solution only" in err
+
+
+def test_other_boards_have_a_k_too():
+    assert "k = 2, proved" in run("k", "mini").out
+    assert "k = 4, proved" in run("k", "six").out
+    code, document = run_json("k", "kakuro-first", "--json")
+    assert (code, document["k"], document["profile"]) == (0, 4, {"2": 14, "3": 11, "4": 1})
+    first = document["steps"][0]
+    assert (first["k"], first["support"], len(first["clues"])) == (2, [], 2)
 
 
 def test_every_step_can_be_listed():

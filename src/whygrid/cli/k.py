@@ -12,6 +12,7 @@ from whygrid.cli.boards import draw
 from whygrid.cli.sources import read_puzzle
 from whygrid.engine.k import KReport
 from whygrid.engine.words import say_facts
+from whygrid.errors import UsageError
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.measuring import k
@@ -51,6 +52,8 @@ def command(
     with shared.budget(time_limit) as budget:
         report = k(board, budget)
     seconds = time.perf_counter() - started
+    if certificate is not None and not report.certificate:
+        raise UsageError("there is no certificate for this board", remedy="There is one for 9x9 Sudoku.")
     if certificate is not None:
         shared.emit_json(report.certificate, certificate)
     if as_json:
@@ -75,6 +78,7 @@ def _document(board: Puzzle, report: KReport) -> dict[str, object]:
                 "fact": str(rules.fact(step.fact)),
                 "k": step.k,
                 "support": [str(rules.fact(f)) for f in step.support],
+                "clues": list(step.clues),
             }
             for step in report.steps
         ],
@@ -91,7 +95,7 @@ def _tell(board: Puzzle, report: KReport, steps: bool, seconds: float, colour: b
         view = View(placed=placed, focus=(step.fact,), support=step.support)
         lines += [f"the bottleneck, step {number}:", draw(board, view, "small", colour)]
     for index, step in enumerate(report.steps if steps else (), 1):
-        support = ", ".join(str(board.rules.fact(fact)) for fact in step.support)
+        support = ", ".join([*(str(board.rules.fact(fact)) for fact in step.support), *step.clues])
         lines.append(f"{index}. {say_facts(board.rules, [step.fact])}  [k {step.k}: {support}]")
     bounds = (
         f"k = {report.upper}" if report.proved else f"{report.lower} ≤ k ≤ {report.upper} ({report.stopped})"

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from whygrid.engine.hitting import bits, fewest, packing
 from whygrid.engine.state import State
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -94,7 +95,7 @@ class Cut:
         either = [mask for mask in either if not mask & must]
         undecided = next((literal for literal, index in chosen.items() if index == _UNDECIDED), None)
         tale = self._tale(chosen)
-        if (must.bit_count() + _disjoint(either), tale) >= (self.size, self.tale):
+        if (must.bit_count() + packing(either)[0], tale) >= (self.size, self.tale):
             return
         if undecided is None:
             self._hit(either, must, chosen, tale)
@@ -113,31 +114,15 @@ class Cut:
 
     def _hit(self, either: list[int], must: int, chosen: dict[Literal, int], tale: Tale) -> None:
         """Find the fewest cells that hit every mask of `either`, besides `must`."""
-        either = [mask for mask in either if not mask & must]
-        while True:
-            used = must.bit_count()
-            if not either:
-                if (used, tale) < (self.size, self.tale):
-                    self.size, self.tale, self.support, self.chosen = used, tale, must, chosen
-                return
-            self.nodes += 1
-            if (used + _disjoint(either), tale) >= (self.size, self.tale):
-                return
-            if self.nodes > NODE_LIMIT and self.support:
-                return
-            smallest = min(either, key=int.bit_count)
-            if smallest & (smallest - 1):
-                break
-            must |= smallest
-            either = [mask for mask in either if not mask & smallest]
-        # The cells of the smallest mask, those that hit most masks first; one left untried is banned.
-        cells = sorted(_bits(smallest), key=lambda bit: -sum(1 for mask in either if mask & bit))
-        banned = 0
-        for bit in cells:
-            rest = [mask & ~banned for mask in either if not mask & bit]
-            if all(rest):
-                self._hit(rest, must | bit, chosen, tale)
-            banned |= bit
+        room = self.size - must.bit_count() + (tale < self.tale)
+        found = fewest(either, room, self._go_on)
+        if found is not None:
+            support = must | found
+            self.size, self.tale, self.support, self.chosen = support.bit_count(), tale, support, chosen
+
+    def _go_on(self, found: bool) -> bool:
+        self.nodes += 1
+        return self.nodes <= NODE_LIMIT or not (found or self.support)
 
     def step(self) -> Step:
         """The step for the best support found: every needed deduction with its premises spelt out."""
@@ -163,7 +148,7 @@ class Cut:
             for index in sorted(order)
         ]
         final = self._spelt_out(goal, goal.conclusions)
-        support = tuple(bit.bit_length() - 1 for bit in _bits(self.support))
+        support = tuple(bit.bit_length() - 1 for bit in bits(self.support))
         return Step(self.fact, support, (*lemmas, final))
 
     def _spelt_out(self, deduction: Deduction, conclusions: tuple[Literal, ...]) -> Deduction:
@@ -179,7 +164,7 @@ class Cut:
         for excluded in direct:
             excluders = self.state.exclusions.of(excluded)
             options = [
-                bit.bit_length() - 1 for bit in _bits(self.state.exclusions.masks[excluded] & self.support)
+                bit.bit_length() - 1 for bit in bits(self.state.exclusions.masks[excluded] & self.support)
             ]
             cell = min(
                 options, key=lambda option: (excluders[option] not in rules, option not in premises, option)
@@ -199,23 +184,3 @@ class Cut:
 
 def _in_order(deduction: Deduction, wanted: list[Literal]) -> tuple[Literal, ...]:
     return tuple(literal for literal in deduction.conclusions if literal in wanted)
-
-
-def _bits(mask: int) -> list[int]:
-    """The set bits of a mask, each as a mask."""
-    bits = []
-    while mask:
-        bit = mask & -mask
-        bits.append(bit)
-        mask ^= bit
-    return bits
-
-
-def _disjoint(masks: list[int]) -> int:
-    """How many pairwise disjoint masks a first look finds: a lower bound for hitting them all."""
-    taken = found = 0
-    for mask in masks:
-        if not mask & taken:
-            taken |= mask
-            found += 1
-    return found

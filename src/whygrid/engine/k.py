@@ -10,15 +10,20 @@ from whygrid.logic.facts import Literal
 
 
 class KStep(NamedTuple):
-    """A placement and a smallest set of known cells that it follows from."""
+    """A placement and a smallest set of known cells and clues that it follows from.
+
+    proved    there is no smaller one; False when the work was stopped before that was known
+    """
 
     fact: Literal
     support: tuple[Literal, ...]
+    clues: tuple[str, ...] = ()
+    proved: bool = True
 
     @property
     def k(self) -> int:
-        """The size of the support."""
-        return len(self.support)
+        """How much one has to look at."""
+        return len(self.support) + len(self.clues)
 
 
 class KReport(NamedTuple):

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from whygrid.budget import Budget
 from whygrid.logic.facts import Literal
-from whygrid.logic.rules import Rules
-from whygrid.sat.encode import clauses_of
+from whygrid.logic.rules import Rule, Rules
+from whygrid.sat.encode import clauses_of, count_clauses
 
 SOLVER = "glucose4"
 CONFLICTS_PER_SLICE = 500
@@ -25,10 +25,41 @@ class Oracle:
         self._solver = Solver(name=SOLVER)
         self._facts = len(rules.facts)
         self._next_switch = rules.variables + 1
+        self._model: list[Literal] = []
+        self._helpers: dict[Literal, Literal] = {}
         for clause in clauses_of(rules):
             self.budget.tick()
             self._solver.add_clause(clause)
             self._next_switch = max(self._next_switch, max(map(abs, clause)) + 1)
+
+    def add_switched(self, rule: Rule) -> Literal:
+        """Add a rule that counts only where the literal that is given back is among the facts of a question.
+
+        Its auxiliary variables are its own: those of the same number in other switched rules, and no others,
+        are the same.
+        """
+        switch = self._new_variable()
+        for entry in rule.counts:
+            own = entry._replace(literals=tuple(map(self._own, entry.literals)))
+            for clause in count_clauses(own, self._new_variable):
+                self._solver.add_clause([-switch, *clause])
+        return switch
+
+    def _own(self, literal: Literal) -> Literal:
+        if abs(literal) <= self._facts:
+            return literal
+        helper = self._helpers.get(abs(literal))
+        if helper is None:
+            helper = self._helpers[abs(literal)] = self._new_variable()
+        return helper if literal > 0 else -helper
+
+    def _new_variable(self) -> Literal:
+        self._next_switch += 1
+        return self._next_switch - 1
+
+    def prefer(self, literals: Sequence[Literal]) -> None:
+        """Try these first where a question leaves a choice."""
+        self._solver.set_phases(list(literals))
 
     def __enter__(self) -> Oracle:
         return self
@@ -47,7 +78,12 @@ class Oracle:
                 break
         if not answer:
             return None
-        return tuple(literal for literal in self._solver.get_model()[: self._facts] if literal > 0)
+        self._model = self._solver.get_model()
+        return tuple(literal for literal in self._model[: self._facts] if literal > 0)
+
+    def holds(self, literal: Literal) -> bool:
+        """After `solve` found a solution: whether this fact or switch holds in it."""
+        return self._model[literal - 1] > 0
 
     def blame(self) -> tuple[Literal, ...]:
         """After `solve` returned None: some of its facts that already leave no solution."""
@@ -55,8 +91,7 @@ class Oracle:
 
     def solutions(self, facts: Iterable[Literal], limit: int) -> list[tuple[Literal, ...]]:
         """The first `limit` solutions that agree with `facts`."""
-        switch = self._next_switch
-        self._next_switch += 1
+        switch = self._new_variable()
         assumptions = [*facts, switch]
         found: list[tuple[Literal, ...]] = []
         while len(found) < limit:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from whygrid.budget import Budget
-from whygrid.engine.k import KReport
+from whygrid.engine.k import KReport, KStep
 from whygrid.errors import UsageError
+from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
-from whygrid.service.solving import solve
+from whygrid.service.solving import first_solutions
+
+if TYPE_CHECKING:
+    from whygrid.engine.values import Values
 
 
 def k(puzzle: Puzzle, budget: Budget | None = None) -> KReport:
@@ -18,16 +25,74 @@ def k(puzzle: Puzzle, budget: Budget | None = None) -> KReport:
     (5, True, {4: 43, 5: 8})
     """
     budget = budget or Budget()
-    answer = solve(puzzle, budget)
-    if answer.status != "unique":
+    solutions = first_solutions(puzzle, 2, budget)
+    if len(solutions) != 1:
         raise UsageError(
             "k is defined for puzzles with one solution only",
             remedy="`whygrid check` says how many this has.",
         )
     report = puzzle.genre.k(puzzle.board, budget)
-    if report is None:
+    if report is not None:
+        return report
+    from whygrid.engine.values import measure
+
+    with values_of(puzzle, solutions[0], budget) as values:
+        return measure(values, puzzle.givens, budget)
+
+
+def support(puzzle: Puzzle, cell: str, budget: Budget | None = None) -> KStep:
+    """The smallest set of known cells, as printed in the puzzle, from which the value of a cell follows.
+
+    >>> from whygrid import examples, parse
+    >>> puzzle = parse(examples()["wikipedia"].text)
+    >>> step = support(puzzle, "r5c5")
+    >>> str(puzzle.rules.fact(step.fact)), step.k, step.proved
+    ('r5c5=5', 8, True)
+    >>> " ".join(str(puzzle.rules.fact(known)) for known in step.support)
+    'r1c5=7 r2c5=9 r4c5=6 r5c1=4 r5c4=8 r5c6=3 r5c9=1 r6c5=2'
+    """
+    budget = budget or Budget()
+    subject = cell.strip().lower()
+    if subject not in {fact.subject for fact in puzzle.rules.facts}:
         raise UsageError(
-            "the exact k of this board can't be computed here",
-            remedy="It can for 9x9 Sudoku, where the native module was built.",
+            f"{cell!r} is not a cell of this puzzle", remedy="Cells are written r4c5: row 4, column 5."
         )
-    return report
+    solutions = first_solutions(puzzle, 1, budget)
+    if not solutions:
+        raise UsageError("the puzzle has no solution", remedy="`whygrid explain` says why.")
+    target = next(fact for fact in solutions[0] if puzzle.rules.fact(fact).subject == subject)
+    if target in puzzle.givens:
+        raise UsageError(f"{subject} is known already", remedy="Name a cell that is empty.")
+    step = smallest_step(puzzle, solutions[0], target, budget)
+    if step is None:
+        raise UsageError(
+            f"{subject} does not follow: the puzzle has several solutions",
+            remedy="`whygrid check` shows two.",
+        )
+    return step
+
+
+def smallest_step(
+    puzzle: Puzzle, solution: Sequence[Literal], target: Literal | None, budget: Budget
+) -> KStep | None:
+    """A smallest support of the target, or without one of the cell for which it is smallest of all.
+
+    None when nothing in question follows from what is printed.
+    """
+    step = puzzle.genre.k_step(puzzle.board, target, budget)
+    if step is not None:
+        return step
+    from whygrid.engine.values import cheapest_step
+
+    known = set(puzzle.givens)
+    targets = [target] if target is not None else [fact for fact in solution if fact not in known]
+    with values_of(puzzle, solution, budget) as values:
+        return cheapest_step(values, known, targets, budget)
+
+
+def values_of(puzzle: Puzzle, solution: Sequence[Literal], budget: Budget) -> Values:
+    """What follows by any reasoning in this puzzle."""
+    from whygrid.engine.values import Values
+
+    clues = {clue.name: puzzle.rules.rule(clue.rule) for clue in puzzle.genre.clues(puzzle.board)}
+    return Values(puzzle.with_clues(()).rules, clues, solution, budget)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
 from typing import Literal as OneOf
+from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.errors import ConflictError, Stopped
@@ -44,7 +44,7 @@ class Report(NamedTuple):
 
     status: Status
     conflicts: tuple[Conflict, ...] = ()
-    redundant: tuple[Fact | Clue[Any], ...] | None = None
+    redundant: tuple[Fact | Clue, ...] | None = None
     solutions: tuple[Puzzle, ...] = ()
     note: str = ""
 
@@ -151,11 +151,13 @@ def _redundant_givens(puzzle: Puzzle, givens: Sequence[Literal], budget: Budget)
         )
 
 
-def _redundant_clues(puzzle: Puzzle, budget: Budget) -> tuple[Clue[Any], ...]:
+def _redundant_clues(puzzle: Puzzle, budget: Budget) -> tuple[Clue, ...]:
     """The clues without each of which the solution is still the only one."""
+    clues = tuple(puzzle.genre.clues(puzzle.board))
     found = []
-    for clue in puzzle.genre.clues(puzzle.board):
+    for clue in clues:
         budget.check()
-        if len(first_solutions(Puzzle(puzzle.genre_name, clue.without), 2, budget)) == 1:
+        others = {other.name for other in clues if other != clue}
+        if len(first_solutions(puzzle.with_clues(others), 2, budget)) == 1:
             found.append(clue)
     return tuple(found)

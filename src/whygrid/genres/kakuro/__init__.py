@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from whygrid.genre import Genre, examples_beside
@@ -45,10 +45,16 @@ def _solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Literal, 
     return fast_solutions(board, limit, budget)
 
 
-def _clues(board: Board) -> Iterator[Clue[Board]]:
+def _clues(board: Board) -> Iterator[Clue]:
     from whygrid.genres.kakuro.clues import clues_of
 
     return clues_of(board)
+
+
+def _with_clues(board: Board, names: Collection[str]) -> Board:
+    from whygrid.genres.kakuro.clues import with_clues
+
+    return with_clues(board, names)
 
 
 def _generator() -> Generator[Board]:
@@ -71,4 +77,5 @@ GENRE: Genre[Board] = Genre(
     solutions=_solutions,
     generator=_generator,
     clues=_clues,
+    with_clues=_with_clues,
 )

@@ -1,22 +1,26 @@
-"""The clues of a board one by one: each by its name, with the board that lacks it."""
+"""The clues of a board one by one, and the board with some of them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from whygrid.genre import Clue
 from whygrid.genres.kakuro.model import Black, Board, Layout, Run
 from whygrid.genres.kakuro.techniques.common import say_run
 
 
-def clues_of(board: Board) -> Iterator[Clue[Board]]:
-    """Every clue with the board without it."""
-    totals = [run.total for run in board.layout.runs]
+def clues_of(board: Board) -> Iterator[Clue]:
+    """Every clue by its name, with the rule of its run."""
     for run in board.layout.runs:
         if run.total is not None:
-            others = [None if number == run.number else total for number, total in enumerate(totals)]
-            layout = with_totals(board.layout, others)
-            yield Clue(_name(board.layout, run), Board(layout, board.givens))
+            yield Clue(_name(board.layout, run), run.name)
+
+
+def with_clues(board: Board, names: Collection[str]) -> Board:
+    """The board with those of its clues that have these names."""
+    layout = board.layout
+    totals = [run.total if _name(layout, run) in names else None for run in layout.runs]
+    return Board(with_totals(layout, totals), board.givens)
 
 
 def with_totals(layout: Layout, totals: Sequence[int | None]) -> Layout:

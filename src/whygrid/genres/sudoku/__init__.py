@@ -13,7 +13,7 @@ from whygrid.genres.sudoku.solving import kernel_solutions
 
 if TYPE_CHECKING:
     from whygrid.budget import Budget
-    from whygrid.engine.k import KReport
+    from whygrid.engine.k import KReport, KStep
     from whygrid.engine.state import State
     from whygrid.engine.technique import Technique
     from whygrid.generator import Generator
@@ -38,6 +38,12 @@ def _k(puzzle: Sudoku, budget: Budget) -> KReport | None:
     from whygrid.genres.sudoku.measuring import kernel_k
 
     return kernel_k(puzzle, budget)
+
+
+def _k_step(puzzle: Sudoku, fact: Literal | None, budget: Budget) -> KStep | None:
+    from whygrid.genres.sudoku.measuring import kernel_k_step
+
+    return kernel_k_step(puzzle, fact, budget)
 
 
 def _scene(puzzle: Sudoku, view: View) -> Scene:
@@ -65,5 +71,6 @@ GENRE: Genre[Sudoku] = Genre(
     examples=examples_beside(__file__),
     solutions=kernel_solutions,
     k=_k,
+    k_step=_k_step,
     generator=_generator,
 )

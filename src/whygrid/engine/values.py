@@ -1,0 +1,90 @@
+"""What follows by any reasoning at all: the SAT oracle as a `Reasoning`, and the exact k of a puzzle by it.
+
+The rules come without the clues of the puzzle; each clue is an item, held by a switch of the oracle. So a
+filling of the board that keeps the rules is an alternative: known cells with another value fail in it, and so
+do clues that it breaks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
+from operator import or_
+
+from whygrid.budget import Budget
+from whygrid.engine.hitting import numbers
+from whygrid.engine.k import KReport, KStep
+from whygrid.engine.supports import Alternative, Supports
+from whygrid.errors import Stopped
+from whygrid.logic.facts import Literal
+from whygrid.logic.rules import Rule, Rules
+from whygrid.sat.oracle import Oracle
+
+
+def mask_of(literals: Iterable[Literal]) -> int:
+    """The facts or switches of these numbers as a set."""
+    return reduce(or_, (1 << literal for literal in literals), 0)
+
+
+class Values:
+    """A `Reasoning` by which everything follows that is so in every filling; a context manager."""
+
+    def __init__(
+        self, rules: Rules, clues: Mapping[str, Rule], solution: Sequence[Literal], budget: Budget
+    ) -> None:
+        self.oracle = Oracle(rules, budget)
+        self.clue_of = {self.oracle.add_switched(rule): name for name, rule in clues.items()}
+        self.clues = mask_of(self.clue_of)
+        self.solution = mask_of(solution)
+        self.oracle.prefer([*self.clue_of, *solution])  # alternatives that are near the solution serve best
+
+    def __enter__(self) -> Values:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.oracle.__exit__()
+
+    def alternative(self, fact: int, items: int) -> Alternative | None:
+        """A filling with these items in which the fact is otherwise."""
+        facts = self.oracle.solve([-fact, *numbers(items)])
+        if facts is None:
+            return None
+        kept = mask_of(switch for switch in self.clue_of if self.oracle.holds(switch))
+        return Alternative((self.clues & ~kept) | (self.solution & ~mask_of(facts)), facts)
+
+    def blame(self) -> int:
+        """After None: items to which the oracle traces it back."""
+        return mask_of(literal for literal in self.oracle.blame() if literal > 0)
+
+    def step(self, fact: int, support: int, proved: bool) -> KStep:
+        """A support in words of the puzzle."""
+        clues = tuple(self.clue_of[switch] for switch in numbers(support & self.clues))
+        return KStep(fact, tuple(numbers(support & ~self.clues)), clues, proved)
+
+
+def cheapest_step(
+    values: Values, known: Iterable[Literal], targets: Iterable[Literal], budget: Budget
+) -> KStep | None:
+    """The target that needs to look at the fewest items; None when none of them follows."""
+    found = Supports(values, budget).cheapest(targets, mask_of(known) | values.clues)
+    return None if found is None else values.step(found.fact, found.support, proved=True)
+
+
+def measure(values: Values, givens: Iterable[Literal], budget: Budget) -> KReport:
+    """The exact k of a puzzle with one solution; bounds that are proved when the budget runs out."""
+    supports = Supports(values, budget)
+    start = items = mask_of(givens) | values.clues
+    steps: list[KStep] = []
+    lower, stopped = 0, ""
+    try:
+        while left := numbers(values.solution & ~items):
+            found = supports.cheapest(left, items)
+            assert found is not None, "everything follows from the givens"
+            lower = max(lower, found.support.bit_count())
+            steps.append(values.step(found.fact, found.support, proved=True))
+            items |= 1 << found.fact
+    except Stopped as stop:
+        stopped = str(stop)
+        for fact in left:  # what was found stays true, and everything follows from all that is printed
+            steps.append(values.step(fact, supports.quick.get(fact, start), proved=False))
+    return KReport(lower, max((step.k for step in steps), default=0), tuple(steps), {}, stopped)
