@@ -4,43 +4,12 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from pysat.solvers import Cadical153
 
 from tests.bulk.conftest import EASY, SEVENTEEN, counts_by, mutants, native
+from tests.bulk.sat_counts import sat_counts
 from whygrid import bulk
-from whygrid.bulk.arrays import Grids, as_grids
+from whygrid.bulk.arrays import as_grids
 from whygrid.kernels import bulk_twin
-
-
-def var(cell: int, digit: int) -> int:
-    return 9 * cell + digit
-
-
-def sudoku_clauses() -> list[list[int]]:
-    clauses = [[var(cell, digit) for digit in range(1, 10)] for cell in range(81)]
-    for cell in range(81):
-        for digit in range(1, 10):
-            clauses += [[-var(cell, digit), -var(cell, other)] for other in range(digit + 1, 10)]
-            clauses += [
-                [-var(cell, digit), -var(peer, digit)] for peer in bulk_twin.PEERS[cell] if peer > cell
-            ]
-    return clauses
-
-
-def sat_counts(puzzles: Grids, limit: int = 2) -> list[int]:
-    """Counted by a SAT solver, with each solution found ruled out under a switch of its own."""
-    counts = []
-    with Cadical153(bootstrap_with=sudoku_clauses()) as solver:
-        for row, puzzle in enumerate(puzzles.tolist()):
-            switch = 1000 + row
-            givens = [var(cell, digit) for cell, digit in enumerate(puzzle) if digit]
-            count = 0
-            while count < limit and solver.solve(assumptions=[switch, *givens]):
-                count += 1
-                model = solver.get_model()[:729]
-                solver.add_clause([-switch, *(-literal for literal in model if literal > 0)])
-            counts.append(count)
-    return counts
 
 
 def test_counts_agree_with_the_twin_and_with_sat_on_mutants(kernel_name: str) -> None:
