@@ -92,7 +92,7 @@ def test_every_style_shows_an_example(genre, example, style):
 def test_every_format_of_a_genre_is_a_style(genre):
     example = next(iter(genre.examples().values()))
     board = whygrid.parse(example.text, genre.name).board
-    for form in genre.formats:
+    for form in (form for form in genre.formats if form.written):
         assert run("show", example.name, "--style", form.name) == (0, form.write(board) + "\n")
 
 

@@ -18,6 +18,7 @@ COMMANDS = {
     "hint": "Give the easiest next step, in three rungs.",
     "check": "Look for conflicts, count solutions, find needless givens.",
     "show": "Draw a puzzle.",
+    "convert": "Write a puzzle in another form, or as a link.",
     "verify": "Check a proof, trusting nothing.",
     "graph": "Draw the reasons behind a step.",
     "k": "Measure how few known cells one must look at.",

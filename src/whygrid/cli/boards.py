@@ -9,7 +9,7 @@ from whygrid.scene.view import View
 
 def styles(puzzle: Puzzle) -> list[str]:
     """The names of all styles in which this puzzle can be drawn."""
-    return ["small", "marks", *(form.name for form in puzzle.genre.formats), "svg", "json"]
+    return ["small", "marks", *(form.name for form in puzzle.genre.formats if form.written), "svg", "json"]
 
 
 def draw(puzzle: Puzzle, view: View, style: str, colour: bool) -> str:

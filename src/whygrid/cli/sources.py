@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
 
 from whygrid.errors import PuzzleError, UsageError
 from whygrid.puzzle import Puzzle
@@ -19,24 +22,49 @@ PROOF_BYTES = 1 << 28
 FILE_ENDINGS = (".txt", ".sdm", ".sdk", ".json", ".md", ".csv")
 
 
+class Source(NamedTuple):
+    """The text that PUZZLE means, its genre if that is known, and where it was found."""
+
+    text: str
+    genre_name: str | None
+    where: str = ""
+
+
 def read_puzzle(source: str | None, genre_name: str | None = None) -> Puzzle:
     """The puzzle that PUZZLE means; None means the first example."""
+    found = read_source(source, genre_name)
+    with located(found):
+        return Puzzle.parse(found.text, found.genre_name)
+
+
+@contextmanager
+def located(source: Source) -> Iterator[None]:
+    """Where reading this source fails, the error says which source it was."""
+    try:
+        yield
+    except PuzzleError as error:
+        error.where = ", ".join(filter(None, (source.where, error.where)))
+        raise
+
+
+def read_source(source: str | None, genre_name: str | None = None) -> Source:
+    """The text that PUZZLE means; None means the first example."""
     example = _example(source, genre_name)
     if example is not None:
         return example
     if source is None:
         raise UsageError("this genre comes without examples", remedy="Name a puzzle.")
     if source == "-" or _is_file(source):
-        return _parse(read_text(source, PUZZLE_BYTES), genre_name, place(source))
+        return Source(read_text(source, PUZZLE_BYTES), genre_name, place(source))
     name, _, number = source.rpartition(":")
     if number.isdecimal() and len(number) < 10 and _is_file(name):
-        return _parse(_line(read_text(name, PROOF_BYTES), name, int(number)), genre_name, source)
+        return Source(_line(read_text(name, PROOF_BYTES), name, int(number)), genre_name, source)
     if source.strip() and not any(symbol.isdigit() or symbol in "._*" for symbol in source):
         raise UsageError(
             f"there is no example, file or puzzle {source!r}",
             remedy="`whygrid examples` lists the examples. A puzzle is its cells, with . for an empty one.",
         )
-    return Puzzle.parse(source, genre_name)
+    return Source(source, genre_name)
 
 
 def read_text(source: str, limit: int) -> str:
@@ -66,14 +94,14 @@ def place(source: str) -> str:
     return "standard input" if source == "-" else source
 
 
-def _example(source: str | None, genre_name: str | None) -> Puzzle | None:
+def _example(source: str | None, genre_name: str | None) -> Source | None:
     """The example of that name, or the first one for None; it is read as what it was made for."""
     if source is not None and not source[:1].isalpha():
         return None
     for name in [genre_name] if genre_name else genre_names():
         for example in genre(name).examples().values():
             if source is None or example.name == source:
-                return Puzzle.parse(example.text, name)
+                return Source(example.text, name)
     return None
 
 
@@ -95,14 +123,6 @@ def _line(text: str, name: str, number: int) -> str:
     if not 1 <= number <= len(lines):
         raise UsageError(f"there is no line {number}", where=name, remedy=f"It has {len(lines)} lines.")
     return lines[number - 1]
-
-
-def _parse(text: str, genre_name: str | None, where: str) -> Puzzle:
-    try:
-        return Puzzle.parse(text, genre_name)
-    except PuzzleError as error:
-        error.where = f"{where}, {error.where}" if error.where else where
-        raise
 
 
 def _decode(data: bytes, where: str) -> str:

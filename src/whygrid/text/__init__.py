@@ -1,9 +1,12 @@
-"""Text forms of puzzles."""
+"""Text forms of puzzles, and of sheets: puzzles with what was written on them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+
+if TYPE_CHECKING:
+    from whygrid.sheet import Sheet
 
 P = TypeVar("P")
 
@@ -12,7 +15,9 @@ class Format(NamedTuple, Generic[P]):
     """A text form: `parse` and `write` are each other's inverse.
 
     `accepts` is a quick look that says whether a text may be of this form; `parse` raises a `PuzzleError`
-    with the place of the mistake when it isn't after all.
+    with the place of the mistake when it isn't after all. `write` raises one when the form has no place for
+    a puzzle. A form that keeps more than the puzzle has `parse_sheet` and `write_sheet` as well, and names in
+    `keeps` the parts of a sheet that survive.
     """
 
     name: str
@@ -20,3 +25,40 @@ class Format(NamedTuple, Generic[P]):
     accepts: Callable[[str], bool]
     parse: Callable[[str], P]
     write: Callable[[P], str]
+    parse_sheet: Callable[[str], Sheet[P]] | None = None
+    write_sheet: Callable[[Sheet[P]], str] | None = None
+    keeps: tuple[str, ...] = ()
+    written: bool = True
+
+    def read(self, text: str) -> Sheet[P]:
+        """The sheet of a text."""
+        from whygrid.sheet import Sheet
+
+        return Sheet(self.parse(text)) if self.parse_sheet is None else self.parse_sheet(text)
+
+    def write_all(self, sheet: Sheet[P]) -> tuple[str, list[str]]:
+        """The text of a sheet, and which of its parts the form can't keep."""
+        text = self.write(sheet.board) if self.write_sheet is None else self.write_sheet(sheet)
+        return text, [part for part in sheet.parts() if part not in self.keeps]
+
+
+def lazy(module: str, name: str) -> Callable[[Any], Any]:
+    """A function of one argument whose module is imported when it is first called."""
+
+    def call(argument: Any) -> Any:
+        from importlib import import_module
+
+        return getattr(import_module(module), name)(argument)
+
+    return call
+
+
+def matches(pattern: str) -> Callable[[str], bool]:
+    """Whether a text begins like this, blanks aside; the pattern is compiled when it is first needed."""
+
+    def accepts(text: str) -> bool:
+        import re
+
+        return re.match(pattern, text.lstrip("\ufeff \t\r\n")) is not None
+
+    return accepts

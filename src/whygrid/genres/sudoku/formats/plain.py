@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
-from whygrid.text import Format
 from whygrid.text.phrases import join
 
 EMPTY = "0.*_Xx-?"
@@ -35,13 +34,20 @@ def parse_sudoku(text: str) -> Sudoku:
     rows, boxes = _rows(text)
     if not rows:
         raise PuzzleError("there is nothing to read", remedy=HOW)
-    inner = [row for row in rows if not _is_border(row.text)]
+    cells = _cells(rows)
+    if cells is not None:
+        return _sudoku(cells, boxes)
+    return _explain_failure([row for row in rows if not _is_border(row.text)] or rows)
+
+
+def _cells(rows: list[_Row]) -> list[int] | None:
+    """The cells of a whole board, or None."""
     # "-" may draw a frame or mean an empty cell: a frame is tried first.
-    for candidates in (inner, rows):
+    for candidates in ([row for row in rows if not _is_border(row.text)], rows):
         cells = _numbers(candidates) or _symbols(candidates, strict=False)
         if cells and _size(cells) and _row_problem(candidates, cells) is None:
-            return _sudoku(cells, boxes)
-    return _explain_failure(inner or rows)
+            return cells
+    return None
 
 
 def _sudoku(cells: list[int], boxes: Shape | None) -> Sudoku:
@@ -161,10 +167,10 @@ def _explain_failure(rows: list[_Row]) -> Sudoku:
 
 
 def looks_like_sudoku(text: str) -> bool:
-    """Whether the text may be a Sudoku: cells and frames, nothing else."""
+    """Whether the text is a Sudoku: the cells of a board and frames, nothing else."""
     rows, _ = _rows(text)
-    inner = [row for row in rows if not _is_border(row.text)] or rows
-    return bool(inner) and bool(_numbers(inner) or _symbols(inner, strict=False))
+    identifier = bool(rows) and re.match(r"\d+x\d+[a-z0-9]*:", rows[0].text)  # of Solo
+    return bool(rows) and not identifier and _cells(rows) is not None
 
 
 def _header(puzzle: Sudoku) -> str:
@@ -208,11 +214,3 @@ def write_array(puzzle: Sudoku) -> str:
     n = puzzle.shape.size
     rows = [str(list(puzzle.givens[start : start + n])) for start in range(0, n * n, n)]
     return _header(puzzle) + "[" + ",\n ".join(rows) + "]"
-
-
-FORMATS: tuple[Format[Sudoku], ...] = (
-    Format("line", "all cells in a line", looks_like_sudoku, parse_sudoku, write_line),
-    Format("grid", "a framed grid", looks_like_sudoku, parse_sudoku, write_grid),
-    Format("raw", "a line for each row", looks_like_sudoku, parse_sudoku, write_raw),
-    Format("array", "a list of lists of numbers", looks_like_sudoku, parse_sudoku, write_array),
-)

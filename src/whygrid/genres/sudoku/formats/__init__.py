@@ -1,0 +1,126 @@
+"""The text forms of Sudoku. The readers of rarer forms are imported when a text looks like theirs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from whygrid.errors import PuzzleError
+from whygrid.genres.sudoku.formats.plain import (
+    looks_like_sudoku,
+    parse_sudoku,
+    write_array,
+    write_grid,
+    write_line,
+    write_raw,
+)
+from whygrid.genres.sudoku.model import Sudoku
+from whygrid.sheet import Sheet
+from whygrid.text import Format, lazy, matches
+
+_HERE = "whygrid.genres.sudoku.formats."
+
+
+def _form(
+    name: str,
+    title: str,
+    accepts: Any,
+    reader: tuple[str, str],
+    writer: str | None,
+    *keeps: str,
+    sheets: bool = True,
+) -> Format[Sudoku]:
+    """A form whose functions live in a module of this package; `sheets` says that they take whole sheets."""
+    module = _HERE + reader[0]
+    parse = lazy(module, reader[1])
+    write = _refuse(title) if writer is None else lazy(module, writer)
+    if not sheets:
+        return Format(name, title, accepts, parse, write, written=writer is not None)
+    return Format(
+        name,
+        title,
+        accepts,
+        lambda text: lazy(_HERE + "digits", "flat")(parse(text)),
+        lambda puzzle: write(Sheet(puzzle)),
+        parse,
+        write,
+        keeps,
+        writer is not None,
+    )
+
+
+def _refuse(title: str) -> Any:
+    def write(sheet: object) -> str:
+        raise PuzzleError(f"{title} is read, but not written", remedy="Choose another form.")
+
+    return write
+
+
+_ENTRIES, _CENTRE = "entries", "centre"
+_SETTERS = r"https?://(www\.)?f-puzzles\.com|https?://(sudokupad\.app|app\.crackingthecryptic\.com)|scf\w|fpuz|scl|ctc"
+
+FORMATS: tuple[Format[Sudoku], ...] = (
+    Format("line", "all cells in a line", looks_like_sudoku, parse_sudoku, write_line),
+    Format("grid", "a framed grid", looks_like_sudoku, parse_sudoku, write_grid),
+    Format("raw", "a line for each row", looks_like_sudoku, parse_sudoku, write_raw),
+    Format("array", "a list of lists of numbers", looks_like_sudoku, parse_sudoku, write_array),
+    _form(
+        "pencilmarks", "a grid of candidates", lazy(_HERE + "candidates", "looks_like_marks"),
+        ("candidates", "parse_marks"), "write_marks", _ENTRIES, _CENTRE,
+    ),
+    _form(
+        "729", "729 characters, nine for each cell", lazy(_HERE + "candidates", "looks_like_729"),
+        ("candidates", "parse_729"), "write_729", _ENTRIES, _CENTRE,
+    ),
+    _form(
+        "hodoku", "a line of HoDoKu's library", matches(r":[^:\n]*:[^:\n]*:[^:\n]{81}"),
+        ("hodoku", "parse_library"), "write_library", _ENTRIES, _CENTRE,
+    ),
+    _form(
+        "sdk", "a file of SadMan Sudoku", matches(r"#[A-Z]|\[(Puzzle|State)\]"),
+        ("files", "parse_sdk"), "write_sdk", _ENTRIES, _CENTRE, "colours", "info",
+    ),
+    _form(
+        "sdx", "a file of SudoCue", lazy(_HERE + "candidates", "looks_like_sdx"),
+        ("candidates", "parse_sdx"), None, _ENTRIES, _CENTRE,
+    ),
+    _form(
+        "opensudoku", "a file of OpenSudoku", matches(r"<\?xml|<opensudoku|<!"),
+        ("files", "parse_opensudoku"), "write_opensudoku", _ENTRIES, _CENTRE, "info",
+    ),
+    _form(
+        "cudoku", "a game of Cudoku", lazy(_HERE + "files", "looks_like_cudoku"),
+        ("files", "parse_cudoku"), "write_cudoku", _ENTRIES,
+    ),
+    _form(
+        "fpuzzles", "a link to f-puzzles", matches(_SETTERS),
+        ("setters", "parse_setter_link"), "write_fpuzzles", _ENTRIES, _CENTRE, "corner", "colours", "info",
+    ),
+    _form(
+        "sudokupad", "a link to SudokuPad", matches(_SETTERS),
+        ("setters", "parse_setter_link"), "write_sudokupad", _ENTRIES, _CENTRE, "corner", "colours", "info",
+    ),
+    _form(
+        "puzzlink", "a link to puzz.link", lazy(_HERE + "links", "looks_like_link"),
+        ("links", "parse_link"), "write_link", sheets=False,
+    ),
+    _form(
+        "pzprv3", "a file of puzz.link", lazy(_HERE + "links", "looks_like_pzprv3"),
+        ("links", "parse_pzprv3"), "write_pzprv3", _ENTRIES, _CENTRE,
+    ),
+    _form(
+        "sudokuwiki", "a link to SudokuWiki", matches(r"https?://(www\.)?(sudokuwiki|sudokuexchange)\."),
+        ("links", "parse_wiki"), "write_wiki", sheets=False,
+    ),
+    _form(
+        "sudokuexchange", "a link to SudokuExchange", matches(r"https?://(www\.)?(sudokuwiki|sudokuexchange)\."),
+        ("links", "parse_wiki"), "write_exchange", sheets=False,
+    ),
+    _form(
+        "solo", "a game id of Simon Tatham's Solo", matches(r"\d{1,2}(x\d{1,2}|j)[a-z0-9]*[:#]"),
+        ("links", "parse_solo"), "write_solo", sheets=False,
+    ),
+    _form(
+        "gsf", "a line of gsf's lists", lazy(_HERE + "files", "looks_like_gsf"),
+        ("files", "parse_gsf"), None, sheets=False,
+    ),
+)  # fmt: skip

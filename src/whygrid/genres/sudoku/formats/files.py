@@ -1,0 +1,228 @@
+"""Files of other programs: SadMan's .sdk, OpenSudoku's XML, Cudoku's games, gsf's lists."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from whygrid.errors import PuzzleError
+from whygrid.genres.sudoku.formats.digits import CLASSIC, digits_of, need_classic, sheet_of
+from whygrid.genres.sudoku.model import Sudoku
+from whygrid.sheet import Sheet
+
+SDK_INFO = {
+    "A": "author", "B": "date", "C": "comment", "D": "description", "S": "source", "U": "url", "L": "level",
+}  # fmt: skip
+
+
+def parse_sdk(text: str) -> Sheet[Sudoku]:
+    """The sheet of a SadMan file: sections [Puzzle], [State], [PencilMarks], [Colours], in any order."""
+    info, sections = {}, {"puzzle": []}  # type: dict[str, str], dict[str, list[tuple[int, str]]]
+    section = "puzzle"
+    for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+        plain = line.strip()
+        if plain.startswith("#"):
+            if plain[1:2] in SDK_INFO and plain[2:].strip():
+                info[SDK_INFO[plain[1]]] = plain[2:].strip()
+        elif plain.startswith("["):
+            section = plain.strip("[]").lower()
+            sections.setdefault(section, [])
+        elif plain or section == "pencilmarks":
+            sections[section].append((number, plain))
+    givens = _rows(sections["puzzle"])
+    state = _rows(sections["state"]) if sections.get("state") else givens
+    placed = {cell: digit for cell, digit in enumerate(state) if digit and not givens[cell]}
+    marks: dict[int, list[int]] = {}
+    for row, (number, line) in enumerate(sections.get("pencilmarks", [])[:9]):
+        cells = line.split(",")
+        if len(cells) > 9 or not re.fullmatch(r"[\d,\s]*", line):
+            raise PuzzleError(
+                "these are no pencil marks of nine cells",
+                where=f"line {number}",
+                remedy="Nine lists of digits with commas between them, empty for filled cells.",
+            )
+        for column, cell in enumerate(cells):
+            if cell.strip():
+                marks[9 * row + column] = [int(digit) for digit in cell.strip() if digit in "123456789"]
+    colours = {
+        CLASSIC.names[9 * row + column]: int(symbol)
+        for row, (_, line) in enumerate(sections.get("colours", [])[:9])
+        for column, symbol in enumerate(line[:9])
+        if symbol in "123456789"
+    }
+    return sheet_of(CLASSIC, givens, placed, centre=marks, info=info, colours=colours)
+
+
+def _rows(lines: list[tuple[int, str]]) -> list[int]:
+    """The digits of nine rows."""
+    if len(lines) != 9:
+        raise PuzzleError(f"there are {len(lines)} rows, not nine", remedy="Each row has nine cells.")
+    digits = []
+    for number, line in lines:
+        if re.fullmatch(r"[\d.]{9}", line) is None:
+            raise PuzzleError(
+                f"{line[:30]!r} is no row of nine cells",
+                where=f"line {number}",
+                remedy="Digits, and . for empty.",
+            )
+        digits += [int(symbol) if symbol != "." else 0 for symbol in line]
+    return digits
+
+
+def write_sdk(sheet: Sheet[Sudoku]) -> str:
+    """The sheet as a SadMan file."""
+    need_classic(sheet.board, "a .sdk file")
+    digits = digits_of(sheet)
+    letters = {word: letter for letter, word in SDK_INFO.items()}
+    lines = [f"#{letters[word]} {value}" for word, value in sheet.info.items() if word in letters]
+    lines += ["[Puzzle]", *_lines(digits.givens)]
+    if any(digits.placed) or any(digits.centre):
+        both = [given or placed for given, placed in zip(digits.givens, digits.placed, strict=True)]
+        lines += ["[State]", *_lines(both)]
+    if any(digits.centre):
+        cells = ["".join(map(str, marks)) for marks in digits.centre]
+        lines += ["[PencilMarks]", *(",".join(cells[9 * row : 9 * row + 9]) for row in range(9))]
+    if sheet.colours:
+        shades = [sheet.colours.get(name, 0) % 10 for name in CLASSIC.names]
+        lines += ["[Colours]", *("".join(map(str, shades[9 * row : 9 * row + 9])) for row in range(9))]
+    return "\n".join(lines)
+
+
+def _lines(digits: list[int] | tuple[int, ...]) -> Iterator[str]:
+    for row in range(9):
+        yield "".join(str(digit) if digit else "." for digit in digits[9 * row : 9 * row + 9])
+
+
+def parse_opensudoku(text: str) -> Sheet[Sudoku]:
+    """The sheet of a file of OpenSudoku with one game."""
+    if "<!DOCTYPE" in text.upper() or "<!ENTITY" in text.upper():
+        raise PuzzleError("XML with a DOCTYPE is not read", remedy="OpenSudoku writes none.")
+    import xml.etree.ElementTree as ElementTree
+
+    try:
+        root = ElementTree.fromstring(text.strip())
+    except (ElementTree.ParseError, ValueError) as error:
+        raise PuzzleError(f"this is no XML: {error}", remedy="The file may be cut off.") from None
+    games = [game for game in root.iter("game") if game.get("data")]
+    if root.tag != "opensudoku" or not games:
+        raise PuzzleError("there is no game in this file", remedy="It has elements <game data=…>.")
+    if len(games) > 1:
+        raise PuzzleError(
+            f"there are {len(games)} games in this file", remedy="Export the one that you want by itself."
+        )
+    folder = root.find("folder")
+    title = root.findtext("name") or (folder.get("name") if folder is not None else None) or ""
+    author = root.findtext("author") or ""
+    info = {word: value for word, value in (("title", title), ("author", author)) if value}
+    return _opensudoku_data(games[0].get("data", ""), info)
+
+
+def _opensudoku_data(data: str, info: dict[str, str]) -> Sheet[Sudoku]:
+    plain = data.strip()
+    if re.fullmatch(r"[0-9.]{81}", plain):
+        return sheet_of(CLASSIC, [int(symbol) for symbol in plain.replace(".", "0")], info=info)
+    head, _, body = plain.partition("\n")
+    version = re.fullmatch(r"version: ([123])", head.strip())
+    if version is None:
+        raise PuzzleError(
+            f"{head.strip()[:30]!r} is a version that is not known here", remedy="1, 2 and 3 are read."
+        )
+    fields = body.strip().replace("||", "|").rstrip("|").split("|")
+    if len(fields) != 3 * 81:
+        raise PuzzleError(f"this game has {len(fields) // 3} cells, not 81", remedy="It may be cut off.")
+    givens, placed, marks = [0] * 81, {}, {}  # type: list[int], dict[int, int], dict[int, list[int]]
+    for cell in range(81):
+        value, note, editable = fields[3 * cell : 3 * cell + 3]
+        if not (
+            re.fullmatch(r"[0-9]", value) and re.fullmatch(r"[\d,-]{1,20}", note) and editable in ("0", "1")
+        ):
+            raise PuzzleError(
+                "this cell is not value|note|editable", where=CLASSIC.names[cell], remedy="As in 5|0|0."
+            )
+        if editable == "0":
+            givens[cell] = int(value)
+        elif value != "0":
+            placed[cell] = int(value)
+        noted = _notes(note, int(version[1]))
+        if noted:
+            marks[cell] = noted
+    return sheet_of(CLASSIC, givens, placed, centre=marks, info=info)
+
+
+def _notes(note: str, version: int) -> list[int]:
+    if version == 1 or "," in note:
+        return [int(digit) for digit in note.split(",") if digit in "123456789" and digit]
+    return [digit for digit in range(1, 10) if note.isdecimal() and int(note) >> digit - 1 & 1]
+
+
+def write_opensudoku(sheet: Sheet[Sudoku]) -> str:
+    """The sheet as a file of OpenSudoku with one game."""
+    need_classic(sheet.board, "an OpenSudoku file")
+    from xml.sax.saxutils import escape, quoteattr
+
+    digits = digits_of(sheet)
+    cells = [
+        f"{given or placed}|{sum(1 << digit - 1 for digit in marks)}|{0 if given else 1}|"
+        for given, placed, marks in zip(digits.givens, digits.placed, digits.centre, strict=True)
+    ]
+    title, author = sheet.info.get("title", "Whygrid"), sheet.info.get("author", "")
+    started = any(digits.placed) or any(digits.centre)
+    data = "version: 3\n" + "".join(cells) if started else "".join(map(str, digits.givens))
+    attribute = quoteattr(data, {"\n": "&#10;"})
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        f"<opensudoku>\n  <name>{escape(title)}</name><author>{escape(author)}</author>\n"
+        f"  <game data={attribute} />\n</opensudoku>"
+    )
+
+
+def looks_like_cudoku(text: str) -> bool:
+    """Whether these are lines x,y,value,origin."""
+    lines = text.split()
+    return bool(lines) and all(re.fullmatch(r"\d,\d,\d,[a-z]", line) for line in lines)
+
+
+def parse_cudoku(text: str) -> Sheet[Sudoku]:
+    """The sheet of a Cudoku game: a line column,row,value,origin for each cell that is filled in."""
+    givens, placed = [0] * 81, {}  # type: list[int], dict[int, int]
+    for number, line in enumerate(text.split(), 1):
+        column, row, value, origin = line.split(",")
+        if max(column, row) > "8" or value == "0" or origin not in "pulob":
+            raise PuzzleError(
+                f"{line!r} is no cell",
+                where=f"line {number}",
+                remedy="Column and row from 0 to 8, a digit, and one of p u l o b, as in 0,0,4,p.",
+            )
+        cell = 9 * int(row) + int(column)
+        if origin == "p":
+            givens[cell] = int(value)
+        else:
+            placed[cell] = int(value)
+    return sheet_of(CLASSIC, givens, {cell: digit for cell, digit in placed.items() if not givens[cell]})
+
+
+def write_cudoku(sheet: Sheet[Sudoku]) -> str:
+    """The sheet as a Cudoku game."""
+    need_classic(sheet.board, "a Cudoku game")
+    digits = digits_of(sheet)
+    lines = [
+        f"{cell % 9},{cell // 9},{given or placed},{'p' if given else 'u'}"
+        for cell, (given, placed) in enumerate(zip(digits.givens, digits.placed, strict=True))
+        if given or placed
+    ]
+    if not lines:
+        raise PuzzleError(
+            "a Cudoku game needs a digit", remedy="An empty board has none; write another form."
+        )
+    return "\n".join(lines)
+
+
+def looks_like_gsf(text: str) -> bool:
+    """Whether this is one line of comma separated fields, the fifth of which is a puzzle."""
+    fields = text.strip().split(",")
+    return "\n" not in text.strip() and len(fields) > 6 and re.fullmatch(r"[\d.]{81}", fields[4]) is not None
+
+
+def parse_gsf(text: str) -> Sudoku:
+    """The puzzle in the fifth field of a line of gsf's lists."""
+    return Sudoku(CLASSIC, tuple(int(symbol) for symbol in text.split(",")[4].replace(".", "0")))

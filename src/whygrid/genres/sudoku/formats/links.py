@@ -1,0 +1,161 @@
+"""Links and identifiers: puzz.link and its files, SudokuWiki, SudokuExchange, Simon Tatham's Solo."""
+
+from __future__ import annotations
+
+import re
+
+from whygrid.errors import PuzzleError
+from whygrid.genres.sudoku.formats.digits import digits_of, need_classic, sheet_of
+from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
+from whygrid.sheet import Sheet
+from whygrid.text.puzzlink import file_lines, link_body, parse_numbers, parse_parts, write_numbers
+
+
+def looks_like_link(text: str) -> bool:
+    """Whether this is a link of puzz.link to a Sudoku."""
+    return re.match(r"sudoku(_edit|_play)?/", link_body(text)) is not None
+
+
+def parse_link(text: str) -> Sudoku:
+    """The puzzle of a link of puzz.link."""
+    link = parse_parts(text)
+    if link.rows != link.columns:
+        raise PuzzleError(f"{link.columns} columns and {link.rows} rows", remedy="A Sudoku is square.")
+    numbers = parse_numbers(link.body, link.rows * link.columns)
+    return Sudoku(default_shape(link.rows), tuple(max(number or 0, 0) for number in numbers))
+
+
+def write_link(puzzle: Sudoku) -> str:
+    """A link to puzz.link."""
+    _need_default_boxes(puzzle.shape, "a link of puzz.link")
+    body = write_numbers(digit or None for digit in puzzle.givens)
+    return f"https://puzz.link/p?sudoku/{puzzle.shape.size}/{puzzle.shape.size}/{body}"
+
+
+def _need_default_boxes(board: Shape, form: str) -> None:
+    if board != default_shape(board.size):
+        raise PuzzleError(f"{form} has no place for these boxes", remedy="Write the form line instead.")
+
+
+def looks_like_pzprv3(text: str) -> bool:
+    """Whether this is a file of puzz.link with a Sudoku."""
+    return file_lines(text)[:2] == ["pzprv3", "sudoku"]
+
+
+def parse_pzprv3(text: str) -> Sheet[Sudoku]:
+    """The sheet of a file of puzz.link: the givens, then answers and pencil marks."""
+    lines = file_lines(text)
+    size = int(lines[2]) if len(lines) > 2 and re.fullmatch(r"\d{1,2}", lines[2]) else 0
+    board = default_shape(size)
+    rows = [line.split() for line in lines[3 : 3 + 2 * size]]
+    rows += [["."] * size] * (2 * size - len(rows))
+    for number, row in enumerate(rows):
+        if len(row) != size:
+            raise PuzzleError(
+                f"this row has {len(row)} cells, not {size}",
+                where=f"line {4 + number}",
+                remedy="Every row of a board has the same number of cells.",
+            )
+    cells = [cell for row in rows for cell in row]
+    givens = [_given(cell) for cell in cells[: size * size]]
+    placed, marks = {}, {}  # type: dict[int, int], dict[int, list[int]]
+    for cell, text in enumerate(cells[size * size :]):
+        answer = re.fullmatch(r"(\d{1,2}|[.\-])(?:\[([\d,]*)\])?", text)
+        if answer is None:
+            raise PuzzleError(
+                f"{text[:20]!r} is no answer", where=board.names[cell], remedy="As in 5, . or .[1,2,,]."
+            )
+        if answer[1].isdecimal() and int(answer[1]) and not givens[cell]:
+            placed[cell] = int(answer[1])
+        noted = [int(digit) for digit in (answer[2] or "").split(",") if digit]
+        if noted and not givens[cell]:
+            marks[cell] = noted
+    return sheet_of(board, givens, placed, centre=marks)
+
+
+def _given(cell: str) -> int:
+    if re.fullmatch(r"\d{1,2}", cell):
+        return int(cell)
+    if cell in (".", "-"):
+        return 0
+    raise PuzzleError(f"{cell[:20]!r} is no given", remedy="A number, or . for an empty cell.")
+
+
+def write_pzprv3(sheet: Sheet[Sudoku]) -> str:
+    """The sheet as a file of puzz.link."""
+    board = sheet.board.shape
+    _need_default_boxes(board, "a file of puzz.link")
+    digits = digits_of(sheet)
+    answers = [
+        "." if given else str(placed or ".") + (f"[{','.join(map(str, marks))}]" if marks else "")
+        for given, placed, marks in zip(digits.givens, digits.placed, digits.centre, strict=True)
+    ]
+    cells = [*(str(given or ".") for given in digits.givens), *answers]
+    rows = [" ".join(cells[start : start + board.size]) for start in range(0, len(cells), board.size)]
+    return "\n".join(["pzprv3", "sudoku", str(board.size), *rows])
+
+
+def parse_wiki(text: str) -> Sudoku:
+    """The puzzle of a link to SudokuWiki or SudokuExchange."""
+    found = re.search(r"[?&](?:bd|s)=([0-9.]*)", text)
+    if found is None or len(found[1]) != 81:
+        raise PuzzleError("this link has no 81 cells", remedy="It ends in ?bd= or ?s= and 81 digits.")
+    return Sudoku(shape(3, 3), tuple(int(symbol) for symbol in found[1].replace(".", "0")))
+
+
+def write_wiki(puzzle: Sudoku) -> str:
+    """A link that opens the puzzle in SudokuWiki's solver."""
+    need_classic(puzzle, "a link to SudokuWiki")
+    return "https://www.sudokuwiki.org/sudoku.htm?bd=" + "".join(map(str, puzzle.givens))
+
+
+def write_exchange(puzzle: Sudoku) -> str:
+    """A link that opens the puzzle in SudokuExchange."""
+    need_classic(puzzle, "a link to SudokuExchange")
+    return "https://sudokuexchange.com/play/?s=" + "".join(map(str, puzzle.givens))
+
+
+def parse_solo(text: str) -> Sudoku:
+    """The puzzle of a game id of Simon Tatham's Solo: 3x3:5_3b7d…, letters for empty cells."""
+    head, mark, body = text.strip().partition(":")
+    size = re.match(r"(\d)x(\d)", head)
+    if not mark:
+        raise PuzzleError("a Solo seed can't be expanded here", remedy="Copy the specific id, with a colon.")
+    if size is None or re.search(r"[jxk]", head[3:]):
+        raise PuzzleError(
+            f"{head[:20]!r} is a variant that is not known here", remedy="Plain ids begin like 3x3: or 3x2:."
+        )
+    board = shape(int(size[1]), int(size[2]))  # each block is C high and R wide
+    if min(int(size[1]), int(size[2])) < 2 or board.size > len(SYMBOLS):
+        raise PuzzleError(f"blocks of {head[:3]}", remedy="Sizes run from 2x2 to 5x5.")
+    givens: list[int] = []
+    for token in re.findall(r"\d+|[a-z]|_|.", body.partition(",")[0]):
+        if token.isdecimal() and len(token) <= 2:
+            givens.append(int(token))
+        elif len(token) == 1 and "a" <= token <= "z":
+            givens += [0] * (ord(token) - ord("a") + 1)
+        elif token != "_":
+            raise PuzzleError(f"{token[:10]!r} is no cell", remedy="Numbers, letters for gaps, and _.")
+        if len(givens) > board.size**2:
+            break
+    if len(givens) != board.size**2 or "," in body:
+        raise PuzzleError(
+            f"this id has not just {board.size**2} cells", remedy="It may be cut off, or a variant."
+        )
+    return Sudoku(board, tuple(givens))
+
+
+def write_solo(puzzle: Sudoku) -> str:
+    """The puzzle as a game id of Solo."""
+    parts: list[str] = []
+    empty = 0
+    for digit in [*puzzle.givens, None]:
+        if digit == 0:
+            empty += 1
+            continue
+        while empty:
+            parts.append(chr(ord("a") + min(empty, 26) - 1))
+            empty -= min(empty, 26)
+        if digit is not None:
+            parts.append(f"_{digit}" if parts and parts[-1][-1].isdecimal() else str(digit))
+    return f"{puzzle.shape.box_rows}x{puzzle.shape.box_columns}:{''.join(parts)}"

@@ -1,0 +1,265 @@
+"""The links of setters: f-puzzles and SudokuPad. Links that only a server can resolve are refused in words.
+
+A puzzle with a constraint that is not known here is never read as a classic one: the constraint is named.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from typing import Any
+from urllib.parse import unquote
+
+from whygrid.errors import PuzzleError
+from whygrid.genres.sudoku.formats.digits import CLASSIC, digits_of, need_classic, sheet_of
+from whygrid.genres.sudoku.model import Sudoku, default_shape
+from whygrid.sheet import Sheet
+from whygrid.text.lzstring import compress, decompress
+
+PLAIN_KEYS = {
+    "size", "title", "author", "ruleset", "grid", "solution", "successMessage", "disabledlogic",
+    "truecandidatesoptions", "highlightConflicts", "text", "line", "rectangle", "circle", "cage",
+}  # fmt: skip
+"""Keys of f-puzzles that say nothing about the digits besides the grid."""
+BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+COLOURS = (
+    "#FFFFFF", "#A8A8A8", "#000000", "#FFA0A0", "#FFE060", "#FFFFB0", "#B0FFB0", "#61D060", "#D0D0FF",
+    "#8180F0",
+)  # fmt: skip
+"""How f-puzzles writes the colours 0 to 9."""
+
+
+def parse_setter_link(text: str) -> Sheet[Sudoku]:
+    """The sheet of a link to f-puzzles or SudokuPad, or of the identifier in it."""
+    plain = text.strip()
+    load = re.search(r"[?&]load=([^&\s]+)", plain)
+    if load:
+        return parse_fpuzzles(_unpack(load[1]))
+    identifier = plain.rpartition("/")[2] if plain.startswith("http") else plain
+    identifier = re.split(r"[?&]", identifier)[0]
+    if plain.startswith("http") and (
+        found := re.search(r"(?:^|/)((?:fpuz(?:zles)?|scl|ctc|scf)[^?&\s]*)", plain)
+    ):
+        identifier = found[1]  # base64 has strokes of its own
+    for prefix, parse in (
+        ("fpuzzles", parse_fpuzzles),
+        ("fpuz", parse_fpuzzles),
+        ("scl", _pad),
+        ("ctc", _pad),
+    ):
+        if identifier.startswith(prefix):
+            return parse(_unpack(identifier[len(prefix) :]))
+    if identifier.startswith("scf"):
+        return _classic(identifier[3:])
+    raise PuzzleError(
+        "only a server knows which puzzle this is, and nothing is fetched from the network",
+        remedy="Open the link and copy the long form of it, or the puzzle as text.",
+    )
+
+
+def _unpack(packed: str) -> str:
+    return decompress(unquote(packed).replace(" ", "+"))
+
+
+def _json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise PuzzleError("this link is damaged: it holds no JSON", remedy="Copy the whole of it.") from None
+
+
+def parse_fpuzzles(text: str) -> Sheet[Sudoku]:
+    """The sheet of f-puzzles' JSON."""
+    data = _json(text)
+    if not isinstance(data, dict) or not isinstance(data.get("grid"), list):
+        raise PuzzleError("this JSON has no grid", remedy="f-puzzles writes size and grid.")
+    for key, value in data.items():
+        if value and key not in PLAIN_KEYS:
+            raise PuzzleError(
+                f"the constraint {key!r} is not known here", remedy="Only classic Sudokus are read."
+            )
+    grid = data["grid"]
+    size = data.get("size", 9)
+    if not isinstance(size, int) or not 4 <= size <= 25 or len(grid) != size:
+        raise PuzzleError("the grid has not the size that is given", remedy="Sizes run from 4 to 25.")
+    board = default_shape(size)
+    givens, placed = [0] * size**2, {}  # type: list[int], dict[int, int]
+    centre, corner, colours = {}, {}, {}  # type: dict[int, list[int]], dict[int, list[int]], dict[str, int]
+    for row, cells in enumerate(grid):
+        if not isinstance(cells, list) or len(cells) != size:
+            raise PuzzleError(f"row {row + 1} has not {size} cells", remedy="The link may be damaged.")
+        for column, cell in enumerate(cells):
+            place = row * size + column
+            if not isinstance(cell, dict):
+                raise PuzzleError("this is no cell", where=board.names[place], remedy="It may be damaged.")
+            box = board.houses_of[place][2] - 2 * size
+            if cell.get("region", box) != box:
+                raise PuzzleError("irregular regions are not known here", where=board.names[place],
+                                  remedy="Only classic Sudokus are read.")  # fmt: skip
+            value = _int(cell.get("value"))
+            if value and cell.get("given"):
+                givens[place] = value
+            elif value:
+                placed[place] = value
+            centre[place] = _ints(cell.get("centerPencilMarks"))
+            corner[place] = _ints(cell.get("cornerPencilMarks"))
+            if isinstance(cell.get("c"), str) and cell["c"].upper() in COLOURS[1:]:
+                colours[board.names[place]] = COLOURS.index(cell["c"].upper())
+    info = {
+        word: str(data[key])[:1000]
+        for word, key in (("title", "title"), ("author", "author"), ("rules", "ruleset"))
+        if data.get(key)
+    }
+    return sheet_of(board, givens, placed, centre, corner, info, colours)
+
+
+def _int(value: object) -> int:
+    if isinstance(value, str) and value.isdecimal() and len(value) < 3:
+        return int(value)
+    return value if isinstance(value, int) and not isinstance(value, bool) else 0
+
+
+def _ints(values: object) -> list[int]:
+    return [number for value in values if (number := _int(value))] if isinstance(values, list) else []
+
+
+def fpuzzles_json(sheet: Sheet[Sudoku]) -> str:
+    """The sheet as f-puzzles' JSON."""
+    board = sheet.board.shape
+    if board != default_shape(board.size):
+        raise PuzzleError("a link of f-puzzles needs the usual boxes", remedy="Write the form line instead.")
+    digits = digits_of(sheet)
+    cells: list[dict[str, Any]] = []
+    for cell, (given, placed) in enumerate(zip(digits.givens, digits.placed, strict=True)):
+        entry: dict[str, Any] = {}
+        if given or placed:
+            entry["value"] = given or placed
+        if given:
+            entry["given"] = True
+        for key, marks in (
+            ("centerPencilMarks", digits.centre[cell]),
+            ("cornerPencilMarks", digits.corner[cell]),
+        ):
+            if marks:
+                entry[key] = list(marks)
+        colour = sheet.colours.get(board.names[cell], 0)
+        if colour:
+            entry["c"] = COLOURS[colour % len(COLOURS)]
+        cells.append(entry)
+    document: dict[str, Any] = {"size": board.size}
+    for key, word in (("title", "title"), ("author", "author"), ("ruleset", "rules")):
+        if sheet.info.get(word):
+            document[key] = sheet.info[word]
+    document["grid"] = [cells[start : start + board.size] for start in range(0, len(cells), board.size)]
+    return json.dumps(document, separators=(",", ":"), ensure_ascii=False)
+
+
+def write_fpuzzles(sheet: Sheet[Sudoku]) -> str:
+    """A link to f-puzzles."""
+    return "https://www.f-puzzles.com/?load=" + compress(fpuzzles_json(sheet))
+
+
+def write_sudokupad(sheet: Sheet[Sudoku]) -> str:
+    """A link that opens the sheet in SudokuPad."""
+    return "https://sudokupad.app/fpuz" + compress(fpuzzles_json(sheet))
+
+
+def _classic(body: str) -> Sheet[Sudoku]:
+    """The digits of a short classic identifier: each character is a digit and the zeros behind it."""
+    givens: list[int] = []
+    for symbol in body:
+        value = BASE62.find(symbol)
+        if value < 0 or len(givens) >= 81:
+            break
+        givens += [value % 10, *[0] * (value // 10)]
+    if len(givens) != 81:
+        raise PuzzleError(f"this identifier holds {len(givens)} cells, not 81", remedy="It may be cut off.")
+    return sheet_of(CLASSIC, givens)
+
+
+def write_classic(puzzle: Sudoku) -> str:
+    """A short link to SudokuPad for a classic puzzle."""
+    need_classic(puzzle, "a short link to SudokuPad")
+    groups = re.findall(r"[1-9]0{0,5}|0{1,6}", "".join(map(str, puzzle.givens)))
+    return "https://sudokupad.app/scf" + "".join(
+        BASE62[int(group[0]) + 10 * (len(group) - 1)] for group in groups
+    )
+
+
+SHORT = {
+    "ce": "cells", "v": "value", "re": "regions", "ca": "cages", "u": "underlays", "o": "overlays",
+    "l": "lines", "a": "arrows", "md": "metadata",
+}  # fmt: skip
+"""The keys of SudokuPad that are shortened in its links and mean something here."""
+
+
+def _pad(text: str) -> Sheet[Sudoku]:
+    """The sheet of SudokuPad's own JSON, which may be zipped."""
+    data = _json(text) if text.startswith('{"') else _json(_unzip(text))
+    if not isinstance(data, dict) or not isinstance(data.get("cells"), list):
+        raise PuzzleError("this puzzle has no cells", remedy="It may be damaged.")
+    for key in ("arrows", "lines", "underlays", "overlays", "foglight", "triggereffect", "global"):
+        if data.get(key):
+            raise PuzzleError(f"this puzzle has {key!r}, which are not known here",
+                              remedy="Only classic Sudokus are read.")  # fmt: skip
+    cells = data["cells"]
+    size = len(cells)
+    if not 4 <= size <= 25 or any(not isinstance(row, list) or len(row) != size for row in cells):
+        raise PuzzleError("the cells are no square", remedy="Sizes run from 4 to 25.")
+    board = default_shape(size)
+    info = _cages(data.get("cages"))
+    metadata = data.get("metadata")
+    if isinstance(metadata, dict):
+        info |= {key: str(metadata[key])[:1000] for key in ("title", "author", "rules") if metadata.get(key)}
+    _need_boxes(data.get("regions"), board.size, board.box_rows, board.box_columns)
+    flat = [cell if isinstance(cell, dict) else {} for row in cells for cell in row]
+    return sheet_of(board, [_int(cell.get("value")) for cell in flat], info=info)
+
+
+def _cages(cages: object) -> dict[str, str]:
+    """Title and author hide in cages without cells; a cage with a sum is a constraint."""
+    info: dict[str, str] = {}
+    for cage in cages if isinstance(cages, list) else []:
+        value = str(cage.get("value", "")) if isinstance(cage, dict) else ""
+        found = re.match(r"(title|author|rules): (.*)", value, re.DOTALL)
+        if found:
+            info[found[1]] = found[2][:1000]
+        elif isinstance(cage, dict) and cage.get("cells") and not cage.get("unique") and value:
+            raise PuzzleError("this puzzle has cages, which are not known here",
+                              remedy="Only classic Sudokus are read.")  # fmt: skip
+    return info
+
+
+def _need_boxes(regions: object, size: int, height: int, width: int) -> None:
+    if not regions:
+        return
+    boxes = {
+        frozenset((top + row, left + column) for row in range(height) for column in range(width))
+        for top in range(0, size, height)
+        for left in range(0, size, width)
+    }
+    found = set()
+    for region in regions if isinstance(regions, list) else []:
+        places: Iterable[Any] = region if isinstance(region, list) else ()
+        found.add(frozenset(tuple(place) for place in places if isinstance(place, list) and len(place) == 2))
+    if found != boxes:
+        raise PuzzleError("irregular regions are not known here", remedy="Only classic Sudokus are read.")
+
+
+def _unzip(text: str) -> str:
+    """SudokuPad's shortened JSON in full: quotes, keys and empty cells are put back."""
+    kept: list[str] = []
+
+    def protect(found: re.Match[str]) -> str:
+        kept.append(json.dumps(found[1].replace("\\'", "'")))
+        return f"\x01{len(kept) - 1}\x02"
+
+    text = re.sub(r"'((?:[^'\\]|\\.)*)'", protect, text)
+    text = re.sub(r"(?<=[\[,])(?=[,\]])", "{}", text)
+    text = re.sub(r"([{,])([A-Za-z][\w]*):", lambda m: f'{m[1]}"{SHORT.get(m[2], m[2])}":', text)
+    text = re.sub(r"(?<=[:\[,])t(?=[,}\]])", "true", text)
+    text = re.sub(r"(?<=[:\[,])f(?=[,}\]])", "false", text)
+    text = re.sub(r"(?<=[:\[,])(#?[0-9A-Fa-f]{6}|#[0-9A-Fa-f])(?=[,}\]])", r'"\1"', text)
+    text = text.replace("[{}]", "[]") if '"cells":[{}]' not in text else text
+    return re.sub("\x01(\\d+)\x02", lambda m: kept[int(m[1])], text)

@@ -1,0 +1,71 @@
+"""Puzzles from one text form to another, and what gets lost on the way."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from whygrid.errors import PuzzleError, UsageError
+from whygrid.puzzle import Puzzle
+from whygrid.registry import genre, genre_names
+from whygrid.sheet import PARTS, Sheet
+from whygrid.text import Format
+
+
+class Reading(NamedTuple):
+    """A text as it was understood."""
+
+    genre_name: str
+    form: Format[Any]
+    sheet: Sheet[Any]
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle alone."""
+        return Puzzle(self.genre_name, self.sheet.board)
+
+
+class Conversion(NamedTuple):
+    """A text in another form, and in words what that form can't keep."""
+
+    text: str
+    lost: tuple[str, ...]
+
+
+def read(text: str, genre_name: str | None = None, form_name: str | None = None) -> Reading:
+    """Find out what a text is, and read all that is in it.
+
+    >>> read("https://puzz.link/p?sudoku/4/4/1k42g3h").form.name
+    'puzzlink'
+    """
+    for name in genre_names() if genre_name is None else [genre_name]:
+        for form in genre(name).formats:
+            if form.name == form_name or (form_name is None and form.accepts(text)):
+                return Reading(name, form, form.read(text))
+    if form_name is not None:
+        raise UsageError(f"there is no form {form_name!r}", remedy=f"There are: {_names(genre_name)}.")
+    if genre_name is None:
+        raise PuzzleError(
+            "no form that is known here looks like this",
+            remedy="`whygrid convert --list` lists the forms; name one with --from.",
+        )
+    return Reading(genre_name, genre(genre_name).formats[0], genre(genre_name).formats[0].read(text))
+
+
+def convert(reading: Reading, to: str) -> Conversion:
+    """Write what was read in another form of its genre.
+
+    >>> convert(read("1....4.....2.3.."), "solo").text
+    '2x2:1d4e2a3b'
+    """
+    for form in genre(reading.genre_name).formats:
+        if form.name == to:
+            text, lost = form.write_all(reading.sheet)
+            return Conversion(text, tuple(PARTS[part] for part in lost))
+    raise UsageError(
+        f"{reading.genre_name} has no form {to!r}", remedy=f"There are: {_names(reading.genre_name)}."
+    )
+
+
+def _names(genre_name: str | None) -> str:
+    names = genre_names() if genre_name is None else [genre_name]
+    return ", ".join(dict.fromkeys(form.name for name in names for form in genre(name).formats))

@@ -1,0 +1,69 @@
+"""`whygrid convert`, through the installed command."""
+
+import pytest
+
+from tests.cli.command import run, run_json
+
+W = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+
+
+def test_the_form_that_was_recognised_and_what_is_lost_are_told_beside_the_text():
+    code, out, err = run("convert", "0,0,4,p\n1,0,5,u", "--to", "line")
+    assert (code, out) == (0, "4" + "." * 80 + "\n")
+    assert "Cudoku" in err
+    assert "not kept by line: digits or lines filled in" in err
+
+
+def test_json_tells_the_same():
+    code, document = run_json("convert", W, "--to", "solo", "--json")
+    assert code == 0
+    assert document == {
+        "genre": "sudoku",
+        "from": "line",
+        "to": "solo",
+        "text": "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9",
+        "lost": [],
+    }
+
+
+def test_without_a_target_the_usual_form_is_written():
+    code, out, _ = run("convert", f"https://sudokuexchange.com/play/?s={W}")
+    assert (code, out) == (0, W.replace("0", ".") + "\n")
+
+
+def test_kakuros_go_from_text_to_link_and_back(tmp_path):
+    link = "https://puzz.link/p?kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3"
+    path = tmp_path / "board.txt"
+    assert run("convert", link, "--to", "text", "-o", str(path)).code == 0
+    code, document = run_json("convert", str(path), "--to", "puzzlink", "--json")
+    assert (code, document["genre"]) == (0, "kakuro")
+    code, again = run_json("convert", document["text"], "--to", "text", "--json")
+    assert again["text"].strip() == path.read_text().strip()
+
+
+def test_the_list_names_every_form_of_every_genre():
+    code, listed = run_json("convert", "--list", "--json")
+    assert code == 0
+    assert {"genre": "sudoku", "form": "sdx", "title": "a file of SudoCue", "written": False,
+            "keeps": ["entries", "centre"]} in listed  # fmt: skip
+    assert {entry["genre"] for entry in listed} >= {"sudoku", "kakuro"}
+    _, out, _ = run("convert", "--list", "--genre", "sudoku")
+    assert "sdx" in out and "read only" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("convert", W, "--to", "braille"), "braille"),
+        (("convert", W, "--from", "braille"), "braille"),
+        (("convert", "1....4.....2.3..", "--to", "hodoku"), "9x9"),
+        (("convert", W, "--to", "sdx"), "not written"),
+        (("convert", "https://sudokupad.app/abc123"), "server"),
+        (("convert", "1.2 no form 3"), "--list"),
+    ],
+)
+def test_what_can_not_be_done_is_said_in_words(words, said):
+    code, out, err = run(*words)
+    assert (code, out) == (2, "")
+    assert said in err
+    assert "Traceback" not in err
