@@ -1,4 +1,4 @@
-"""Exact solving: propagation, then each connected part that is left by itself, by search or by SAT.
+"""Exact solving: propagation and region arithmetic, then each connected part by itself, by search or by SAT.
 
 Cells that are settled cut the board into parts that have nothing to do with each other: the solutions of the
 board are all ways to put solutions of its parts together. Small parts are searched; where the search grows
@@ -12,6 +12,7 @@ from itertools import count, islice, product
 
 from whygrid.budget import Budget
 from whygrid.genres.kakuro.combinations import combination_masks, digits_of
+from whygrid.genres.kakuro.cuts import narrow_by_cuts
 from whygrid.genres.kakuro.model import ALL_DIGITS, DIGITS, Board
 from whygrid.genres.kakuro.propagation import Domains
 from whygrid.genres.kakuro.rules import sum_counts
@@ -35,6 +36,8 @@ def fast_solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Liter
     """The first `limit` solutions as facts."""
     start = start_of(board)
     if limit < 1 or not start.propagate():
+        return []
+    if any(mask & (mask - 1) for mask in start.masks) and not narrow_by_cuts(start):
         return []
     masks = start.masks
     parts = []
