@@ -21,6 +21,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from whygrid.genres.kakuro.combinations import digit_sum, digits_of
@@ -89,7 +90,7 @@ class Regions:
             for upper in same.get(label, ())[-1:]:
                 yield Cut((self._term(upper), Term(cell, self._sign(run))), self.balance[upper], upper, None)
         for chain in same.values():
-            for upper, lower in zip(chain, chain[1:], strict=False):
+            for upper, lower in pairwise(chain):
                 cell, sign = self._term(lower)
                 total = self.balance[upper] - self.balance[lower]
                 yield Cut((self._term(upper), Term(cell, -sign)), total, upper, lower)
