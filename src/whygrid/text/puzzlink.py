@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
 
-CELLS_LIMIT = 10_000
+CELLS_LIMIT = 250_000
 UNKNOWN = -1
 """A clue that is there but not given."""
 _LINK = re.compile(r"(?:https?://)?[\w.-]+/p(?:\.html)?\?(?:type=\w+&)?(.*)", re.DOTALL)
@@ -49,7 +49,9 @@ def parse_parts(text: str) -> Link:
         raise PuzzleError("this link is not complete", remedy=HOW)
     genre, flags, columns, rows, body = found.groups()
     if not 0 < int(columns) * int(rows) <= CELLS_LIMIT:
-        raise PuzzleError(f"a board of {columns} columns and {rows} rows", remedy="At most 10,000 cells.")
+        raise PuzzleError(
+            f"a board of {columns} columns and {rows} rows", remedy="From one cell to 250,000."
+        )
     return Link(genre, tuple(flags.split("/")[1:]), int(columns), int(rows), body)
 
 

@@ -12,12 +12,11 @@ from collections.abc import Iterator
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.model import CELLS_LIMIT, Black, Board, board_of
+from whygrid.text.puzzlink import file_lines, link_body, parse_parts
 
 CLUES = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The clues 0 to 45, one character each; - is no clue."""
 SKIPS = "klmnopqrstuvwxyz"
-_LINK = re.compile(r"(?:https?://)?[\w.-]+/p(?:\.html)?\?(?:type=\w+&)?(.*)", re.DOTALL)
-_BODY = re.compile(r"kakuro(?:_edit|_play)?/(?:[a-z:]+/)?(\d{1,3})/(\d{1,3})/([^/\s]*)/?")
 HOW = "A link looks like https://puzz.link/p?kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3."
 
 Entry = Black | int
@@ -25,23 +24,14 @@ Entry = Black | int
 
 def looks_like_link(text: str) -> bool:
     """Whether this is a link to a Kakuro, or what stands behind its question mark."""
-    return _body(text).startswith("kakuro")
-
-
-def _body(text: str) -> str:
-    found = _LINK.fullmatch(text.strip())
-    return found[1] if found else text.strip()
+    return link_body(text).startswith("kakuro")
 
 
 def parse_link(text: str) -> Board:
     """The board of a link."""
-    found = _BODY.fullmatch(_body(text))
-    if found is None:
-        raise PuzzleError("this link is not complete", remedy=HOW)
-    columns, rows = int(found[1]), int(found[2])
-    if not 0 < rows * columns <= CELLS_LIMIT:
-        raise PuzzleError("a board needs rows and columns", remedy=HOW)
-    symbols = iter(found[3])
+    link = parse_parts(text)
+    columns, rows = link.columns, link.rows
+    symbols = iter(link.body)
     inner = list(_inner_cells(symbols, rows * columns))
     top: list[Entry] = [
         Black(down=_clue(symbols)) if inner[column] == 0 else Black() for column in range(columns)
@@ -139,17 +129,12 @@ def _framed(board: Board, form: str) -> tuple[list[list[Entry]], list[Black], li
 
 def looks_like_pzprv3(text: str) -> bool:
     """Whether this is a Kakuro in a file of puzz.link."""
-    return _file_lines(text)[:2] == ["pzprv3", "kakuro"]
-
-
-def _file_lines(text: str) -> list[str]:
-    body = _body(text)
-    return [line.strip() for line in re.split(r"[\n/]", body)]
+    return file_lines(text)[:2] == ["pzprv3", "kakuro"]
 
 
 def parse_pzprv3(text: str) -> Board:
     """The board of a file, with the digits that are filled in."""
-    lines = _file_lines(text)
+    lines = file_lines(text)
     try:
         rows, columns = int(lines[2]), int(lines[3])
     except (IndexError, ValueError):
