@@ -2,6 +2,7 @@
 // shapes and digits are checked there, and once more here where a mistake would be fatal.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
@@ -10,6 +11,7 @@
 #include "array_tasks.hpp"
 #include "generate_tasks.hpp"
 #include "grid_jobs.hpp"
+#include "k_rows.hpp"
 #include "lane_kernel.hpp"
 #include "unbiased_tasks.hpp"
 
@@ -34,6 +36,20 @@ void require_digits(const Puzzles &puzzles) {
     std::uint8_t any_above = 0;
     for (std::size_t i = 0; i < size; ++i) any_above |= digits[i] > 9;
     require(!any_above, "digits are 0 to 9");
+}
+
+// Full grids, and puzzles that they solve.
+void require_solutions(const Puzzles &puzzles, const Puzzles &solutions) {
+    for (std::size_t row = 0; row < puzzles.shape(0); ++row) {
+        const std::uint8_t *puzzle = puzzles.data() + 81 * row, *solution = solutions.data() + 81 * row;
+        std::array<int, 27> seen{};
+        for (int cell = 0; cell < 81; ++cell) {
+            require(!puzzle[cell] || puzzle[cell] == solution[cell], "a clue is not as in the solution");
+            for (const int house : {k9::row_of(cell), 9 + k9::column_of(cell), 18 + k9::box_of(cell)})
+                seen[house] |= 1 << solution[cell] % 32;
+        }
+        for (const int digits : seen) require(digits == 0x3FE, "not a solution");
+    }
 }
 
 // Ctrl-C and progress, seen to by the calling thread while it works without the GIL.
@@ -174,6 +190,22 @@ void generate(std::uint64_t seed, int clues, bool minimal, const Column<const st
     run_chains<GenerateItem>(context, made.size(), threads, progress, kernel_name);
 }
 
+void k(const Puzzles &puzzles, const Puzzles &solutions, int floor, std::optional<double> seconds,
+       const Column<std::uint8_t> &lower, const Column<std::uint8_t> &upper, int threads,
+       const nb::object &progress) {
+    const std::size_t rows = puzzles.shape(0);
+    require(solutions.shape(0) == rows && lower.shape(0) == rows && upper.shape(0) == rows, "one answer a row");
+    require(floor >= 0 && floor <= 81, "the floor is 0 to 81");
+    require_solutions(puzzles, solutions);
+    const k9::KArrays arrays{puzzles.data(), solutions.data(), floor, seconds, lower.data(), upper.data()};
+    Ration ration(rows, 1);
+    run_crew(ration, threads, progress, [&](Crew::Stop stop) {
+        Ration::Share share(ration);
+        std::size_t row;
+        while (share.next(row) && k9::measure_row(arrays, row, stop)) share.finished();
+    });
+}
+
 // The finds of blocks first .. first + blocks - 1, in order, 81 bytes each.
 nb::bytes unbiased(std::uint64_t seed, int clues, std::uint64_t first, std::size_t blocks, std::uint64_t tries,
                    int threads, const nb::object &progress, const std::string &kernel_name) {
@@ -222,6 +254,8 @@ void bind_bulk(nb::module_ &module) {
     bulk.def("generate", &generate, arg("seed"), arg("clues"), arg("minimal"), arg("orbit"), arg("mask"),
              arg("attempts"), arg("puzzles"), arg("made"), arg("threads"), arg("progress").none(),
              arg("kernel") = "");
+    bulk.def("k", &k, arg("puzzles"), arg("solutions"), arg("floor"), arg("seconds").none(), arg("lower"),
+             arg("upper"), arg("threads"), arg("progress").none());
     bulk.def("unbiased", &unbiased, arg("seed"), arg("clues"), arg("first"), arg("blocks"), arg("tries"),
              arg("threads"), arg("progress").none(), arg("kernel") = "");
 }

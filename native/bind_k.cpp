@@ -25,8 +25,8 @@ class Brake {
     }
 
     bool operator()() {
-        if (!reason_.empty()) return true;
         const auto now = Clock::now();
+        if (!reason_.empty()) return now >= grace_;
         if (deadline_ && now >= *deadline_) return stop("deadline");
         if (now < next_look_) return false;
         next_look_ = now + std::chrono::milliseconds(50);
@@ -39,6 +39,9 @@ class Brake {
         return !cancelled_.is_none() && nb::cast<bool>(cancelled_()) && stop("cancelled");
     }
 
+    // Lets the engine go on after a stop, for so long.
+    void release_for(std::chrono::milliseconds time) { grace_ = Clock::now() + time; }
+
     // Empty as long as nothing has stopped the engine.
     const std::string &reason() const { return reason_; }
 
@@ -46,6 +49,7 @@ class Brake {
     using Clock = std::chrono::steady_clock;
     Clock::time_point start_ = Clock::now(), next_look_ = start_ + std::chrono::milliseconds(50);
     std::optional<Clock::time_point> deadline_;
+    Clock::time_point grace_ = Clock::time_point::min();
     nb::object cancelled_;
     std::string reason_;
 
@@ -126,22 +130,32 @@ nb::dict describe(const Supports &supports, const Witnesses &witnesses, int size
     return bound;
 }
 
+// So long the engine goes on after a stop: for a good lower bound, and for its proof.
+constexpr std::chrono::milliseconds bound_grace{200}, witness_grace{2000};
+
 // Runs `work`, and after a stop `wrap_up`, both without the GIL, and tells what was found and proved.
 nb::dict run(const Position &position, CellSet targets, std::optional<double> deadline_seconds,
              nb::object cancelled, bool with_witnesses, auto work, auto wrap_up) {
     Brake brake(deadline_seconds, std::move(cancelled));
-    bool braking = true;
-    Driver driver(position.solution, position.known, [&] { return braking && brake(); });
+    Driver driver(position.solution, position.known, [&] { return brake(); });
     Witnesses witnesses;
+    const auto collect = [&] {
+        if (with_witnesses)
+            witnesses = collect_witnesses(driver.supports, driver.lower, driver.stuck, targets - driver.stuck);
+    };
     {
         const nb::gil_scoped_release without_python;
         try {
             work(driver);
-            if (with_witnesses)
-                witnesses = collect_witnesses(driver.supports, driver.lower, driver.stuck, targets - driver.stuck);
+            collect();
         } catch (const Stopped &) {
-            braking = false;
-            wrap_up(driver);
+            brake.release_for(bound_grace);
+            wrap_up(driver, [&] { return brake(); });
+            brake.release_for(witness_grace);
+            try {
+                collect();
+            } catch (const Stopped &) {
+            }
         }
     }
     nb::list steps;
@@ -163,13 +177,16 @@ nb::dict k9_run(const std::string &givens, const std::string &solution, std::opt
         if (cheapest_first) driver.place_cheapest_first();
         else driver.place_within_threshold();
     };
-    const auto wrap_up = [](Driver &driver) { driver.place_quickly(driver.open()); };
+    const auto wrap_up = [](Driver &driver, auto hurry) {
+        driver.bound_quickly(driver.open(), hurry);
+        driver.place_quickly(driver.open());
+    };
     return run(read_position(givens, solution), CellSet::all(), deadline_seconds, std::move(cancelled),
                with_witnesses, work, wrap_up);
 }
 
 nb::dict k9_step(const std::string &known, const std::string &solution, std::optional<int> target,
-                 std::optional<double> deadline_seconds, nb::object cancelled) {
+                 std::optional<double> deadline_seconds, nb::object cancelled, bool with_witnesses) {
     const Position position = read_position(known, solution);
     CellSet targets = CellSet::all() - position.known;
     if (target && (*target < 0 || *target > 80 || !targets.has(*target)))
@@ -177,10 +194,34 @@ nb::dict k9_step(const std::string &known, const std::string &solution, std::opt
     if (targets.empty()) throw std::invalid_argument("no cell is open");
     if (target) targets = CellSet::of(*target);
     const auto work = [=](Driver &driver) { driver.place_cheapest_of(targets); };
-    const auto wrap_up = [=](Driver &driver) {
-        if (driver.steps.empty()) driver.place_quickly(CellSet::of(targets.first()));
+    const auto wrap_up = [=](Driver &driver, auto hurry) {
+        if (!driver.steps.empty()) return;
+        driver.bound_quickly(targets, hurry);
+        driver.place_quickly(CellSet::of(targets.first()));
     };
-    return run(position, targets, deadline_seconds, std::move(cancelled), true, work, wrap_up);
+    return run(position, targets, deadline_seconds, std::move(cancelled), with_witnesses, work, wrap_up);
+}
+
+// A smallest support of every open cell, one after the other from one pool; until a stop.
+nb::dict k9_supports(const std::string &known, const std::string &solution, std::optional<double> deadline_seconds,
+                     nb::object cancelled) {
+    const Position position = read_position(known, solution);
+    Brake brake(deadline_seconds, std::move(cancelled));
+    std::vector<std::pair<int, CellSet>> found;
+    {
+        const nb::gil_scoped_release without_python;
+        Driver driver(position.solution, position.known, [&] { return brake(); });
+        try {
+            driver.open().each([&](int cell) { found.emplace_back(cell, driver.smallest_of(cell)); });
+        } catch (const Stopped &) {
+        }
+    }
+    nb::dict supports;
+    for (const auto &[cell, support] : found) supports[nb::int_(cell)] = list_of(support);
+    nb::dict result;
+    result["supports"] = supports;
+    result["stopped"] = brake.reason();
+    return result;
 }
 
 }  // namespace
@@ -190,6 +231,9 @@ void bind_k(nb::module_ &module) {
                nb::arg("cancelled").none(), nb::arg("cheapest_first"), nb::arg("with_witnesses"),
                "The exact k of a 9x9 Sudoku with its proof; see whygrid.kernels.k9.k.");
     module.def("k9_step", &k9_step, nb::arg("known"), nb::arg("solution"), nb::arg("target").none(),
-               nb::arg("deadline_seconds").none(), nb::arg("cancelled").none(),
+               nb::arg("deadline_seconds").none(), nb::arg("cancelled").none(), nb::arg("with_witnesses"),
                "The smallest support of one open cell, or of all; see whygrid.kernels.k9.");
+    module.def("k9_supports", &k9_supports, nb::arg("known"), nb::arg("solution"),
+               nb::arg("deadline_seconds").none(), nb::arg("cancelled").none(),
+               "Smallest supports of all open cells of a position; see whygrid.kernels.k9.");
 }

@@ -48,16 +48,24 @@ class Driver {
         raise(limit);
     }
 
-    // Any step with at most k cells, and k grows only when there is none: exact in k alone.
-    void place_within_threshold() {
-        int limit = fewest;
-        raise(limit);
+    // Any step with at most k cells, and k grows only when there is none: exact in k alone. With a
+    // `floor` even that only from there on; a smaller k is just shown to be smaller.
+    void place_within_threshold(int floor = 0) {
+        int limit = std::max(fewest, floor - 1);
+        if (!open().empty()) raise(fewest);
         while (!open().empty())
             if (!place_one(limit, open(), false)) raise(++limit);
     }
 
-    // Any supports that can spare none of their cells, for an upper bound after a stop. Never more
-    // cells than there are givens, even though more and more cells are known.
+    // A smallest support of one open cell from what is known now; nothing is placed.
+    CellSet smallest_of(int cell) {
+        for (int limit = fewest; limit <= known.size(); ++limit)
+            if (const auto support = supports.at_most(limit, cell, known, proved_[cell][limit])) return *support;
+        throw ambiguous();
+    }
+
+    // After a stop: places all targets, in any order, by supports that can merely spare none of their
+    // cells. No step takes more cells than there are givens, even though more and more cells are known.
     void place_quickly(CellSet targets) {
         targets.each([&](int cell) {
             auto support = supports.quick(cell, known);
@@ -68,6 +76,21 @@ class Driver {
             }
             place({static_cast<Cell>(cell), *support, false});
         });
+    }
+
+    // After a stop: the best lower bound for the position reached that takes no search. The targets must
+    // be open. Ends when hurry() says so.
+    template <typename Hurry>
+    void bound_quickly(CellSet targets, Hurry hurry) {
+        if (targets.empty()) return;
+        supports.find_essential(known, targets, hurry);
+        int least = 81;
+        targets.each([&](int cell) {
+            int bound = supports.at_least(cell, known);
+            while (proved_[cell][bound] == known) ++bound;
+            least = std::min(least, bound);
+        });
+        raise(std::max(least, fewest));
     }
 
     int upper() const {
@@ -88,7 +111,7 @@ class Driver {
     }
 
     bool place_one(int limit, CellSet targets, bool smallest) {
-        if (limit > known.size()) throw ambiguous();
+        limit = std::min(limit, known.size());
         for (const Cell cell : promising_first(targets)) {
             const std::uint64_t before = supports.effort();
             auto &proved = proved_[cell];
@@ -99,6 +122,7 @@ class Driver {
             effort_[cell] = supports.effort() - before;
             for (int size = 0; size <= limit; ++size) proved[size] = known;
         }
+        if (limit == known.size()) throw ambiguous();
         return false;
     }
 

@@ -55,6 +55,30 @@ class Supports {
         return support;
     }
 
+    // Every support of `target` has at least so many of the known cells, as far as the pool tells.
+    int at_least(int target, CellSet known) { return tree_.at_least(pool.by_target[target], known); }
+
+    // Fills the pool with grids that differ in a single known cell, which is then in every support of
+    // the targets where they differ: the quickest way to a good lower bound. The known cells must force
+    // the targets. Ends when hurry() says so.
+    template <typename Hurry>
+    void find_essential(CellSet known, CellSet targets, Hurry hurry) {
+        known.each([&](int essential) {
+            std::vector<Cell> others;
+            (known - CellSet::of(essential)).each([&](int cell) { others.push_back(static_cast<Cell>(cell)); });
+            CellSet left = targets;
+            for (const Alternative &alternative : pool.alternatives)
+                if ((alternative.differs & known) == CellSet::of(essential)) left = left - alternative.differs;
+            while (!left.empty() && !hurry()) {
+                const int target = left.first();
+                left = left - CellSet::of(target);
+                if (!oracle_.differs(target, others)) continue;
+                pool.add(oracle_.grid());
+                left = left - pool.alternatives.back().differs;
+            }
+        });
+    }
+
     // Indices into pool.alternatives of grids whose traces in `known` can't be met by `limit` cells;
     // at_most(limit, target, known) must have found nothing. Prefers grids that are `used` already.
     std::vector<std::size_t> witnesses(int limit, int target, CellSet known, std::vector<bool> &used) {

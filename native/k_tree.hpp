@@ -47,6 +47,16 @@ class HittingTree {
         return node(traces, among, limit, leaf);
     }
 
+    // At least so many cells of `among` are needed to meet all traces that they can meet, without a search.
+    int at_least(const std::vector<CellSet> &traces, CellSet among) {
+        std::vector<CellSet> within;
+        for (const CellSet trace : traces)
+            if (trace.meets(among)) within.push_back(trace & among);
+        sort_by_size(within);
+        CellSet claimed;
+        return cells_needed(within, 81, claimed);
+    }
+
     std::uint64_t nodes() const { return nodes_; }
 
   private:

@@ -92,7 +92,7 @@ def test_fewer_than_eight_cells_contain_the_digit_itself(results: dict[str, KRes
 
 def test_a_cheapest_step_is_proved_against_every_open_cell(results: dict[str, KResult]) -> None:
     for result in results.values():
-        found = cheapest_step(result.givens, result.solution)
+        found = cheapest_step(result.givens, result.solution, witnesses=True)
         assert found.proved and found.step.size == result.steps[0].size
         solution = [int(digit) for digit in result.solution]
         assert supports(as_board(found.step.support), found.step.cell, solution)

@@ -7,6 +7,7 @@
     bulk.minimise(puzzles, rng=7)            without clues that follow from others
     bulk.backbone(puzzles)                   candidates that occur in some solution
     bulk.canonical(puzzles)                  minlex form, to find duplicates
+    bulk.k(puzzles)                          the exact k of each
     bulk.augment(puzzles, solutions, times=10, rng=7)
     bulk.generate(10_000, rng=7)
     bulk.grids(1000, rng=7)                  uniform solution grids
@@ -18,6 +19,7 @@ This is the one part of Whygrid that needs numpy.
 
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.generation import generate, grids
+from whygrid.bulk.measuring import Measured, k
 from whygrid.bulk.reading import read
 from whygrid.bulk.solving import Solved, Status, backbone, count, is_minimal, minimise, solve
 from whygrid.bulk.symmetry import Augmented, Maps, augment, canonical
@@ -26,6 +28,7 @@ __all__ = [
     "Augmented",
     "BulkError",
     "Maps",
+    "Measured",
     "Solved",
     "Status",
     "augment",
@@ -35,6 +38,7 @@ __all__ = [
     "generate",
     "grids",
     "is_minimal",
+    "k",
     "minimise",
     "read",
     "solve",

@@ -20,4 +20,11 @@ def k9_step(
     target: int | None,
     deadline_seconds: float | None,
     cancelled: Callable[[], bool] | None,
+    witnesses: bool,
+) -> dict[str, Any]: ...
+def k9_supports(
+    known: str,
+    solution: str,
+    deadline_seconds: float | None,
+    cancelled: Callable[[], bool] | None,
 ) -> dict[str, Any]: ...

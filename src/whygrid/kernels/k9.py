@@ -31,8 +31,8 @@ without this engine:
 
 A grid that differs from the solution at a cell shows that each support of the cell contains one of
 the known cells where the grid differs. The grids listed for a cell can't all be met by fewer than `k`
-known cells. Each half holds by itself: a run that was stopped has an upper half and leaves the lower
-one out.
+known cells. Each half holds by itself. A run that was stopped has both, for the bounds that it had
+proved by then; the lower half is left out where picking its grids takes more than two seconds.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class KResult:
     def certificate(self) -> dict[str, Any]:
         """Both halves of the proof as plain data; the module's docstring shows its form.
 
-        The run must have been asked for `witnesses`; one that was stopped has the upper half only.
+        The run must have been asked for `witnesses`.
         """
         if not self.bound.cells and self.steps and not self.stopped:
             raise ValueError("the lower bound's witnesses are missing: call k(…, witnesses=True)")
@@ -179,8 +179,9 @@ def smallest_support(
     *,
     deadline_seconds: float | None = None,
     cancelled: Callable[[], bool] | None = None,
+    witnesses: bool = False,
 ) -> StepResult:
-    """A smallest support of one open cell, with the grids that prove that there is no smaller one.
+    """A smallest support of one open cell; with `witnesses` the grids that prove that none is smaller.
 
     The known cells must force the cell's digit; they need not have only one solution.
 
@@ -188,7 +189,8 @@ def smallest_support(
     >>> smallest_support("12345678" + 73 * "0", solution, 8).step.support
     (0, 1, 2, 3, 4, 5, 6, 7)
     """
-    return _step_result(_native.k9_step(known.replace(".", "0"), solution, cell, deadline_seconds, cancelled))
+    known = known.replace(".", "0")
+    return _step_result(_native.k9_step(known, solution, cell, deadline_seconds, cancelled, witnesses))
 
 
 def cheapest_step(
@@ -197,9 +199,27 @@ def cheapest_step(
     *,
     deadline_seconds: float | None = None,
     cancelled: Callable[[], bool] | None = None,
+    witnesses: bool = False,
 ) -> StepResult:
     """A step of the position that needs to look at the fewest known cells."""
-    return _step_result(_native.k9_step(known.replace(".", "0"), solution, None, deadline_seconds, cancelled))
+    known = known.replace(".", "0")
+    return _step_result(_native.k9_step(known, solution, None, deadline_seconds, cancelled, witnesses))
+
+
+def smallest_supports(
+    known: str,
+    solution: str,
+    *,
+    deadline_seconds: float | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> dict[int, tuple[int, ...]]:
+    """A smallest support of every open cell, all of which the known cells must force.
+
+    Much faster than cell by cell, for what rules out one cell's supports rules out others'. After a
+    stop the cells that were not reached are missing.
+    """
+    found = _native.k9_supports(known.replace(".", "0"), solution, deadline_seconds, cancelled)
+    return {cell: tuple(support) for cell, support in found["supports"].items()}
 
 
 def _only_solution(givens: str) -> str:
