@@ -34,6 +34,18 @@ class Budget:
         """Make the next `tick()` raise; safe to call from a signal handler or another thread."""
         self._cancelled = reason
 
+    @property
+    def left(self) -> float | None:
+        """The seconds that are left; None without a limit."""
+        return None if self._deadline is None else max(0.0, self._deadline - time.monotonic())
+
+    @property
+    def reason(self) -> str:
+        """Why it is time to stop; empty as long as it is not. For work that asks instead of ticking."""
+        if self._cancelled or self.left != 0:
+            return self._cancelled
+        return f"the time limit of {self.seconds:g} s was reached"
+
     def tick(self) -> None:
         """Count one unit of work of at most a millisecond or so; raise `Stopped` when it is time."""
         if self._cancelled:
@@ -44,7 +56,5 @@ class Budget:
 
     def check(self) -> None:
         """Look at the clock now: for work that comes in larger pieces."""
-        if self._cancelled:
-            raise Stopped(self._cancelled)
-        if self._deadline is not None and time.monotonic() >= self._deadline:
-            raise Stopped(f"the time limit of {self.seconds:g} s was reached")
+        if reason := self.reason:
+            raise Stopped(reason)

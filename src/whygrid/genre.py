@@ -56,7 +56,8 @@ class Genre(NamedTuple, Generic[P]):
     examples      puzzles to try and to test with
     solutions     a fast way to the first so many solutions as facts, where the genre has one for this
                   puzzle; None where the SAT oracle has to do it
-    k             a fast way to the exact k of a puzzle with one solution; None where SAT has to do it
+    k             a fast way to the exact k of a puzzle with one solution, with its certificate or without;
+                  None where SAT has to do it
     k_step        a fast way to a smallest support from what is printed: of this fact, or of the fact for
                   which it is smallest; None as above
     generator     how to make new puzzles; None where nobody knows how
@@ -74,7 +75,7 @@ class Genre(NamedTuple, Generic[P]):
     fill: Callable[[P, Iterable[Literal]], P]
     scene: Callable[[P, View], Scene]
     examples: Callable[[], Mapping[str, Example]]
-    k: Callable[[P, Budget], KReport | None] = lambda puzzle, budget: None
+    k: Callable[[P, Budget, bool], KReport | None] = lambda puzzle, budget, certified: None
     k_step: Callable[[P, Literal | None, Budget], KStep | None] = lambda puzzle, fact, budget: None
     solutions: Callable[[P, int, Budget], list[tuple[Literal, ...]] | None] = lambda puzzle, limit, budget: (
         None

@@ -40,7 +40,9 @@ def k(
     array([5], dtype=int8)
     """
     if not NATIVE:
-        raise BulkError("k in bulk needs the native module", remedy="install a C++ compiler, then Whygrid again")
+        raise BulkError(
+            "k in bulk needs the native module", remedy="install a C++ compiler, then Whygrid again"
+        )
     if seconds is not None and not seconds >= 0:
         raise BulkError(f"seconds={seconds}", remedy="0 or more")
     if not 0 <= floor <= 81:
@@ -49,7 +51,9 @@ def k(
 
     grids = as_grids(puzzles)
     lower, upper = np.zeros((2, len(grids)), np.uint8)
-    bulk.k(grids, _only_solutions(grids, threads), floor, seconds, lower, upper, thread_count(threads), progress)
+    bulk.k(
+        grids, _only_solutions(grids, threads), floor, seconds, lower, upper, thread_count(threads), progress
+    )
     return Measured(np.where(lower == upper, lower.astype(np.int8), np.int8(UNPROVED)), lower, upper)
 
 

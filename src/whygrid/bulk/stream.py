@@ -2,10 +2,11 @@
 
 This is the core of the command line; the commands themselves only parse flags. They are meant to be:
 
-    whygrid bulk solve|count|minimise|canonical|augment IN --out OUT
+    whygrid bulk solve|count|minimise|canonical|augment|k IN --out OUT
         --format txt|csv|jsonl|npy|parquet    of OUT; by its ending unless given
         --limit N                             count: solutions to count at most (2)
         --times N                             augment: images of each puzzle (1)
+        --seconds S                           k: for one puzzle; then there are bounds only
         --seed S                              minimise, augment: the same seed, the same output
         --threads N                           all cores unless given
         --batch N                             puzzles in memory at a time (65536)
@@ -33,14 +34,16 @@ from typing import Literal
 
 import numpy as np
 
-from whygrid.bulk import solving, symmetry
+from whygrid.bulk import measuring, solving, symmetry
 from whygrid.bulk.arrays import Grids, Progress, thread_count
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats import Batch, Format, format_of, open_reader, open_writer
 
-Operation = Literal["solve", "count", "minimise", "canonical", "augment"]
+Operation = Literal["solve", "count", "minimise", "canonical", "augment", "k"]
 
 BATCH_ROWS = 65_536
+BATCH_ROWS_OF_K = 256
+"""Rows in memory at a time; fewer where they take long, for a run that is stopped loses its last batch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,7 @@ class Options:
     times: int = 1
     seed: int = 0
     threads: int | None = None
+    seconds: float | None = None
     batch: int = BATCH_ROWS
     resume: bool = False
     format: Format | None = None
@@ -132,7 +136,18 @@ def _work(operation: Operation, options: Options) -> Callable[[Batch, int], Batc
         columns = {name: np.repeat(values, options.times) for name, values in batch.columns.items()}
         return Batch(images.puzzles, images.solutions, columns)
 
-    works = {"solve": solve, "count": count, "minimise": minimise, "canonical": canonical, "augment": augment}
+    def k(batch: Batch, _: int) -> Batch:
+        measured = measuring.k(batch.puzzles, seconds=options.seconds, threads=threads)
+        return Batch(batch.puzzles, batch.solutions, {**batch.columns, **measured._asdict()})
+
+    works = {
+        "solve": solve,
+        "count": count,
+        "minimise": minimise,
+        "canonical": canonical,
+        "augment": augment,
+        "k": k,
+    }
     if operation not in works:
         raise BulkError(f"no operation {operation!r}", remedy="one of " + ", ".join(works))
     return works[operation]

@@ -10,13 +10,14 @@ from whygrid.cli import shared
 from whygrid.cli.progress import progress_bar
 from whygrid.errors import UsageError
 
-OPERATIONS = ("solve", "count", "minimise", "canonical", "augment")
+OPERATIONS = ("solve", "count", "minimise", "canonical", "augment", "k")
 EPILOG = """\b
 Examples:
   whygrid bulk solve puzzles.txt --out solved.csv
   whygrid bulk count puzzles.csv --out counts.csv --limit 10
   whygrid bulk canonical puzzles.txt --out canonical.txt && sort -u canonical.txt | wc -l
   whygrid bulk augment train.csv --out more.npy --times 10 --seed 7
+  whygrid bulk k puzzles.txt --out k.csv                       columns k, lower, upper
   whygrid bulk solve huge.txt --out solved.csv --resume        after an interruption
 
 \b
@@ -31,6 +32,7 @@ as in sudoku-extreme), jsonl, npy, parquet.
 @click.option("-o", "--out", required=True, metavar="OUT", help="The file to write.")
 @click.option("--limit", type=click.IntRange(min=1), default=2, help="count: up to so many solutions (2).")
 @click.option("--times", type=click.IntRange(min=1), default=1, help="augment: images of each puzzle (1).")
+@click.option("--seconds", type=click.FloatRange(min=0), default=None, help="k: for each puzzle; no limit.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, help="Of minimise and augment.")
 @click.option("--threads", type=click.IntRange(min=1), default=None, help="All cores by default.")
 @click.option("--resume/--restart", default=None, help="Go on where OUT ends, or overwrite it.")
@@ -41,6 +43,7 @@ def command(
     out: str,
     limit: int,
     times: int,
+    seconds: float | None,
     seed: int,
     threads: int | None,
     resume: bool | None,
@@ -50,11 +53,12 @@ def command(
 
     An interrupted run goes on with --resume and ends in the same bytes as one that was not interrupted.
     """
-    from whygrid.bulk.stream import Options, run
+    from whygrid.bulk.stream import BATCH_ROWS, BATCH_ROWS_OF_K, Options, run
 
     refuse_overwriting(out, resume)
     with progress_bar(operation) as progress:
-        options = Options(limit, times, seed, threads, resume=bool(resume), progress=progress)
+        batch = BATCH_ROWS_OF_K if operation == "k" else BATCH_ROWS
+        options = Options(limit, times, seed, threads, seconds, batch, bool(resume), progress=progress)
         rows = run(operation, source, out, options)  # type: ignore[arg-type]  # click has checked it
     report(out, rows, as_json)
 

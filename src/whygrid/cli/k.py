@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import click
 
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
-from whygrid.cli.sources import read_puzzle
+from whygrid.cli.progress import clear_line, progress_bar
+from whygrid.cli.sources import Sourced, read_puzzle, read_puzzles
 from whygrid.engine.k import KReport
 from whygrid.engine.words import say_facts
-from whygrid.errors import UsageError
+from whygrid.errors import Stopped, UsageError
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.measuring import k
+
+if TYPE_CHECKING:
+    from whygrid.budget import Budget
 
 EPILOG = """\b
 Examples:
@@ -23,21 +30,26 @@ Examples:
   whygrid k classic --steps                    every step with its smallest support
   whygrid k escargot --certificate k.json && whygrid verify k.json
   whygrid k --json puzzle.txt
+  whygrid k puzzles.txt                        a line for each of many puzzles, on all cores
+  whygrid generate sudoku --count 100 | whygrid k - --time-limit 10
 """
 
 
 @click.command(epilog=EPILOG)
-@shared.puzzle_argument
+@click.argument("puzzles", nargs=-1, metavar="[PUZZLE]...")
+@click.option("--genre", metavar="NAME", help="Read them as this genre instead of guessing.")
 @click.option("--steps", is_flag=True, help="List every step with a smallest support.")
 @click.option("--certificate", metavar="FILE", help="Write the proof of both bounds, for `whygrid verify`.")
-@shared.budget_option
+@click.option("--threads", type=click.IntRange(min=1), default=None, help="For many; all cores by default.")
+@lambda command: shared.budget_option(command, "--limit")
 @shared.json_option
 @shared.colour_option
 def command(
-    puzzle: str | None,
+    puzzles: tuple[str, ...],
     genre: str | None,
     steps: bool,
     certificate: str | None,
+    threads: int | None,
     time_limit: float | None,
     as_json: bool,
     colour: bool,
@@ -45,27 +57,99 @@ def command(
     """Measure PUZZLE by k: the smallest number of known cells that one must be able to look at, at a time.
 
     The answer is exact and comes with a certificate: steps that need no more, and a position from which no
-    step needs less. PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or an example.
+    step needs less. Ctrl-C and --time-limit leave bounds that are proved.
+
+    PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or an example. For several of them,
+    or a file with a puzzle on each line, there is a line for each puzzle, in their order.
     """
-    board = read_puzzle(puzzle, genre)
+    found = list(read_puzzles(puzzles, genre)) if puzzles else [Sourced("", read_puzzle(None, genre))]
+    if len(found) == 1:
+        sys.exit(_one(found[0].puzzle, steps, certificate, time_limit, as_json, colour))
+    if certificate is not None:
+        raise UsageError("a certificate is of one puzzle", remedy="Name one: FILE:LINE, for example.")
+    with shared.budget(time_limit, raising=False) as budget:
+        sys.exit(_many(found, steps, threads, budget, as_json))
+
+
+def _one(
+    board: Puzzle, steps: bool, certificate: str | None, seconds: float | None, as_json: bool, colour: bool
+) -> int:
+    """Tell all about one puzzle; the exit code."""
     started = time.perf_counter()
-    with shared.budget(time_limit) as budget:
-        report = k(board, budget)
-    seconds = time.perf_counter() - started
+    with shared.budget(seconds, raising=False) as budget:
+        report = k(board, budget, certified=certificate is not None)
+    taken = time.perf_counter() - started
     if certificate is not None and not report.certificate:
         raise UsageError("there is no certificate for this board", remedy="There is one for 9x9 Sudoku.")
     if certificate is not None:
         shared.emit_json(report.certificate, certificate)
     if as_json:
-        shared.emit_json(_document(board, report))
+        shared.emit_json(_document(board, report, steps=True))
     else:
-        shared.emit(_tell(board, report, steps, seconds, colour))
-    sys.exit(0 if report.proved else 4)
+        shared.emit(_tell(board, report, steps, taken, colour))
+    return 0 if report.proved else 4
 
 
-def _document(board: Puzzle, report: KReport) -> dict[str, object]:
+def _many(puzzles: list[Sourced], steps: bool, threads: int | None, budget: Budget, as_json: bool) -> int:
+    """A line for each puzzle; the exit code."""
+    worst = 0
+    with progress_bar("k") as progress:
+        for done, (sourced, report) in enumerate(_in_order(puzzles, threads, budget), 1):
+            if isinstance(report, Stopped):
+                worst = max(worst, 4)
+                break
+            clear_line(progress)
+            if as_json:
+                line = {"puzzle": sourced.place, **_outcome(sourced.puzzle, report, steps)}
+                shared.emit(json.dumps(line, ensure_ascii=False))
+            else:
+                shared.emit(f"{sourced.place}: {_brief(report)}")
+                if steps and isinstance(report, KReport):
+                    shared.emit("\n".join(_told_steps(sourced.puzzle, report)))
+            if isinstance(report, UsageError):
+                worst = max(worst, 2)
+            elif not report.proved:
+                worst = 4
+            if progress is not None:
+                progress(done, len(puzzles))
+    if worst == 4:
+        click.echo(f"stopped before the end: {budget.reason}", err=True)
+    return worst
+
+
+Outcome = KReport | UsageError | Stopped
+
+
+def _in_order(
+    puzzles: list[Sourced], threads: int | None, budget: Budget
+) -> Iterator[tuple[Sourced, Outcome]]:
+    """The outcome for each puzzle, measured some at a time; after a stop those under way have bounds."""
+    import os
+    from collections import deque
+    from concurrent.futures import Future, ThreadPoolExecutor
+
+    def measure(puzzle: Puzzle) -> Outcome:
+        try:
+            budget.check()
+            return k(puzzle, budget, certified=False)
+        except (UsageError, Stopped) as problem:
+            return problem
+
+    count = threads or os.cpu_count() or 1
+    with ThreadPoolExecutor(count) as crew:
+        under_way: deque[tuple[Sourced, Future[Outcome]]] = deque()
+        for sourced in puzzles:
+            under_way.append((sourced, crew.submit(measure, sourced.puzzle)))
+            if len(under_way) > 4 * count:
+                first, future = under_way.popleft()
+                yield first, future.result()
+        for first, future in under_way:
+            yield first, future.result()
+
+
+def _document(board: Puzzle, report: KReport, steps: bool) -> dict[str, object]:
     rules, number = board.rules, report.bottleneck
-    return {
+    document: dict[str, object] = {
         "genre": board.genre_name,
         "k": report.upper if report.proved else None,
         "lower": report.lower,
@@ -73,7 +157,10 @@ def _document(board: Puzzle, report: KReport) -> dict[str, object]:
         "proved": report.proved,
         "profile": {str(size): count for size, count in report.profile.items()},
         "bottleneck": number,
-        "steps": [
+        "stopped": report.stopped,
+    }
+    if steps:
+        document["steps"] = [
             {
                 "fact": str(rules.fact(step.fact)),
                 "k": step.k,
@@ -81,9 +168,36 @@ def _document(board: Puzzle, report: KReport) -> dict[str, object]:
                 "clues": list(step.clues),
             }
             for step in report.steps
-        ],
-        "stopped": report.stopped,
-    }
+        ]
+    return document
+
+
+def _outcome(board: Puzzle, report: KReport | UsageError, steps: bool) -> dict[str, object]:
+    if isinstance(report, UsageError):
+        return {"genre": board.genre_name, "k": None, "error": report.what}
+    return _document(board, report, steps)
+
+
+def _brief(report: KReport | UsageError) -> str:
+    if isinstance(report, UsageError):
+        return f"no k: {report.what}"
+    return f"{_bounds(report)}; steps by k: {_profile(report)}"
+
+
+def _bounds(report: KReport) -> str:
+    if report.proved:
+        return f"k = {report.upper}"
+    return f"{report.lower} ≤ k ≤ {report.upper} ({report.stopped})"
+
+
+def _profile(report: KReport) -> str:
+    return ", ".join(f"{count} of {size}" for size, count in report.profile.items()) or "none"
+
+
+def _told_steps(board: Puzzle, report: KReport) -> Iterator[str]:
+    for index, step in enumerate(report.steps, 1):
+        support = ", ".join([*(str(board.rules.fact(fact)) for fact in step.support), *step.clues])
+        yield f"{index}. {say_facts(board.rules, [step.fact])}  [k {step.k}: {support}]"
 
 
 def _tell(board: Puzzle, report: KReport, steps: bool, seconds: float, colour: bool) -> str:
@@ -94,17 +208,12 @@ def _tell(board: Puzzle, report: KReport, steps: bool, seconds: float, colour: b
         placed = tuple(before.fact for before in report.steps[: number - 1])
         view = View(placed=placed, focus=(step.fact,), support=step.support)
         lines += [f"the bottleneck, step {number}:", draw(board, view, "small", colour)]
-    for index, step in enumerate(report.steps if steps else (), 1):
-        support = ", ".join([*(str(board.rules.fact(fact)) for fact in step.support), *step.clues])
-        lines.append(f"{index}. {say_facts(board.rules, [step.fact])}  [k {step.k}: {support}]")
-    bounds = (
-        f"k = {report.upper}" if report.proved else f"{report.lower} ≤ k ≤ {report.upper} ({report.stopped})"
-    )
-    profile = ", ".join(f"{count} of {size}" for size, count in report.profile.items())
-    verdict = f"{bounds}, proved" if report.proved else bounds
+    if steps:
+        lines += _told_steps(board, report)
+    verdict = f"{_bounds(report)}, proved" if report.proved else _bounds(report)
     lines += [
         shared.styled(verdict, colour, bold=True),
-        f"steps by k: {profile or 'none'}",
+        f"steps by k: {_profile(report)}",
         f"{seconds:.2f} s",
     ]
     return "\n".join(lines)

@@ -32,5 +32,11 @@ def progress_bar(what: str) -> Iterator[Callable[[int, int], None] | None]:
     try:
         yield show
     finally:
+        clear_line(show)
+
+
+def clear_line(progress: Callable[[int, int], None] | None) -> None:
+    """Make room for other output where there is a line of progress."""
+    if progress is not None:
         sys.stderr.write("\r\x1b[K")
         sys.stderr.flush()

@@ -25,10 +25,12 @@ def puzzle_argument(command: F) -> F:
     return click.option("--genre", metavar="NAME", help="Read it as this genre instead of guessing.")(command)
 
 
-def budget_option(command: F) -> F:
-    """The option --time-limit."""
+def budget_option(command: F, *names: str) -> F:
+    """The option --time-limit, which may have other names as well."""
     return click.option(
         "--time-limit",
+        *names,
+        "time_limit",
         type=click.FLOAT,
         metavar="SECONDS",
         help="Stop after this time with what was found.",
@@ -76,15 +78,21 @@ def use_colour() -> bool:
 
 
 @contextmanager
-def budget(seconds: float | None) -> Iterator[Budget]:
-    """A budget that Ctrl-C ends, wherever the work is: the use case then returns what it found so far."""
+def budget(seconds: float | None, *, raising: bool = True) -> Iterator[Budget]:
+    """A budget that Ctrl-C ends, wherever the work is: the use case then returns what it found so far.
+
+    With `raising=False` nothing is interrupted: for work that asks its budget often enough by itself.
+    """
+    made = Budget(seconds)
 
     def stop(number: int, frame: FrameType | None) -> None:
-        raise Stopped("stopped by Ctrl-C")
+        if raising:
+            raise Stopped("stopped by Ctrl-C")
+        made.cancel("stopped by Ctrl-C")
 
     before = signal.signal(signal.SIGINT, stop)
     try:
-        yield Budget(seconds)
+        yield made
     finally:
         signal.signal(signal.SIGINT, before)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -65,6 +65,41 @@ def read_source(source: str | None, genre_name: str | None = None) -> Source:
             remedy="`whygrid examples` lists the examples. A puzzle is its cells, with . for an empty one.",
         )
     return Source(source, genre_name)
+
+
+class Sourced(NamedTuple):
+    """A puzzle and where it came from: `FILE:LINE`, or what the user wrote."""
+
+    place: str
+    puzzle: Puzzle
+
+
+def read_puzzles(sources: Sequence[str], genre_name: str | None = None) -> Iterator[Sourced]:
+    """All puzzles that these mean, where a file or standard input may hold many: one on each line."""
+    for source in sources:
+        if source != "-" and not _is_file(source):
+            yield Sourced(source, read_puzzle(source, genre_name))
+            continue
+        text, where = read_text(source, PROOF_BYTES), place(source)
+        lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip() and line[0] != "#"]
+        found = [Source(line.strip(), genre_name, f"{where}:{number}") for number, line in lines]
+        if not _is_list([line for _, line in lines], genre_name):
+            found = [Source(text, genre_name, where)]
+        for one in found:
+            with located(one):
+                puzzle = Puzzle.parse(one.text, genre_name)
+            yield Sourced(one.where, puzzle)
+
+
+def _is_list(lines: Sequence[str], genre_name: str | None) -> bool:
+    """Whether each of these lines is a puzzle; the rows of a square board could be smaller boards, too."""
+    if len(lines) < 2 or all(len(line.split()) == 1 and len(line) == len(lines) for line in lines):
+        return False
+    try:
+        Puzzle.parse(lines[0].strip(), genre_name)
+    except PuzzleError:
+        return False
+    return True
 
 
 def read_text(source: str, limit: int) -> str:

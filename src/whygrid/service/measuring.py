@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from whygrid.engine.values import Values
 
 
-def k(puzzle: Puzzle, budget: Budget | None = None) -> KReport:
-    """The exact k of a puzzle with one solution, with a proof of both bounds.
+def k(puzzle: Puzzle, budget: Budget | None = None, *, certified: bool = True) -> KReport:
+    """The exact k of a puzzle with one solution, with a proof of both bounds unless that is not needed.
 
     >>> from whygrid import examples, parse
     >>> report = k(parse(examples()["wikipedia"].text))
@@ -31,7 +31,7 @@ def k(puzzle: Puzzle, budget: Budget | None = None) -> KReport:
             "k is defined for puzzles with one solution only",
             remedy="`whygrid check` says how many this has.",
         )
-    report = puzzle.genre.k(puzzle.board, budget)
+    report = puzzle.genre.k(puzzle.board, budget, certified)
     if report is not None:
         return report
     from whygrid.engine.values import measure

@@ -34,10 +34,10 @@ def _techniques() -> tuple[Technique, ...]:
     return TECHNIQUES
 
 
-def _k(puzzle: Sudoku, budget: Budget) -> KReport | None:
+def _k(puzzle: Sudoku, budget: Budget, certified: bool) -> KReport | None:
     from whygrid.genres.sudoku.measuring import kernel_k
 
-    return kernel_k(puzzle, budget)
+    return kernel_k(puzzle, budget, certified)
 
 
 def _k_step(puzzle: Sudoku, fact: Literal | None, budget: Budget) -> KStep | None:

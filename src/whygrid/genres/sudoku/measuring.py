@@ -14,15 +14,22 @@ if TYPE_CHECKING:
     from whygrid.kernels import k9
 
 
-def kernel_k(puzzle: Sudoku, budget: Budget) -> KReport | None:
+def kernel_k(puzzle: Sudoku, budget: Budget, certified: bool) -> KReport | None:
     """Both bounds and the steps of a puzzle with one solution; None where the engine does not reach."""
     if not _within_reach(puzzle):
         return None
     from whygrid.kernels import k9
 
-    found = k9.k("".join(map(str, puzzle.givens)), deadline_seconds=budget.seconds, witnesses=True)
+    givens = "".join(map(str, puzzle.givens))
+    found = k9.k(
+        givens,
+        deadline_seconds=budget.left,
+        cancelled=lambda: bool(budget.reason),
+        witnesses=certified,
+    )
+    stopped = found.stopped and (budget.reason or found.stopped)
     steps = tuple(_step(puzzle, found.solution, step, step.smallest) for step in found.steps)
-    return KReport(found.lower, found.upper, steps, found.certificate(), found.stopped)
+    return KReport(found.lower, found.upper, steps, found.certificate() if certified else {}, stopped)
 
 
 def kernel_k_step(puzzle: Sudoku, target: Literal | None, budget: Budget) -> KStep | None:
@@ -33,12 +40,18 @@ def kernel_k_step(puzzle: Sudoku, target: Literal | None, budget: Budget) -> KSt
 
     givens = "".join(map(str, puzzle.givens))
     solution = sudoku_solutions(givens, 1)[0]
+
+    def cancelled() -> bool:
+        return bool(budget.reason)
+
     try:
         if target is None:
-            found = k9.cheapest_step(givens, solution, deadline_seconds=budget.seconds)
+            found = k9.cheapest_step(givens, solution, deadline_seconds=budget.left, cancelled=cancelled)
         else:
             cell = puzzle.shape.cell_and_digit(target)[0]
-            found = k9.smallest_support(givens, solution, cell, deadline_seconds=budget.seconds)
+            found = k9.smallest_support(
+                givens, solution, cell, deadline_seconds=budget.left, cancelled=cancelled
+            )
     except ValueError:
         return None  # the known cells do not force it: the oracle will say so as well
     return _step(puzzle, solution, found.step, found.proved)
