@@ -11,10 +11,11 @@ which reasons were found; only a cut of more than `NODE_LIMIT` nodes ends with t
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from whygrid.engine.hitting import bits, fewest, packing
 from whygrid.engine.state import State
-from whygrid.logic.deduction import Deduction
+from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
 
@@ -156,6 +157,7 @@ class Cut:
         rules = dict.fromkeys(deduction.rules)
         premises: dict[Literal, None] = {}
         direct = []
+        spelt: dict[Literal, tuple[Literal, str]] = {}
         for literal in deduction.premises:
             if literal > 0 or not self.state.exclusions.masks[-literal] & self.state.known:
                 premises[literal] = None
@@ -171,6 +173,7 @@ class Cut:
             )
             premises[cell] = None
             rules[excluders[cell]] = None
+            spelt[-excluded] = cell, excluders[cell]
         return Deduction(
             deduction.technique,
             conclusions,
@@ -178,8 +181,27 @@ class Cut:
             tuple(rules),
             deduction.reason,
             deduction.pattern,
-            deduction.cases,
+            tuple(_spelt_case(case, spelt) for case in deduction.cases),
         )
+
+
+def _spelt_case(case: Case, spelt: dict[Literal, tuple[Literal, str]]) -> Case:
+    """A case whose steps rest on known cells where they rested on what these exclude."""
+    steps = []
+    for step in case.steps:
+        known = [spelt[premise] for premise in step.premises if premise in spelt]
+        premises = [premise for premise in step.premises if premise not in spelt]
+        steps.append(
+            replace(
+                step,
+                premises=tuple(dict.fromkeys([*premises, *(cell for cell, _ in known)])),
+                rules=tuple(dict.fromkeys([*step.rules, *(rule for _, rule in known)])),
+                cases=tuple(_spelt_case(inner, spelt) for inner in step.cases),
+            )
+            if known or step.cases
+            else step
+        )
+    return Case(case.assumption, tuple(steps))
 
 
 def _in_order(deduction: Deduction, wanted: list[Literal]) -> tuple[Literal, ...]:

@@ -18,12 +18,14 @@ class Technique:
     name      as people say it, in lower case: "naked pair"
     effort    how hard it is for a person; techniques are tried in this order
     idea      one line that says why it works
+    elsewhere what other programs say about it, as pairs of a program and its rating
     """
 
     name: str
     effort: float
     idea: str
     find: Callable[[Any], Iterator[Deduction]]
+    elsewhere: tuple[tuple[str, str], ...] = ()
 
 
 def choose(techniques: Sequence[Technique], names: Iterable[str]) -> tuple[Technique, ...]:

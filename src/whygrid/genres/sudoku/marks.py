@@ -18,6 +18,7 @@ class Marks(State):
     candidates[cell]              bit d-1 is set while the cell may hold d
     places[house * n + d - 1]     bit i is set while d may go to the i-th cell of the house
     value[cell]                   the digit placed there, or 0
+    where[fact]                   its cell, its bit there, and its slots in `places` with its bit in each
     """
 
     def __init__(self, shape: Shape, known: Iterable[Literal] = ()) -> None:
@@ -27,13 +28,13 @@ class Marks(State):
         self.candidates = [full] * len(shape.cells)
         self.places = [full] * (len(shape.houses) * shape.size)
         self.value = [0] * len(shape.cells)
-        self._where = _where(shape)
+        self.where = _where(shape)
         super().__init__(rules_of(shape), known)
 
     def exclude(self, fact: int) -> None:
         """Strike out one candidate."""
         self.truth[fact] = -1
-        cell, bit, places = self._where[fact]
+        cell, bit, places = self.where[fact]
         self.candidates[cell] &= ~bit
         for slot, place in places:
             self.places[slot] &= ~place
