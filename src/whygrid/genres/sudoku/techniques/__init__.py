@@ -1,30 +1,80 @@
-"""The techniques for Sudoku, one file per family, listed here in order of effort.
+"""The techniques for Sudoku, one file per family, sorted here by effort.
 
 To add one: write `find` in its family's file (or in a new one), add it to `TECHNIQUES`, and add its
-examples to `tests/genres/sudoku/techniques.toml`. CONTRIBUTING.md walks through it.
+examples to `tests/genres/sudoku/examples`. CONTRIBUTING.md walks through it.
 """
 
 from __future__ import annotations
 
 from whygrid.engine.technique import Technique
-from whygrid.genres.sudoku.techniques import colouring, fish, intersections, singles, subsets, wings
+from whygrid.genres.sudoku.techniques import (
+    als_chains,
+    bent_sets,
+    chains,
+    colouring,
+    finned_fish,
+    fish,
+    forcing_chains,
+    forcing_nets,
+    intersections,
+    locked_subsets,
+    pair_chains,
+    singles,
+    subsets,
+    sue_de_coq,
+    turbot,
+    wings,
+)
+from whygrid.genres.sudoku.techniques.elsewhere import with_elsewhere
 
-TECHNIQUES: tuple[Technique, ...] = (
-    singles.FULL_HOUSE,
-    singles.HIDDEN_SINGLE,
-    singles.NAKED_SINGLE,
-    intersections.POINTING,
-    intersections.CLAIMING,
-    subsets.NAKED_PAIR,
-    fish.X_WING,
-    subsets.HIDDEN_PAIR,
-    subsets.NAKED_TRIPLE,
-    fish.SWORDFISH,
-    subsets.HIDDEN_TRIPLE,
-    colouring.SIMPLE_COLOURING,
-    wings.XY_WING,
-    wings.XYZ_WING,
-    subsets.NAKED_QUAD,
-    fish.JELLYFISH,
-    subsets.HIDDEN_QUAD,
+TECHNIQUES: tuple[Technique, ...] = tuple(
+    with_elsewhere(technique)
+    for technique in sorted(
+        (
+            singles.FULL_HOUSE,
+            singles.HIDDEN_SINGLE,
+            singles.NAKED_SINGLE,
+            intersections.POINTING,
+            intersections.CLAIMING,
+            locked_subsets.LOCKED_PAIR,
+            locked_subsets.LOCKED_TRIPLE,
+            subsets.NAKED_PAIR,
+            subsets.NAKED_TRIPLE,
+            subsets.NAKED_QUAD,
+            subsets.HIDDEN_PAIR,
+            subsets.HIDDEN_TRIPLE,
+            subsets.HIDDEN_QUAD,
+            fish.X_WING,
+            fish.SWORDFISH,
+            fish.JELLYFISH,
+            finned_fish.FINNED_X_WING,
+            finned_fish.SASHIMI_X_WING,
+            finned_fish.FINNED_SWORDFISH,
+            finned_fish.SASHIMI_SWORDFISH,
+            finned_fish.FINNED_JELLYFISH,
+            finned_fish.SASHIMI_JELLYFISH,
+            colouring.SIMPLE_COLOURING,
+            wings.XY_WING,
+            wings.XYZ_WING,
+            turbot.SKYSCRAPER,
+            turbot.TWO_STRING_KITE,
+            turbot.TURBOT_FISH,
+            turbot.EMPTY_RECTANGLE,
+            chains.X_CHAIN,
+            chains.XY_CHAIN,
+            chains.AIC,
+            chains.GROUPED_AIC,
+            pair_chains.REMOTE_PAIR,
+            pair_chains.W_WING,
+            bent_sets.WXYZ_WING,
+            colouring.MULTI_COLOURING,
+            forcing_chains.CELL_FORCING_CHAIN,
+            forcing_chains.HOUSE_FORCING_CHAIN,
+            forcing_nets.FORCING_NET,
+            als_chains.ALS_XZ,
+            als_chains.ALS_XY_WING,
+            sue_de_coq.SUE_DE_COQ,
+        ),
+        key=lambda technique: technique.effort,
+    )
 )

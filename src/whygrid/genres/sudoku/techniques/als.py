@@ -1,0 +1,136 @@
+"""Almost locked sets: cells of a house with one digit more than cells.
+
+If one of its digits is not in the set, all the others are. Two sets have a *restricted* digit in common when
+all its places in the one see all its places in the other, so that it is in one of them at most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import combinations, product
+from typing import NamedTuple
+
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import Shape
+from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.common import bits, peer_masks, with_houses_of
+
+LARGEST = 5
+"""How many cells a set may have: one with more is seldom seen, and there is a smaller way to say it."""
+
+
+class AlmostLocked(NamedTuple):
+    """Cells, their digits as a mask, and for each digit (from 0) its places and what sees all of these."""
+
+    cells: tuple[int, ...]
+    mask: int  # of the cells
+    digits: int
+    places: dict[int, int]
+    sight: dict[int, int]
+
+
+@lru_cache(maxsize=1 << 14)
+def _in_house(masks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The almost locked sets among the cells of a house with these candidates, as indices."""
+    free = [(i, mask) for i, mask in enumerate(masks) if mask & (mask - 1)]
+    sets: list[tuple[tuple[int, ...], int]] = [((i,), mask) for i, mask in free]
+    found = []
+    for size in range(1, LARGEST + 1):
+        found += [cells for cells, union in sets if union.bit_count() == size + 1]
+        sets = [
+            ((*cells, i), union)
+            for cells, so_far in sets
+            for i, mask in free
+            if i > cells[-1] and (union := so_far | mask).bit_count() <= LARGEST + 1
+        ]
+    return tuple(found)
+
+
+@lru_cache(maxsize=8)
+def almost_locked_sets(shape: Shape, candidates: tuple[int, ...]) -> tuple[AlmostLocked, ...]:
+    """All almost locked sets of a position, each once even if it lies in two houses."""
+    peers = peer_masks(shape)
+    found: dict[int, AlmostLocked] = {}
+    for house in shape.houses:
+        for indices in _in_house(tuple([candidates[cell] for cell in house.cells])):
+            cells = tuple(house.cells[i] for i in indices)
+            mask = sum([1 << cell for cell in cells])
+            if mask in found:
+                continue
+            places: dict[int, int] = {}
+            sight: dict[int, int] = {}
+            digits = 0
+            for cell in cells:
+                digits |= candidates[cell]
+                for digit in bits(candidates[cell]):
+                    places[digit] = places.get(digit, 0) | 1 << cell
+                    sight[digit] = sight.get(digit, -1) & peers[cell]
+            found[mask] = AlmostLocked(tuple(sorted(cells)), mask, digits, places, sight)
+    return tuple(found.values())
+
+
+class Links(NamedTuple):
+    """How the sets of a position are linked by restricted digits; sets are numbered, masks are over sets.
+
+    by_digit[i][x]     the sets that x links to the set i
+    seeing[x][cell]    the sets all of whose places for x see the cell
+    """
+
+    by_digit: tuple[dict[int, int], ...]
+    seeing: tuple[dict[int, int], ...]
+
+
+@lru_cache(maxsize=8)
+def restricted_links(shape: Shape, candidates: tuple[int, ...]) -> Links:
+    """The links between the sets of a position."""
+    sets = almost_locked_sets(shape, candidates)
+    holding: list[dict[int, int]] = [{} for _ in range(shape.size)]  # by digit and cell
+    seeing: list[dict[int, int]] = [{} for _ in range(shape.size)]
+    having = [0] * shape.size
+    places = [sum([1 << c for c, mask in enumerate(candidates) if mask >> x & 1]) for x in range(shape.size)]
+    for i, found in enumerate(sets):
+        for x in found.places:
+            having[x] |= 1 << i
+            for cell in bits(found.places[x]):
+                holding[x][cell] = holding[x].get(cell, 0) | 1 << i
+            for cell in bits(found.sight[x] & places[x]):
+                seeing[x][cell] = seeing[x].get(cell, 0) | 1 << i
+    by_digit: list[dict[int, int]] = []
+    for found in sets:
+        linked: dict[int, int] = {}
+        for x, sight in found.sight.items():
+            far = 0
+            for cell in bits(places[x] & ~sight):
+                far |= holding[x].get(cell, 0)
+            if near := having[x] & ~far:
+                linked[x] = near
+        by_digit.append(linked)
+    return Links(tuple(by_digit), tuple(seeing))
+
+
+def premises_of(state: Marks, sets: Iterable[AlmostLocked]) -> tuple[int, ...]:
+    """What the cells of some sets lack."""
+    cells = dict.fromkeys(cell for found in sets for cell in found.cells)
+    return tuple(literal for cell in cells for literal in state.without(cell))
+
+
+def rules_of_sets(
+    state: Marks, sets: Iterable[AlmostLocked], sees: Iterable[tuple[int, int]]
+) -> tuple[str, ...]:
+    """The cells of the sets, the houses that they lie in, and those by which other pairs of cells see."""
+    shape, candidates = state.shape, state.candidates
+    sets = list(sets)
+    cells = dict.fromkeys(cell for found in sets for cell in found.cells)
+    inside = [
+        pair
+        for found in sets
+        for pair in combinations(found.cells, 2)
+        if candidates[pair[0]] & candidates[pair[1]]
+    ]
+    return with_houses_of(shape, [cell_rule(shape, cell) for cell in cells], [*inside, *sees])
+
+
+def cross(one: int, two: int) -> list[tuple[int, int]]:
+    """All pairs of a cell of one mask and a cell of the other."""
+    return [(a, b) for a, b in product(bits(one), bits(two)) if a != b]

@@ -1,0 +1,78 @@
+"""WXYZ-wing: four cells with four digits between them that do not lie in one house.
+
+All cells that can hold a digit see each other, but for one digit Z. So each of the other three digits is at
+most once in these cells, and Z must be in one of them: it is out of every cell that sees all its places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import SYMBOLS
+from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
+from whygrid.logic.deduction import Deduction
+
+
+def find_wxyz_wing(state: Marks) -> Iterator[Deduction]:
+    """Grow sets of cells as long as they have four digits, at most one of which may repeat."""
+    peers, candidates = peer_masks(state.shape), state.candidates
+    cells = [cell for cell, mask in enumerate(candidates) if 2 <= mask.bit_count() <= 4]
+    sets: list[tuple[tuple[int, ...], int, int]] = [((cell,), candidates[cell], 0) for cell in cells]
+    for _ in range(3):
+        grown = []
+        for group, digits, loose in sets:
+            for cell in cells:
+                mask = candidates[cell]
+                if cell <= group[-1] or (digits | mask).bit_count() > 4:
+                    continue
+                repeats = loose
+                for other in group:
+                    if not peers[cell] >> other & 1:
+                        repeats |= mask & candidates[other]
+                if not repeats & (repeats - 1):
+                    grown.append(((*group, cell), digits | mask, repeats))
+        sets = grown
+    for group, digits, loose in sets:
+        if loose and digits.bit_count() == 4:
+            yield from _wing(state, group, digits, loose)
+
+
+def _wing(state: Marks, group: tuple[int, ...], digits: int, z: int) -> Iterator[Deduction]:
+    shape, candidates = state.shape, state.candidates
+    peers, common = peer_masks(shape), -1
+    ends = [cell for cell in group if candidates[cell] & z]
+    for cell in ends:
+        common &= peers[cell]
+    digit = z.bit_length()
+    conclusions = fresh(state, (-shape.fact(cell, digit) for cell in bits(common) if candidates[cell] & z))
+    if not conclusions:
+        return
+    targets = [shape.cell_and_digit(-literal)[0] for literal in conclusions]
+    sees = [
+        *((one, two) for one, two in combinations(group, 2) if candidates[one] & candidates[two] & ~z),
+        *((target, end) for target in targets for end in ends),
+    ]
+    yield Deduction(
+        "wxyz-wing",
+        conclusions,
+        tuple(literal for cell in group for literal in state.without(cell)),
+        with_houses_of(shape, [cell_rule(shape, cell) for cell in group], sees),
+        f"{say_cells(shape, group)} hold {say_digits(digits)}, of which {say_digits(digits & ~z)} can be "
+        f"there only once each, so one of {say_cells(shape, ends)} is {SYMBOLS[digit - 1]}",
+        (
+            ("pattern", tuple(shape.fact(cell, digit) for cell in ends)),
+            ("one", tuple(shape.fact(cell, i + 1) for cell in group for i in bits(candidates[cell] & ~z))),
+        ),
+    )
+
+
+WXYZ_WING = Technique(
+    "wxyz-wing",
+    5.5,
+    "Four cells with four digits, of which only one can repeat: so that one is in them.",
+    find_wxyz_wing,
+)

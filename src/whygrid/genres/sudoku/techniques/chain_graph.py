@@ -1,0 +1,171 @@
+"""The links between candidates that chains run along.
+
+A *node* is a candidate, or several candidates of one digit where a box and a line cross (a group), or those
+of one digit in an almost locked set; it holds when one of them does. Nodes are numbered: a candidate has the
+number of its fact, the others follow. A *strong link* leads from node to node: if the first does not hold,
+the second does. A *weak link* is sight: a node that holds excludes every candidate that sees all of it.
+
+  ═ strong, ─ weak      a ═ b ─ c ═ d ─ e ═ f: if a does not hold, then b does, so c does not, …, so f does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache, cached_property
+from typing import NamedTuple
+
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import Shape
+from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.common import bits
+from whygrid.logic.facts import Literal
+
+
+class Strong(NamedTuple):
+    """Why one of two nodes must hold."""
+
+    premises: tuple[Literal, ...]
+    rules: tuple[str, ...]
+
+
+class ChainGraph:
+    """The nodes of a position and the links between them.
+
+    facts[node]     the candidates of a node, as a mask over facts
+    sight[node]     the open candidates that a node excludes when it holds
+    strong[node]    the nodes at the other end of its strong links, as a mask over nodes
+    """
+
+    def __init__(self, state: Marks) -> None:
+        self.state = state
+        self.masks = state.exclusions.masks
+        self.open = sum([1 << fact for fact, truth in enumerate(state.truth) if truth == 0 and fact])
+        self.facts: dict[int, int] = {}
+        self.sight: dict[int, int] = {}
+        self.strong: dict[int, int] = {}
+        self.links: dict[tuple[int, int], Strong] = {}
+        self._numbers: dict[int, int] = {}
+        self._ons: dict[int, int] = {}
+
+    def node(self, facts: int) -> int:
+        """The number of the node of these candidates."""
+        if not facts & (facts - 1):
+            number = facts.bit_length() - 1
+        else:
+            number = self._numbers.setdefault(facts, len(self.state.truth) + len(self._numbers))
+        if number not in self.facts:
+            self.facts[number] = facts
+            seen = self.open
+            for fact in bits(facts):
+                seen &= self.masks[fact]
+            self.sight[number] = seen
+        return number
+
+    def link(self, one: int, two: int, why: Strong) -> None:
+        """Add a strong link between two nodes; of several reasons the one with the fewest premises stays."""
+        known = self.links.get((one, two))
+        if known is None or len(why.premises) < len(known.premises):
+            self.links[one, two] = self.links[two, one] = why
+        self.strong[one] = self.strong.get(one, 0) | 1 << two
+        self.strong[two] = self.strong.get(two, 0) | 1 << one
+
+    def add_cells(self) -> ChainGraph:
+        """Cells with two candidates."""
+        state, n = self.state, self.state.size
+        for cell, mask in enumerate(state.candidates):
+            if mask.bit_count() == 2:
+                low, high = (mask & -mask).bit_length(), mask.bit_length()
+                one, two = self.node(1 << cell * n + low), self.node(1 << cell * n + high)
+                self.link(one, two, Strong(state.without(cell), (cell_rule(state.shape, cell),)))
+        return self
+
+    def add_houses(self, digits: Iterable[int]) -> ChainGraph:
+        """Houses with two places for a digit."""
+        state, n = self.state, self.state.size
+        for digit in digits:
+            for house, places in enumerate(state.places[digit - 1 :: n]):
+                if places.bit_count() == 2:
+                    cells = state.shape.houses[house].cells
+                    one = self.node(1 << cells[(places & -places).bit_length() - 1] * n + digit)
+                    two = self.node(1 << cells[places.bit_length() - 1] * n + digit)
+                    self._link_in_house(house, digit, one, two, places)
+        return self
+
+    def add_groups(self) -> ChainGraph:
+        """Houses whose places for a digit fall into two nodes of which one at least is a group."""
+        state, n = self.state, self.state.size
+        for house, parts in enumerate(_parts(state.shape)):
+            for digit in range(1, n + 1):
+                places = state.places[house * n + digit - 1]
+                if places.bit_count() < 3:
+                    continue
+                for part in parts:
+                    inside, rest = places & part, places & ~part
+                    if inside & (inside - 1) and rest:
+                        self._link_group(house, digit, inside, rest)
+        return self
+
+    def _link_group(self, house: int, digit: int, inside: int, rest: int) -> None:
+        """Link the places inside a part of a house to the rest, if that is one place or in a part, too."""
+        n, cells = self.state.size, self.state.shape.houses[house].cells
+        alone = not rest & (rest - 1)
+        if alone or any(not rest & ~other for other in _parts(self.state.shape)[house]):
+            one, two = (
+                self.node(sum([1 << cells[i] * n + digit for i in bits(half)])) for half in (inside, rest)
+            )
+            # Not even places beside a group may be left open: two groups that see each other can share them.
+            self._link_in_house(house, digit, one, two, inside | rest)
+
+    def _link_in_house(self, house: int, digit: int, one: int, two: int, keep: int) -> None:
+        state = self.state
+        premises = state.nowhere_else(house, digit, keep)
+        self.link(one, two, Strong(premises, (state.shape.houses[house].name,)))
+
+    @cached_property
+    def _groups(self) -> list[int]:
+        return [node for node in self.strong if node >= len(self.state.truth)]
+
+    @cached_property
+    def _single(self) -> int:
+        return sum([1 << node for node in self.strong if node < len(self.state.truth)])
+
+    def excluded_nodes(self, node: int) -> Iterator[int]:
+        """The nodes with strong links that do not hold if this one does."""
+        seen = self.sight[node]
+        yield from bits(seen & self._single)
+        for group in self._groups:
+            if not self.facts[group] & ~seen:
+                yield group
+
+    def ons(self, node: int) -> int:
+        """The nodes that hold if this one does, one weak and one strong link away."""
+        found = self._ons.get(node)
+        if found is None:
+            found, strong, seen = 0, self.strong, self.sight[node]
+            rest = seen & self._single
+            while rest:
+                lowest = rest & -rest
+                found |= strong[lowest.bit_length() - 1]
+                rest ^= lowest
+            for group in self._groups:
+                if not self.facts[group] & ~seen:
+                    found |= strong[group]
+            self._ons[node] = found
+        return found
+
+
+@cache
+def _parts(shape: Shape) -> tuple[tuple[int, ...], ...]:
+    """For each house the places that it shares with another one, as masks."""
+    return tuple(
+        tuple(
+            dict.fromkeys(
+                sum(1 << i for i, cell in enumerate(house.cells) if cell in other.cells)
+                for other in shape.houses
+                if other.kind != house.kind
+                and ("box" in (house.kind, other.kind))
+                and set(other.cells) & set(house.cells)
+            )
+        )
+        for house in shape.houses
+    )

@@ -1,0 +1,86 @@
+"""What other programs say about our techniques: HoDoKu's level and score, Sudoku Explainer's rating."""
+
+from __future__ import annotations
+
+from whygrid.engine.technique import Technique
+
+_HODOKU = {
+    "full house": "easy 4",
+    "hidden single": "easy 14",
+    "naked single": "easy 4",
+    "pointing": "medium 50",
+    "claiming": "medium 50",
+    "locked pair": "medium 40",
+    "locked triple": "medium 60",
+    "naked pair": "medium 60",
+    "naked triple": "medium 80",
+    "naked quad": "hard 120",
+    "hidden pair": "medium 70",
+    "hidden triple": "medium 100",
+    "hidden quad": "hard 150",
+    "x-wing": "hard 140",
+    "swordfish": "hard 150",
+    "jellyfish": "hard 160",
+    "finned x-wing": "hard 130",
+    "sashimi x-wing": "hard 150",
+    "finned swordfish": "unfair 200",
+    "sashimi swordfish": "unfair 240",
+    "finned jellyfish": "unfair 250",
+    "sashimi jellyfish": "unfair 260",
+    "remote pair": "hard 110",
+    "skyscraper": "hard 130",
+    "2-string kite": "hard 150",
+    "turbot fish": "hard 120",
+    "empty rectangle": "hard 120",
+    "w-wing": "hard 150",
+    "xy-wing": "hard 160",
+    "xyz-wing": "hard 180",
+    "simple colouring": "hard 150",
+    "multi colouring": "hard 200",
+    "sue de coq": "unfair 250",
+    "x-chain": "unfair 260",
+    "xy-chain": "unfair 260",
+    "aic": "unfair 280",
+    "grouped aic": "unfair 300",
+    "als-xz": "unfair 300",
+    "als-xy-wing": "unfair 320",
+    "cell forcing chain": "extreme 500",
+    "house forcing chain": "extreme 500",
+    "forcing net": "extreme 700",
+}
+_EXPLAINER = {
+    "full house": "1.0",
+    "hidden single": "1.2 in a box, 1.5 in a line",
+    "naked single": "2.3",
+    "pointing": "2.6",
+    "claiming": "2.8",
+    "locked pair": "3.0",
+    "locked triple": "3.6",
+    "naked pair": "3.0",
+    "naked triple": "3.6",
+    "naked quad": "5.0",
+    "hidden pair": "3.4",
+    "hidden triple": "4.0",
+    "hidden quad": "5.4",
+    "x-wing": "3.2",
+    "swordfish": "3.8",
+    "jellyfish": "5.2",
+    "skyscraper": "6.6 as an X-chain",
+    "2-string kite": "6.6 as an X-chain",
+    "turbot fish": "6.6 as an X-chain",
+    "xy-wing": "4.2",
+    "xyz-wing": "4.4",
+    "x-chain": "6.5 and more, by length",
+    "xy-chain": "6.5 and more, by length",
+    "aic": "7.0 and more, by length",
+    "cell forcing chain": "8.0 and more, by length",
+    "house forcing chain": "8.0 and more, by length",
+    "forcing net": "8.5 and more, by length",
+}
+
+
+def with_elsewhere(technique: Technique) -> Technique:
+    """The technique with what other programs say about it."""
+    said = (("HoDoKu", _HODOKU), ("Sudoku Explainer", _EXPLAINER))
+    told = tuple((program, table[technique.name]) for program, table in said if technique.name in table)
+    return Technique(technique.name, technique.effort, technique.idea, technique.find, told)

@@ -1,0 +1,127 @@
+"""Cells with the same two candidates: remote pairs along cells that see each other, W-wings across a link.
+
+remote pair    ab ─ ab ─ ab ─ ab       The digits alternate, so the ends differ: what sees both is neither.
+W-wing         ab ─ a ═ a ─ ab         A house has a in one of two places, each of which makes its end b:
+                                       one of the ends is b, and what sees both is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise, product
+
+from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import SYMBOLS
+from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
+from whygrid.genres.sudoku.techniques.links import Links, shortest_paths
+from whygrid.logic.deduction import Deduction
+
+
+def _twins(state: Marks) -> dict[int, list[int]]:
+    """For each pair of candidates, as a mask, the cells that have just these; at least two of them."""
+    found: dict[int, list[int]] = {}
+    for cell, mask in enumerate(state.candidates):
+        if mask.bit_count() == 2:
+            found.setdefault(mask, []).append(cell)
+    return {mask: cells for mask, cells in found.items() if len(cells) > 1}
+
+
+def find_remote_pair(state: Marks) -> Iterator[Deduction]:
+    """An even number of cells, four or more, each of which sees the next."""
+    shape, n, peers = state.shape, state.size, peer_masks(state.shape)
+    for mask, cells in _twins(state).items():
+        links: Links = {one: [(two, 0) for two in cells if peers[one] >> two & 1] for one in cells}
+        for start, end in combinations(cells, 2):
+            seen = peers[start] & peers[end]
+            excluded = [
+                -(cell * n + 1 + i)
+                for cell in bits(seen)
+                if cell not in cells
+                for i in bits(state.candidates[cell] & mask)
+            ]
+            conclusions = fresh(state, excluded)
+            if not conclusions:
+                continue
+            for way, _ in shortest_paths(links, start, end):
+                if len(way) > 3 and len(way) % 2 == 0:
+                    targets = {shape.cell_and_digit(-literal)[0] for literal in conclusions}
+                    sees = [*pairwise(way), *product(sorted(targets), (start, end))]
+                    yield Deduction(
+                        "remote pair",
+                        conclusions,
+                        tuple(literal for cell in way for literal in state.without(cell)),
+                        with_houses_of(shape, [cell_rule(shape, cell) for cell in way], sees),
+                        f"{say_digits(mask)} alternate along {say_cells(shape, way)}, so the ends are one of "
+                        "each, and this sees both",
+                        tuple(
+                            (role, tuple(cell * n + 1 + i for cell in part for i in bits(mask)))
+                            for role, part in (("one", way[::2]), ("two", way[1::2]))
+                        ),
+                    )
+
+
+def find_w_wing(state: Marks) -> Iterator[Deduction]:
+    """Two cells with the same candidates whose one digit is linked by a house."""
+    n, peers = state.size, peer_masks(state.shape)
+    for mask, cells in _twins(state).items():
+        low, high = (mask & -mask).bit_length(), mask.bit_length()
+        for (start, end), (a, b) in product(combinations(cells, 2), ((low, high), (high, low))):
+            if peers[start] >> end & 1:
+                continue  # a naked pair, which says more
+            seen = peers[start] & peers[end]
+            conclusions = fresh(state, (-(cell * n + b) for cell in bits(seen)))
+            if conclusions:
+                yield from _w_wing(state, start, end, a, b, conclusions)
+
+
+def _w_wing(
+    state: Marks, start: int, end: int, a: int, b: int, conclusions: tuple[int, ...]
+) -> Iterator[Deduction]:
+    shape, n, peers = state.shape, state.size, peer_masks(state.shape)
+    for house in shape.houses:
+        places = state.places[house.index * n + a - 1]
+        if places.bit_count() != 2:
+            continue
+        one, two = (house.cells[i] for i in bits(places))
+        for first, second in ((one, two), (two, one)):
+            if {first, second} & {start, end} or not (peers[start] >> first & peers[end] >> second & 1):
+                continue
+            targets = [shape.cell_and_digit(-literal)[0] for literal in conclusions]
+            x, y = SYMBOLS[a - 1], SYMBOLS[b - 1]
+            yield Deduction(
+                "w-wing",
+                conclusions,
+                (
+                    *state.without(start),
+                    *state.without(end),
+                    *state.nowhere_else(house.index, a, places),
+                ),
+                with_houses_of(
+                    shape,
+                    [house.name, cell_rule(shape, start), cell_rule(shape, end)],
+                    [(start, first), (end, second), *product(targets, (start, end))],
+                ),
+                f"{house.name} has its {x} in {say_cells(shape, (first, second), 'or')}, which makes "
+                f"{say_cells(shape, (start, end), 'or')} {y}, and each of these rules it out here",
+                (
+                    ("pattern", (start * n + b, end * n + b)),
+                    ("one", (start * n + a, end * n + a)),
+                    ("two", (first * n + a, second * n + a)),
+                ),
+            )
+
+
+REMOTE_PAIR = Technique(
+    "remote pair",
+    4.02,
+    "Cells with the same two digits in a row take them in turn: whatever sees both ends is neither.",
+    find_remote_pair,
+)
+W_WING = Technique(
+    "w-wing",
+    4.4,
+    "Two cells with the same two digits whose first is linked by a house: one of them is the second.",
+    find_w_wing,
+)

@@ -1,0 +1,128 @@
+"""Sue de Coq: cells where a box and a line cross, with some more of the line and some more of the box.
+
+Together they have as many digits as cells, and those of the line part and those of the box part have none in
+common. So no digit can be there twice, and each is there once: the digits of the line part within the line,
+those of the box part within the box, the others where box and line cross.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from itertools import combinations
+
+from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import House, Shape
+from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits
+from whygrid.logic.deduction import Deduction
+
+LARGEST = 5
+"""How many cells a part may have; on boards of the usual size it has no more anyway, or hardly ever."""
+
+Part = tuple[tuple[int, ...], int, int]
+"""Some of the cells outside the crossing, as indices; their digits; how many of the crossing's they take."""
+
+
+def find_sue_de_coq(state: Marks) -> Iterator[Deduction]:
+    """Two or more cells of a crossing with at least two digits more than cells, and parts that take these."""
+    candidates = state.candidates
+    for box, line, crossing, in_box, in_line in _crossings(state.shape):
+        free = [cell for cell in crossing if candidates[cell] & (candidates[cell] - 1)]
+        for size in range(2, len(free) + 1):
+            for middle in combinations(free, size):
+                digits = 0
+                for cell in middle:
+                    digits |= candidates[cell]
+                spare = digits.bit_count() - size
+                if spare < 2:
+                    continue
+                at_line = _parts(tuple([candidates[cell] for cell in in_line]), digits)
+                at_box = _parts(tuple([candidates[cell] for cell in in_box]), digits)
+                for one, mine, taken in at_line:
+                    for two, theirs, also in at_box:
+                        if taken + also == spare and not mine & theirs:
+                            parts = (
+                                middle,
+                                tuple(in_line[i] for i in one),
+                                tuple(in_box[i] for i in two),
+                            )
+                            yield from _deduction(state, box, line, parts, (digits, mine, theirs))
+
+
+@lru_cache(maxsize=1 << 12)
+def _parts(masks: tuple[int, ...], digits: int) -> tuple[Part, ...]:
+    """The sets of cells that have fewer digits besides these than cells."""
+    sets: list[tuple[tuple[int, ...], int]] = [((), 0)]
+    for i, mask in enumerate(masks):
+        if mask & (mask - 1):
+            sets += [((*found, i), union | mask) for found, union in sets if len(found) < LARGEST]
+    return tuple(
+        (found, union, taken)
+        for found, union in sets
+        if union & digits and (taken := len(found) - (union & ~digits).bit_count()) > 0
+    )
+
+
+def _deduction(
+    state: Marks,
+    box: House,
+    line: House,
+    parts: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]],
+    masks: tuple[int, int, int],
+) -> Iterator[Deduction]:
+    shape, n, candidates = state.shape, state.size, state.candidates
+    middle, at_line, at_box = parts
+    digits, mine, theirs = masks
+    cells = (*middle, *at_line, *at_box)
+    lost_by_line, lost_by_box = mine | digits & ~theirs, theirs | digits & ~mine
+    excluded = {
+        -(cell * n + 1 + i): None
+        for house, lost in ((line, lost_by_line), (box, lost_by_box))
+        for cell in house.cells
+        if cell not in cells
+        for i in bits(candidates[cell] & lost)
+    }
+    conclusions = fresh(state, sorted(excluded, reverse=True))
+    if conclusions:
+        yield Deduction(
+            "sue de coq",
+            conclusions,
+            tuple(literal for cell in cells for literal in state.without(cell)),
+            (line.name, box.name, *(cell_rule(shape, cell) for cell in cells)),
+            f"{say_cells(shape, cells)} have as many digits as cells, and each only once: "
+            f"{say_digits(lost_by_line)} within {line.name}, {say_digits(lost_by_box)} within {box.name}",
+            tuple(
+                (role, tuple(cell * n + 1 + i for cell in part for i in bits(candidates[cell])))
+                for role, part in (("pattern", middle), ("one", at_line), ("two", at_box))
+            ),
+        )
+
+
+@cache
+def _crossings(
+    shape: Shape,
+) -> tuple[tuple[House, House, tuple[int, ...], tuple[int, ...], tuple[int, ...]], ...]:
+    """Each box with each line across: the cells they share, the rest of the box, the rest of the line."""
+    lines, boxes = shape.houses[: 2 * shape.size], shape.houses[2 * shape.size :]
+    return tuple(
+        (
+            box,
+            line,
+            both,
+            tuple(cell for cell in box.cells if cell not in both),
+            tuple(cell for cell in line.cells if cell not in both),
+        )
+        for box in boxes
+        for line in lines
+        if len(both := tuple(cell for cell in box.cells if cell in line.cells)) > 1
+    )
+
+
+SUE_DE_COQ = Technique(
+    "sue de coq",
+    6.0,
+    "Cells around a crossing with as many digits as cells, none of which can be there twice: all are there.",
+    find_sue_de_coq,
+)

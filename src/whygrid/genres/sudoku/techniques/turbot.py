@@ -1,0 +1,177 @@
+"""Two houses with two places each for a digit, joined by two cells that see each other.
+
+  a ═ b ─ c ═ d      The digit can't be in both b and c, so it is in a or in d (or both), and every cell
+                     that sees a and d is rid of it.
+
+A *skyscraper* has two rows (or two columns), joined by a line across; a *2-string kite* has a row and a
+column, joined by a box; all others are *turbot fish*. An *empty rectangle* is a box whose places for the
+digit lie in one row and one column, and a house across with two places, one of them in that row or column:
+
+     c1 c2 c3    c8       If r4c2 is the digit, then box 1 has it in row 1, so r1c8 is not the
+ r1   X  X  X     b       digit and r4c8 is: but r4c8 sees r4c2.
+ r2   .  X  .     .
+ r4   .  *  .     d
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations, product
+
+from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import SYMBOLS
+from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
+from whygrid.logic.deduction import Deduction
+
+
+def find_turbot(technique: str, state: Marks) -> Iterator[Deduction]:
+    """The patterns of two links, of the kind that has this name."""
+    n, peers = state.size, peer_masks(state.shape)
+    for digit in range(1, n + 1):
+        links = list(_pairs(state, digit))
+        holders = sum(state.places[row * n + digit - 1] << row * n for row in range(n))
+        for (first, one), (second, two) in combinations(links, 2):
+            if one[0] in two or one[1] in two:
+                continue
+            for (a, b), (c, d) in product((one, one[::-1]), (two, two[::-1])):
+                targets = peers[a] & peers[d] & holders & ~(1 << b | 1 << c)
+                if targets and peers[b] >> c & 1 and _kind(state, first, second, b, c) == technique:
+                    yield from _turbot(state, technique, digit, (first, second), (a, b, c, d), targets)
+
+
+def _pairs(state: Marks, digit: int) -> Iterator[tuple[int, tuple[int, int]]]:
+    """The houses with two places for the digit, and these cells."""
+    for house, places in enumerate(state.places[digit - 1 :: state.size]):
+        if places.bit_count() == 2:
+            cells = state.shape.houses[house].cells
+            yield house, (cells[(places & -places).bit_length() - 1], cells[places.bit_length() - 1])
+
+
+def _kind(state: Marks, first: int, second: int, b: int, c: int) -> str:
+    n = state.size
+    row, column, _ = state.shape.houses_of[b]
+    across = (row, column)[first < n]
+    if first // n == second // n < 2 and across in state.shape.houses_of[c]:
+        return "skyscraper"
+    if {first // n, second // n} == {0, 1}:
+        return "2-string kite"
+    return "turbot fish"
+
+
+def _turbot(
+    state: Marks,
+    technique: str,
+    digit: int,
+    houses: tuple[int, int],
+    cells: tuple[int, int, int, int],
+    targets: int,
+) -> Iterator[Deduction]:
+    shape, n = state.shape, state.size
+    a, b, c, d = cells
+    conclusions = fresh(state, (-shape.fact(cell, digit) for cell in bits(targets)))
+    if conclusions:
+        names, symbol = shape.names, SYMBOLS[digit - 1]
+        premises = [
+            lit for h in houses for lit in state.nowhere_else(h, digit, state.places[h * n + digit - 1])
+        ]
+        yield Deduction(
+            technique,
+            conclusions,
+            tuple(dict.fromkeys(premises)),
+            with_houses_of(
+                shape, [shape.houses[h].name for h in houses], [(b, c), *product(bits(targets), (a, d))]
+            ),
+            f"{names[b]} and {names[c]} can't both be {symbol}, so {say_cells(shape, (a, d), 'or')} is "
+            f"({shape.houses[houses[0]].name} and {shape.houses[houses[1]].name} have no other place for it)",
+            (
+                ("one", (shape.fact(a, digit), shape.fact(d, digit))),
+                ("two", (shape.fact(b, digit), shape.fact(c, digit))),
+            ),
+        )
+
+
+def find_empty_rectangle(state: Marks) -> Iterator[Deduction]:
+    """Boxes whose places lie in a row and a column, with a link across."""
+    shape, n = state.shape, state.size
+    for digit in range(1, n + 1):
+        for link, (one, two) in _pairs(state, digit):
+            for b, d in ((one, two), (two, one)) if link < 2 * n else ():
+                # The link runs along a line; its end b meets a box across, and d rules out the target.
+                across = link < n
+                for box in shape.houses[2 * n :]:
+                    yield from _empty_rectangle(state, digit, link, b, d, box.index, across)
+
+
+def _empty_rectangle(
+    state: Marks, digit: int, link: int, b: int, d: int, box: int, across: bool
+) -> Iterator[Deduction]:
+    """The box must have the digit in the line of b across the link, or in a line that d's target is in."""
+    shape, n, houses = state.shape, state.size, state.shape.houses
+    places = state.places[box * n + digit - 1]
+    near = shape.houses_of[b][1 if across else 0]  # through b, across the link
+    far = shape.houses_of[d][1 if across else 0]  # through d, parallel to it
+    if places.bit_count() < 3 or box in (shape.houses_of[b][2], shape.houses_of[d][2]):
+        return
+    cells = [houses[box].cells[i] for i in bits(places)]
+    outside = [cell for cell in cells if near not in shape.houses_of[cell]]
+    lines = {shape.houses_of[cell][0 if across else 1] for cell in outside}
+    if len(lines) != 1 or len(outside) == len(cells):
+        return
+    line = lines.pop()  # the rest of the box lies in it, and the target where it meets the line through d
+    if sum(line not in shape.houses_of[cell] for cell in cells) == 0:
+        return
+    target = next(cell for cell in houses[line].cells if far in shape.houses_of[cell])
+    conclusions = fresh(state, (-shape.fact(target, digit),))
+    if conclusions and target not in (b, d) and box not in shape.houses_of[target]:
+        keep = sum(
+            1 << i
+            for i, cell in enumerate(houses[box].cells)
+            if near in shape.houses_of[cell] or line in shape.houses_of[cell]
+        )
+        symbol = SYMBOLS[digit - 1]
+        yield Deduction(
+            "empty rectangle",
+            conclusions,
+            (
+                *state.nowhere_else(box, digit, keep),
+                *state.nowhere_else(link, digit, state.places[link * n + digit - 1]),
+            ),
+            tuple(houses[h].name for h in (box, line, near, link, far)),
+            f"{houses[box].name} has its {symbol} in {houses[line].name}, or else in "
+            f"{houses[near].name}, and then {shape.names[d]} is {symbol}, since {houses[link].name} has it "
+            f"there or in {shape.names[b]}",
+            (
+                ("pattern", tuple(shape.fact(cell, digit) for cell in cells)),
+                ("one", (shape.fact(d, digit),)),
+                ("two", (shape.fact(b, digit),)),
+            ),
+        )
+
+
+def _technique(name: str, effort: float, idea: str) -> Technique:
+    return Technique(name, effort, idea, partial(find_turbot, name))
+
+
+SKYSCRAPER = _technique(
+    "skyscraper",
+    4.05,
+    "Two rows with two places each for a digit share a column: the digit is at one of the two other ends.",
+)
+TWO_STRING_KITE = _technique(
+    "2-string kite",
+    4.1,
+    "A row and a column with two places each for a digit meet in a box: the digit is at a far end of one.",
+)
+TURBOT_FISH = _technique(
+    "turbot fish",
+    4.15,
+    "Two houses with two places each for a digit, joined by cells that see each other: one far end has it.",
+)
+EMPTY_RECTANGLE = Technique(
+    "empty rectangle",
+    4.3,
+    "A box with a digit in one row and one column only, and a line with two places for it that meets one.",
+    find_empty_rectangle,
+)

@@ -1,0 +1,190 @@
+"""A tool for whoever adds a technique: finds positions that show it, and near misses.
+
+    python -m tests.genres.sudoku.mine_examples "finned x-wing" "sashimi x-wing"
+
+It keeps the examples that still hold (a deduction there says something that no easier technique says) and
+looks for others on the way through generated puzzles and in random positions, until there are enough.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import count
+
+from tests.genres.sudoku.positions import (
+    EXAMPLES_FOLDER,
+    Position,
+    position,
+    random_position,
+    written_examples,
+)
+from whygrid.bulk import generate
+from whygrid.engine.technique import Technique
+from whygrid.engine.words import say
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import Sudoku, shape
+from whygrid.genres.sudoku.rules import givens_of
+from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.logic.deduction import Deduction
+
+HITS, MISSES, SECONDS, BATCH = 4, 2, 600.0, 1000
+
+
+def tells_more(state: Marks, technique: Technique, found: list[Deduction]) -> bool:
+    """Whether some deduction says something that no easier technique says."""
+    easier = {
+        literal
+        for other in TECHNIQUES
+        if other.effort < technique.effort
+        for deduction in other.find(state)
+        for literal in deduction.conclusions
+    }
+    return any(not easier.issuperset(deduction.conclusions) for deduction in found)
+
+
+def generated(seed: int) -> Sudoku:
+    """One of the minimal puzzles of the bulk generator."""
+    return Sudoku(shape(3, 3), _batch(seed // BATCH)[seed % BATCH])
+
+
+@cache
+def _batch(number: int) -> list[tuple[int, ...]]:
+    return [tuple(map(int, row)) for row in generate(BATCH, rng=number)]
+
+
+def states(seed: int, limit: float) -> Iterator[Marks]:
+    """A random position, and the positions on the way through a puzzle where easy steps run out."""
+    yield random_position(shape(3, 3), seed)[0].state()
+    puzzle = generated(seed)
+    state = Marks(puzzle.shape, givens_of(puzzle))
+    while True:
+        for technique in TECHNIQUES:
+            found = list(technique.find(state)) if technique.effort <= limit else []
+            if found:
+                break
+        else:
+            yield state
+            return
+        if technique.effort > limit - 1.5:
+            yield state
+        for literal in {literal for deduction in found for literal in deduction.conclusions}:
+            state.learn(literal)
+
+
+def now(state: Marks) -> Position:
+    """The position of a state."""
+    facts = range(1, len(state.rules.facts) + 1)
+    placed = tuple(fact for fact in facts if state.truth[fact] == 1)
+    bare = Marks(state.shape, placed)
+    excluded = tuple(-fact for fact in facts if state.truth[fact] == -1 and bare.truth[fact] == 0)
+    return Position(state.shape, placed, excluded)
+
+
+def mine(wanted: dict[str, list[str]], misses: dict[str, list[str]], limit: float) -> None:
+    """Add hits and misses, written down, until all wanted techniques have enough."""
+    started = time.process_time()
+    for seed in count():
+        short = [t for t in TECHNIQUES if t.name in wanted and _is_short(wanted[t.name], misses[t.name])]
+        if not short or time.process_time() - started > SECONDS:
+            return
+        if seed % 50 == 0:
+            print(seed, {t.name: (len(wanted[t.name]), len(misses[t.name])) for t in short}, flush=True)
+        shown = set[str]()
+        for state in states(seed, limit):
+            for technique in short:
+                name = technique.name
+                deductions = [] if name in shown else list(technique.find(state))
+                gives = {literal for deduction in deductions for literal in deduction.conclusions}
+                if not 0 < len(gives) <= (12 if technique.effort < 7 else 40):
+                    continue
+                where = now(state)
+                if len(wanted[name]) < HITS and tells_more(state, technique, deductions):
+                    shown.add(name)
+                    wanted[name].append(hit(where, sorted(gives, key=abs), deductions[0]))
+                if len(misses[name]) < MISSES and (miss := near_miss(where, technique, deductions)):
+                    misses[name].append(miss)
+
+
+def _is_short(hits: list[str], misses: list[str]) -> bool:
+    return len(hits) < HITS or len(misses) < MISSES
+
+
+def written(where: Position) -> str:
+    state = where.state()
+    excluded = " ".join(str(state.rules.fact(literal)) for literal in where.excluded)
+    grid = "".join(str(digit) if digit else "." for digit in state.value)
+    return f'grid = "{grid}"\n' + (f'excluded = "{excluded}"\n' if excluded else "")
+
+
+def hit(where: Position, gives: list[int], deduction: Deduction) -> str:
+    rules = where.state().rules
+    told = " ".join(str(rules.fact(literal)) for literal in gives)
+    return f'# {say(rules, deduction)}\n[[hit]]\n{written(where)}gives = "{told}"\n'
+
+
+def near_miss(where: Position, technique: Technique, deductions: list[Deduction]) -> str:
+    """The position with exclusions taken back until the last of them breaks all; "" if there are none."""
+    rules = where.state().rules
+    while deductions:
+        literal = next((e for e in where.excluded if any(e in d.premises for d in deductions)), None)
+        if literal is None:
+            return ""
+        where = replace(where, excluded=tuple(e for e in where.excluded if e != literal))
+        before, deductions = deductions, list(technique.find(where.state()))
+    fact = rules.fact(literal)
+    told = next(say(rules, d) for d in before if literal in d.premises).replace('"', "'")
+    why = f"{fact.subject} could still be {fact.value}; otherwise {told}"
+    return f'[[near-miss]]\n{written(where)}why = "{why}"\n'
+
+
+def still_good(example: dict[str, str]) -> bool:
+    state = position(example["grid"], example.get("excluded", "")).state()
+    technique = next(t for t in TECHNIQUES if t.name == example["technique"])
+    found = list(technique.find(state))
+    gives = {literal for deduction in found for literal in deduction.conclusions}
+    expected = {state.rules.parse_fact(text) for text in example["gives"].split()}
+    return gives == expected and tells_more(state, technique, found)
+
+
+def kept(name: str) -> tuple[list[str], list[str]]:
+    """The examples of a technique that still hold, as they are written down."""
+    path = EXAMPLES_FOLDER / f"{name.replace(' ', '_')}.toml"
+    if not path.exists():
+        return [], []
+    blocks = [block.strip() + "\n" for block in path.read_text(encoding="utf-8").split("\n\n")]
+    entries = written_examples()
+    good = {
+        e["grid"] + e.get("excluded", "") for e in entries["hit"] if e["technique"] == name and still_good(e)
+    }
+    hits = [b for b in blocks if "[[hit]]" in b and any(b.count(g[:81]) for g in good)]
+    by_name = {technique.name: technique for technique in TECHNIQUES}
+    silent = [
+        e["grid"]
+        for e in entries["near-miss"]
+        if e["technique"] == name
+        and not list(by_name[name].find(position(e["grid"], e.get("excluded", "")).state()))
+    ]
+    return hits, [b for b in blocks if "[[near-miss]]" in b and any(g in b for g in silent)]
+
+
+def main(names: list[str]) -> None:
+    wanted: dict[str, list[str]] = {}
+    misses: dict[str, list[str]] = {}
+    for name in names:
+        wanted[name], misses[name] = kept(name)
+    short = {n for n in names if len(wanted[n]) < 3 or len(misses[n]) < 1}
+    print("to find:", sorted(short), flush=True)
+    if short:
+        limit = min(technique.effort for technique in TECHNIQUES if technique.name in short)
+        mine({n: wanted[n] for n in short}, {n: misses[n] for n in short}, limit)
+    for name in names:
+        path = EXAMPLES_FOLDER / f"{name.replace(' ', '_')}.toml"
+        path.write_text("\n".join([*wanted[name], *misses[name]]), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:] or [technique.name for technique in TECHNIQUES])
