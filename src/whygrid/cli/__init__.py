@@ -25,6 +25,8 @@ COMMANDS = {
     "generate": "Make new puzzles.",
     "bulk": "Solve, count, minimise or augment millions of Sudokus.",
     "combinations": "List the digits that can make up a sum.",
+    "steps": "List every deduction that can be made now.",
+    "techniques": "List the techniques, or tell about one.",
     "examples": "List the puzzles that come with Whygrid.",
 }
 

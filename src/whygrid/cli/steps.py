@@ -1,0 +1,103 @@
+"""`whygrid steps`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from whygrid.cli import shared
+from whygrid.cli.sources import read_puzzle
+from whygrid.engine.technique import Technique, choose
+from whygrid.engine.words import say
+from whygrid.errors import PuzzleError
+from whygrid.logic.deduction import Deduction
+from whygrid.puzzle import Puzzle
+from whygrid.service.solving import refuse_conflicts
+
+EPILOG = """\b
+Examples:
+  whygrid steps classic                        everything that can be seen now
+  whygrid steps puzzle.txt --cell r4c5         only what settles something in that cell
+  whygrid steps puzzle.txt --technique "naked pair" --technique skyscraper
+"""
+
+Found = list[tuple[Technique, list[Deduction]]]
+
+
+@click.command(epilog=EPILOG)
+@shared.puzzle_argument
+@click.option("--technique", "names", multiple=True, metavar="NAME", help="Only this one; may be repeated.")
+@click.option("--cell", metavar="CELL", help="Only what places or excludes something in this cell.")
+@shared.budget_option
+@shared.json_option
+@shared.colour_option
+def command(
+    puzzle: str | None,
+    genre: str | None,
+    names: tuple[str, ...],
+    cell: str | None,
+    time_limit: float | None,
+    as_json: bool,
+    colour: bool,
+) -> None:
+    """List every deduction that can be made in PUZZLE right now, by technique, the easiest first.
+
+    PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example.
+    """
+    board = read_puzzle(puzzle, genre)
+    refuse_conflicts(board)
+    techniques = board.genre.techniques()
+    if names:
+        chosen = choose(techniques, names)
+        techniques = tuple(technique for technique in techniques if technique in chosen)
+    if cell is not None and cell not in {fact.subject for fact in board.rules.facts}:
+        raise PuzzleError(
+            f"there is no cell {cell!r}", remedy=f"Cells look like {board.rules.fact(1).subject}."
+        )
+    found: Found = []
+    with shared.budget(time_limit) as budget:
+        state = board.genre.state(board.board, board.givens)
+        for technique in techniques:
+            budget.check()
+            deductions = [d for d in technique.find(state) if cell is None or _settles(board, d, cell)]
+            if deductions:
+                found.append((technique, deductions))
+    if as_json:
+        shared.emit_json(_document(board, found))
+    else:
+        shared.emit(_tell(board, found, colour))
+
+
+def _settles(board: Puzzle, deduction: Deduction, cell: str) -> bool:
+    return any(board.rules.fact(literal).subject == cell for literal in deduction.conclusions)
+
+
+def _document(board: Puzzle, found: Found) -> dict[str, Any]:
+    fact = board.rules.fact
+    return {
+        "genre": board.genre_name,
+        "steps": [
+            {
+                "technique": technique.name,
+                "effort": technique.effort,
+                "conclusions": [str(fact(literal)) for literal in deduction.conclusions],
+                "premises": [str(fact(literal)) for literal in deduction.premises],
+                "rules": list(deduction.rules),
+                "reason": deduction.reason,
+            }
+            for technique, deductions in found
+            for deduction in deductions
+        ],
+    }
+
+
+def _tell(board: Puzzle, found: Found, colour: bool) -> str:
+    if not found:
+        return "No technique finds anything here."
+    lines = []
+    for technique, deductions in found:
+        title = f"{technique.name} ({len(deductions)})"
+        lines.append(shared.styled(title, colour, bold=True))
+        lines += [f"    {say(board.rules, deduction)}" for deduction in deductions]
+    return "\n".join(lines)

@@ -1,0 +1,103 @@
+"""`whygrid techniques`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from whygrid.cli import shared
+from whygrid.cli.boards import draw
+from whygrid.engine.technique import Technique, choose
+from whygrid.engine.words import say
+from whygrid.genre import Genre
+from whygrid.puzzle import Puzzle
+from whygrid.registry import genre, genre_names
+from whygrid.scene.view import View
+
+EPILOG = """\b
+Examples:
+  whygrid techniques                           all, from the easiest to the hardest
+  whygrid techniques skyscraper                one, with an example where there is one
+"""
+
+
+@click.command(epilog=EPILOG)
+@click.argument("name", required=False, default=None, metavar="[NAME]")
+@click.option("--genre", "kind", metavar="NAME", help="Of this genre (default: the first).")
+@shared.json_option
+@shared.colour_option
+def command(name: str | None, kind: str | None, as_json: bool, colour: bool) -> None:
+    """List the techniques with their effort and idea, or tell about the one called NAME."""
+    found = genre(kind or genre_names()[0])
+    techniques = found.techniques()
+    if name is not None:
+        techniques = choose(techniques, [name])
+    if as_json:
+        shared.emit_json({"genre": found.name, "techniques": list(map(_entry, techniques))})
+    elif name is not None:
+        shared.emit(_portrait(found, techniques[0], colour))
+    else:
+        width = max(len(technique.name) for technique in techniques)
+        for technique in techniques:
+            title = shared.styled(technique.name.ljust(width), colour, bold=True)
+            shared.emit(f"{technique.effort:5.2f}  {title}  {technique.idea}")
+
+
+def _entry(technique: Technique) -> dict[str, Any]:
+    return {
+        "name": technique.name,
+        "effort": technique.effort,
+        "idea": technique.idea,
+        "elsewhere": dict(technique.elsewhere),
+    }
+
+
+def _portrait(kind: Genre[Any], technique: Technique, colour: bool) -> str:
+    """One technique with what other programs say about it, and an example."""
+    lines = [
+        shared.styled(technique.name, colour, bold=True),
+        technique.idea,
+        f"effort {technique.effort:g}"
+        + "".join(f" · {program}: {told}" for program, told in technique.elsewhere),
+    ]
+    shown = _example(kind, technique)
+    return "\n".join([*lines, *(["", *shown_lines(shown, colour)] if shown else [])])
+
+
+Shown = tuple[Puzzle, str, View, str]
+
+
+def shown_lines(shown: Shown, colour: bool) -> list[str]:
+    """An example as lines: where it is from, the board, the deduction."""
+    puzzle, name, view, told = shown
+    return [f"On the way through the example {name!r}:", draw(puzzle, view, "marks", colour), f"{told}."]
+
+
+def _example(kind: Genre[Any], technique: Technique) -> Shown | None:
+    """The first place on the way through the genre's examples where the technique comes into its own."""
+    examples = sorted(
+        kind.examples().values(), key=lambda example: example.facts.get("uses") != technique.name
+    )
+    for example in examples:
+        puzzle = Puzzle.parse(example.text, kind.name)
+        state = kind.state(puzzle.board, puzzle.givens)
+        while not any(state.contradictions()):
+            for other in kind.techniques():
+                found = list(other.find(state)) if other.effort <= technique.effort else []
+                if found:
+                    break
+            else:
+                break
+            if other is technique:
+                facts = range(1, len(puzzle.rules.facts) + 1)
+                view = View(
+                    placed=tuple(fact for fact in facts if state.truth[fact] == 1),
+                    excluded=frozenset(fact for fact in facts if state.truth[fact] == -1),
+                    focus=found[0].conclusions,
+                    pattern=found[0].pattern,
+                )
+                return puzzle, example.name, view, say(puzzle.rules, found[0])
+            for literal in {literal for deduction in found for literal in deduction.conclusions}:
+                state.learn(literal)
+    return None

@@ -1,0 +1,34 @@
+"""`whygrid steps`."""
+
+from tests.cli.command import CLASSIC, run, run_json
+
+
+def test_every_deduction_is_listed_by_technique():
+    code, out, err = run("steps", CLASSIC)
+    assert (code, err) == (0, "")
+    assert "hidden single (" in out
+    assert "only place left" in out
+
+
+def test_techniques_and_cells_can_be_chosen():
+    code, found = run_json("steps", CLASSIC, "--technique", "Hidden Single", "--json")
+    assert code == 0
+    assert {step["technique"] for step in found["steps"]} == {"hidden single"}
+    cell = found["steps"][0]["conclusions"][0].split("=")[0]
+    _, out, _ = run("steps", CLASSIC, "--cell", cell)
+    assert cell in out
+    _, only = run_json("steps", CLASSIC, "--cell", cell, "--json")
+    assert all(any(fact.startswith(cell) for fact in step["conclusions"]) for step in only["steps"])
+
+
+def test_nothing_to_find_is_said():
+    assert run("steps", "." * 81) == (0, "No technique finds anything here.\n", "")
+
+
+def test_a_wrong_cell_or_technique_is_named():
+    code, _, err = run("steps", CLASSIC, "--cell", "z9")
+    assert code == 2
+    assert "z9" in err
+    code, _, err = run("steps", CLASSIC, "--technique", "guessing")
+    assert code == 2
+    assert "guessing" in err

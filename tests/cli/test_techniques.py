@@ -1,0 +1,32 @@
+"""`whygrid techniques`."""
+
+from tests.cli.command import run, run_json
+
+
+def test_all_techniques_are_listed_from_the_easiest_to_the_hardest():
+    code, out, err = run("techniques")
+    assert (code, err) == (0, "")
+    assert "naked pair" in out
+    efforts = [float(line.split()[0]) for line in out.splitlines()]
+    assert efforts == sorted(efforts)
+
+
+def test_one_technique_is_told_with_an_example():
+    code, out, err = run("techniques", "naked-pair")
+    assert (code, err) == (0, "")
+    assert "HoDoKu" in out
+    assert "between them" in out
+
+
+def test_json_has_the_same():
+    code, found = run_json("techniques", "x-wing", "--json")
+    assert code == 0
+    (entry,) = found["techniques"]
+    assert entry["name"] == "x-wing"
+    assert entry["elsewhere"]["HoDoKu"]
+
+
+def test_an_unknown_name_is_refused_with_the_list():
+    code, _, err = run("techniques", "guessing")
+    assert code == 2
+    assert "naked pair" in err
