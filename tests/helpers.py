@@ -35,6 +35,15 @@ def explained(seed: int, spare: int = 0, box_rows: int = 3, box_columns: int = 3
     return explain(generated(seed, spare, box_rows, box_columns))
 
 
+EASY = ("full house", "hidden single", "naked single", "pointing", "claiming", "naked pair", "hidden pair")
+
+
+@cache
+def explained_by_cases(seed: int) -> Proof:
+    """The proof of a generated puzzle by easy techniques, which run out, and case analysis."""
+    return explain(generated(seed), Options(techniques=EASY))
+
+
 @cache
 def short_proof() -> Proof:
     """A short proof with one case on a 4x4 board, on which only full houses may be seen."""

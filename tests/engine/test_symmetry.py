@@ -41,9 +41,9 @@ def figures(proof: Proof) -> dict:
 def assert_twins_have_the_same_figures(
     puzzle: Puzzle, options: Options, rng: random.Random, twins: int
 ) -> bool:
-    """False when the techniques are not enough: what SAT finds may differ, so such puzzles are left out."""
+    """False when chains do not do: how forcing and SAT tell it may differ, so such puzzles are left out."""
     proof = explain(puzzle, options)
-    if "case analysis" in proof.statistics().techniques:
+    if any(name == "case analysis" or "forcing" in name for name in proof.statistics().techniques):
         return False
     for _ in range(twins):
         _, twin = twin_of(puzzle, rng)
@@ -54,12 +54,15 @@ def assert_twins_have_the_same_figures(
 @pytest.mark.parametrize("reset", [True, False])
 def test_greedy_walks_of_twins_have_the_same_figures(reset):
     rng = random.Random(1)
-    options = Options(reset=reset)
+    # Without reset so many reasons are found that a cut of chains would reach its limit.
+    hardest = 8.0 if reset else 4.0
+    techniques = generated(0).genre.techniques()
+    options = Options(tuple(t.name for t in techniques if t.effort < hardest), reset=reset)
     compared = sum(
         assert_twins_have_the_same_figures(generated(seed, seed % 3), options, rng, 2)
         for seed in GREEDY_SEEDS
     )
-    assert compared > 15
+    assert compared > 8
 
 
 @pytest.mark.parametrize("reset", [True, False])

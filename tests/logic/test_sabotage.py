@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.helpers import explained, proof_by_cases, short_proof, solution_facts, sudoku
+from tests.helpers import explained, explained_by_cases, proof_by_cases, short_proof, solution_facts, sudoku
 from tests.sabotage import DAMAGES, damages, still_follows
 from whygrid.errors import ProofError, PuzzleError
 from whygrid.service.documents import to_json
@@ -36,7 +36,7 @@ class Trial(NamedTuple):
 
 @pytest.fixture(scope="module")
 def with_cases() -> list[dict]:
-    proofs = [*(explained(seed) for seed in SEEDS_WITH_CASES), short_proof(), proof_by_cases()]
+    proofs = [*(explained_by_cases(seed) for seed in SEEDS_WITH_CASES), short_proof(), proof_by_cases()]
     return [to_json(proof) for proof in proofs]
 
 

@@ -19,14 +19,18 @@ from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
 
+THOROUGH_EFFORT = 4.0
+"""Where something can be placed, a thorough walk does not look for exclusions harder than this."""
+
 
 @dataclass(frozen=True, slots=True)
 class Strategy:
     """How to look for the next step.
 
     techniques    in the order in which they are tried
-    greedy        place a cell as soon as it is found; otherwise exclude all that can be excluded first,
-                  then place the cell that rests on the fewest known cells, or all such cells at once
+    greedy        place a cell as soon as it is found; otherwise exclude all that can be excluded by fair
+                  effort first, then place the cell that rests on the fewest known cells, or all such
+                  cells at once
     reset         go back to the easiest technique after every success; otherwise go through the whole
                   list before starting over
     """
@@ -110,7 +114,10 @@ class Walk:
             return
         placing: list[Deduction] = []
         excluding = False
-        for _, found in self.deductions():
+        for technique in self.strategy.techniques:
+            if placing and technique.effort > THOROUGH_EFFORT:
+                break
+            found = self._find(technique.find)
             placing += [deduction for deduction in found if _places(deduction)]
             exclusions = [deduction for deduction in found if not _places(deduction)]
             self.learn(exclusions)
