@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from whygrid.budget import Budget
@@ -52,8 +52,13 @@ def hint(
     position: Puzzle | None = None,
     options: Options | None = None,
     budget: Budget | None = None,
+    noted: Collection[Literal] | None = None,
 ) -> Hint:
-    """The easiest next step from `position`, which is `puzzle` with some more cells filled in."""
+    """The easiest next step from `position`, which is `puzzle` with some more cells filled in.
+
+    A step that only excludes something is worth telling if one of these facts is `noted` as possible; None
+    stands for all facts.
+    """
     budget = budget or Budget()
     entries = position or puzzle
     if puzzle.rules.facts != entries.rules.facts:
@@ -68,12 +73,14 @@ def hint(
     if broken:
         return Hint("none", _say_conflict(broken[0]), broken)
     try:
-        return _hint(puzzle, entries, options or Options(), budget)
+        return _hint(puzzle, entries, options or Options(), budget, noted)
     except Stopped as stop:
         return Hint("unknown", str(stop))
 
 
-def _hint(puzzle: Puzzle, entries: Puzzle, options: Options, budget: Budget) -> Hint:
+def _hint(
+    puzzle: Puzzle, entries: Puzzle, options: Options, budget: Budget, noted: Collection[Literal] | None
+) -> Hint:
     found = first_solutions(entries, 2, budget)
     if not found:
         return _mistakes(puzzle, entries, budget)
@@ -82,13 +89,34 @@ def _hint(puzzle: Puzzle, entries: Puzzle, options: Options, budget: Budget) -> 
         return Hint("solved", "every cell is settled")
     status = status_of(len(found))
     walk = Walk(state, options.strategy(puzzle.genre.techniques()), budget)
-    for technique, deductions in walk.deductions():
+    found_news = _news(walk, noted)
+    if found_news is not None:
+        technique, deductions = found_news
         steps = [(cut(state, walk.records, deduction), deduction) for deduction in deductions]
         step, deduction = min(steps, key=lambda pair: pair[0].k)
         return Hint(status, "", rungs=_rungs(puzzle, technique, deduction, step), step=step)
     if status == "multiple":
         return Hint(status, "nothing more follows: from here on there is more than one solution")
     return _reasoned(puzzle, entries, found[0], status, budget)
+
+
+def _news(walk: Walk, noted: Collection[Literal] | None) -> tuple[Technique, list[Deduction]] | None:
+    """What the easiest technique finds that is worth telling; what is not, counts as seen."""
+    progress = True
+    while progress:
+        progress = False
+        for technique, found in walk.deductions():
+            news = [
+                deduction
+                for deduction in found
+                if noted is None or any(literal > 0 or -literal in noted for literal in deduction.conclusions)
+            ]
+            if news:
+                return technique, news
+            walk.learn(found)
+            progress = True
+            break
+    return None
 
 
 def _mistakes(puzzle: Puzzle, entries: Puzzle, budget: Budget) -> Hint:

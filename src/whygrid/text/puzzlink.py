@@ -49,9 +49,7 @@ def parse_parts(text: str) -> Link:
         raise PuzzleError("this link is not complete", remedy=HOW)
     genre, flags, columns, rows, body = found.groups()
     if not 0 < int(columns) * int(rows) <= CELLS_LIMIT:
-        raise PuzzleError(
-            f"a board of {columns} columns and {rows} rows", remedy="From one cell to 250,000."
-        )
+        raise PuzzleError(f"a board of {columns} columns and {rows} rows", remedy="From one cell to 250,000.")
     return Link(genre, tuple(flags.split("/")[1:]), int(columns), int(rows), body)
 
 

@@ -1,0 +1,209 @@
+"""A game: a puzzle, and all moves ever made in it, as a tree.
+
+                 ┌─ 3 ── 4            a move after an undo starts a branch; nothing that was undone is lost,
+    0 ── 1 ── 2 ─┤                    and two windows that play the same game only make two branches
+                 └─ 5 ── 6  at
+
+`at` is the number of the last move that counts; 0 is the empty page. A *trial* is a number to go back to.
+A move says what it took off the page and what it put on it, so that going back and forth is exact. Whatever
+is written is *ink*: on a layer, at a cell or an edge, saying something.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import NamedTuple
+
+from whygrid.errors import UsageError
+from whygrid.logic.facts import Literal
+from whygrid.play.places import Places, places_of
+from whygrid.puzzle import Puzzle
+from whygrid.sheet import Sheet
+
+LAYERS = ("entry", "centre", "corner", "struck", "colour")
+"""Filled in; pencil marks in the middle and in the corners; ruled out for good; colours of cells."""
+COLOURS = 9
+
+
+class Ink(NamedTuple):
+    """Something written: a digit, a line, a mark, a colour."""
+
+    layer: str
+    where: str
+    what: str
+
+
+Page = frozenset[Ink]
+
+
+class Move(NamedTuple):
+    """What one move changed; `parent` is the number of the move before it."""
+
+    parent: int
+    words: str
+    off: tuple[Ink, ...]
+    on: tuple[Ink, ...]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game; move number n is `moves[n - 1]`.
+
+    trials     numbers of moves to go back to, the last one first to be ended
+    hints      how many hints were used; likewise checks
+    seconds    time played, counted only where a timer is wanted
+    info       title, author and the like
+    """
+
+    puzzle: Puzzle
+    moves: tuple[Move, ...] = ()
+    at: int = 0
+    trials: tuple[int, ...] = ()
+    hints: int = 0
+    checks: int = 0
+    seconds: float = 0.0
+    info: Mapping[str, str] = field(default_factory=dict)
+
+    @cached_property
+    def page(self) -> Page:
+        """What is written now."""
+        page: set[Ink] = set()
+        for number in self.path:
+            page.difference_update(self.moves[number - 1].off)
+            page.update(self.moves[number - 1].on)
+        return frozenset(page)
+
+    @cached_property
+    def path(self) -> tuple[int, ...]:
+        """The numbers of the moves from the first one to `at`."""
+        found, number = [], self.at
+        while number:
+            found.append(number)
+            number = self.moves[number - 1].parent
+        return tuple(reversed(found))
+
+    @property
+    def places(self) -> Places:
+        """Where one can write."""
+        return places_of(self.puzzle)
+
+    def ink(self, layer: str) -> dict[str, list[str]]:
+        """What is written on one layer, by subject; marks in the order of the rules."""
+        order = {symbol: index for index, symbol in enumerate(self.places.symbols)}
+        found: dict[str, list[str]] = {}
+        for ink in sorted(self.page, key=lambda ink: (ink.where, order.get(ink.what, 0), ink.what)):
+            if ink.layer == layer:
+                found.setdefault(ink.where, []).append(ink.what)
+        return found
+
+    def facts(self, layer: str = "entry") -> tuple[Literal, ...]:
+        """What is written on one layer, as facts in order."""
+        places = self.places
+        return tuple(sorted(places.literal(ink.where, ink.what) for ink in self.page if ink.layer == layer))
+
+    @cached_property
+    def printed(self) -> frozenset[str]:
+        """The subjects that the puzzle itself settles, which can't be changed."""
+        rules = self.puzzle.rules
+        return frozenset(rules.fact(given).subject for given in self.puzzle.givens if given > 0)
+
+    @property
+    def position(self) -> Puzzle:
+        """The puzzle with the entries written in."""
+        return self.puzzle.fill(self.facts())
+
+    def sheet(self) -> Sheet[object]:
+        """What lies in front of the player, for the text forms that keep it."""
+        colours = {ink.where: int(ink.what) for ink in self.page if ink.layer == "colour"}
+        struck = tuple(-fact for fact in self.facts("struck"))
+        centre, corner = frozenset(self.facts("centre")), frozenset(self.facts("corner"))
+        return Sheet(self.puzzle.board, (*self.facts(), *struck), centre, corner, colours, self.info)
+
+    def moved(self, words: str, off: Iterable[Ink], on: Iterable[Ink]) -> Game:
+        """The game after one more move; the same game if the move changes nothing."""
+        wanted = frozenset(on)
+        gone = tuple(sorted((frozenset(off) & self.page) - wanted))
+        new = tuple(sorted(wanted - self.page))
+        if not gone and not new:
+            return self
+        move = Move(self.at, words, gone, new)
+        return replace(self, moves=(*self.moves, move), at=len(self.moves) + 1)
+
+
+def start(puzzle: Puzzle, sheet: Sheet[object] | None = None) -> Game:
+    """A new game; what a sheet has on it is the first move."""
+    if sheet is None:
+        return Game(puzzle)
+    game = Game(puzzle, info=dict(sheet.info))
+    rules = puzzle.rules
+    layers = [("entry", sheet.entries), ("centre", sheet.centre), ("corner", sheet.corner)]
+    on = [
+        Ink(layer if literal > 0 else "struck", fact.subject, fact.value)
+        for layer, literals in layers
+        for literal in literals
+        for fact in [rules.fact(abs(literal))]
+        if fact.subject not in game.printed
+    ]
+    on += [Ink("colour", where, str(number)) for where, number in sheet.colours.items()]
+    return game.moved("as it was read", (), on)
+
+
+def undo(game: Game) -> Game:
+    """The game before the last move."""
+    return go(game, game.moves[game.at - 1].parent) if game.at else game
+
+
+def redo(game: Game) -> Game:
+    """The game after the move that was undone last, or after the newest one that follows."""
+    following = children(game, game.at)
+    return go(game, following[-1]) if following else game
+
+
+def children(game: Game, number: int) -> list[int]:
+    """The moves made after this one: more than one where there are branches."""
+    return [child for child, move in enumerate(game.moves, 1) if move.parent == number]
+
+
+def branches(game: Game) -> list[int]:
+    """The last moves of all branches."""
+    parents = {move.parent for move in game.moves}
+    return [number for number in range(1, len(game.moves) + 1) if number not in parents]
+
+
+def go(game: Game, number: int) -> Game:
+    """The game as it was after move `number`, on whichever branch it is; 0 is the beginning."""
+    if not 0 <= number <= len(game.moves):
+        raise UsageError(f"there is no move {number}", remedy=f"There are moves 0 to {len(game.moves)}.")
+    gone = replace(game, at=number)
+    return replace(gone, trials=tuple(trial for trial in game.trials if trial in (0, *gone.path)))
+
+
+def next_branch(game: Game) -> Game:
+    """The end of another branch, in turn."""
+    ends = branches(game)
+    later = [end for end in ends if end > game.at]
+    return go(game, (later or ends or [0])[0])
+
+
+def set_trial(game: Game) -> Game:
+    """The game with a mark here to come back to; trials nest."""
+    return game if game.trials[-1:] == (game.at,) else replace(game, trials=(*game.trials, game.at))
+
+
+def accept_trial(game: Game) -> Game:
+    """The game without its last trial's mark: what was tried stays."""
+    return replace(_in_trial(game), trials=game.trials[:-1])
+
+
+def reject_trial(game: Game) -> Game:
+    """The game as it was when the last trial began; what was tried stays on a branch of its own."""
+    trial = _in_trial(game).trials[-1]
+    return replace(go(game, trial), trials=game.trials[:-1])
+
+
+def _in_trial(game: Game) -> Game:
+    if not game.trials:
+        raise UsageError("there is no trial to end", remedy="Set one first; then try what you like.")
+    return game

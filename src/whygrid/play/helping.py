@@ -1,0 +1,183 @@
+"""Help for a player: what is wrong, what comes next, why a candidate is out, how it ends.
+
+All of it may take long: it takes a budget, and apps call it away from their interface.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from whygrid.budget import Budget
+from whygrid.engine.cut import cut
+from whygrid.engine.walk import Walk
+from whygrid.engine.words import say, say_facts
+from whygrid.errors import UsageError
+from whygrid.logic.check import broken_rules
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import Proof, Step
+from whygrid.play.game import Game, go
+from whygrid.puzzle import Puzzle
+from whygrid.service.explaining import Options, explain
+from whygrid.service.hinting import Hint, hint
+from whygrid.service.solving import Conflict, conflicts, first_solutions, solve
+from whygrid.service.telling import tell
+from whygrid.text.phrases import join
+
+
+class Mistakes(NamedTuple):
+    """What a check found: `facts` that are wrong, entries and what was ruled out alike.
+
+    certain is False where the puzzle has more than one solution or none: then nothing is wrong by itself,
+    and `text` says whether all of it together can still be right.
+    """
+
+    text: str
+    facts: tuple[Literal, ...] = ()
+    certain: bool = True
+
+
+class Reason(NamedTuple):
+    """Why a candidate is out: in words, as a step to draw, or as a proof that it leads nowhere.
+
+    excluded is False when nothing excludes it, and None when the puzzle's position is broken already.
+    """
+
+    excluded: bool | None
+    text: str
+    step: Step | None = None
+    proof: Proof | None = None
+
+
+def progress(game: Game) -> tuple[int, int]:
+    """How many cells have something in them, and how many there are."""
+    return game.places.covered((*game.puzzle.givens, *game.facts()))
+
+
+def finished(game: Game) -> bool:
+    """Whether what is written is a solution: all rules are kept, and nothing is missing."""
+    done, whole = progress(game)
+    if done < whole and not game.places.edges:
+        return False
+    held = game.places.complete((*game.puzzle.givens, *game.facts()))
+    return not broken_rules(game.puzzle.rules, held)
+
+
+def clashes(game: Game) -> tuple[Conflict, ...]:
+    """What is written that breaks a rule by itself, without looking at any solution."""
+    return conflicts(game.position)
+
+
+def next_hint(game: Game, options: Options | None = None, budget: Budget | None = None) -> Hint:
+    """The easiest step that tells something which is not on the page yet."""
+    noted = frozenset((*game.facts("centre"), *game.facts("corner")))
+    return hint(game.puzzle, game.position, options, budget, noted)
+
+
+def mistakes(game: Game, budget: Budget | None = None) -> Mistakes:
+    """Which entries are wrong."""
+    budget = budget or Budget()
+    found = first_solutions(game.puzzle, 2, budget)
+    if len(found) == 1:
+        solution = set(found[0])
+        wrong = [fact for fact in game.facts() if fact not in solution]
+        wrong += [-fact for fact in game.facts("struck") if fact in solution]
+        return Mistakes(_count(len(wrong)), tuple(wrong))
+    if not found:
+        return Mistakes("the puzzle itself has no solution", certain=False)
+    if clashes(game) or not first_solutions(game.position, 1, budget):
+        return Mistakes("with these entries there is no solution", certain=False)
+    return Mistakes("the puzzle has more than one solution; so far nothing excludes yours", certain=False)
+
+
+def _count(wrong: int) -> str:
+    if not wrong:
+        return "so far everything is right"
+    return "one thing is wrong" if wrong == 1 else f"{wrong} things are wrong"
+
+
+def before_the_mistake(game: Game, wrong: Iterable[Literal]) -> Game:
+    """The game before the first of its moves that wrote something wrong and left it there."""
+    rules = game.puzzle.rules
+    bad = {
+        ("entry" if n > 0 else "struck", rules.fact(abs(n)).subject, rules.fact(abs(n)).value) for n in wrong
+    }
+    for number in game.path:
+        if bad & set(game.moves[number - 1].on):
+            return go(game, game.moves[number - 1].parent)
+    return game
+
+
+def solution_from_here(game: Game, budget: Budget | None = None) -> tuple[str, tuple[Literal, ...]]:
+    """The status of the position, and its solution or one of several as facts."""
+    if clashes(game):
+        return "none", ()
+    answer = solve(game.position, budget)
+    return answer.status, answer.solutions[0].givens if answer.solutions else ()
+
+
+def why_not(game: Game, literal: Literal, budget: Budget | None = None) -> Reason:
+    """Why a fact does not hold in this position."""
+    budget = budget or Budget()
+    puzzle, rules = game.puzzle, game.puzzle.rules
+    known = (*puzzle.givens, *game.facts())
+    if literal <= 0:
+        raise UsageError("only something that could be written has a reason against it")
+    if literal in known:
+        return Reason(False, f"{rules.fact(literal)} is written there")
+    state = puzzle.genre.state(puzzle.board, known)
+    against = [other for other in known if other in state.exclusions.of(literal)]
+    if against:
+        return _by_one(puzzle, literal, against[0], state.exclusions.of(literal)[against[0]])
+    broken = clashes(game)
+    if broken:
+        return Reason(None, f"the position is broken already: {broken[0].text}")
+    walk = Walk(state, Options().strategy(puzzle.genre.techniques()), budget)
+    step = _exclusion(walk, literal)
+    if step is not None:
+        said = "; ".join(say(rules, deduction) for deduction in step.deductions)
+        rests = join([str(rules.fact(fact)) for fact in step.support] or ["the rules alone"])
+        return Reason(True, f"{said}. It rests on {rests}.", step)
+    supposed = puzzle.fill((*game.facts(), literal))
+    proof = explain(supposed, budget=budget)
+    if proof.status == "none":
+        last = len(proof.steps)
+        story = tell(proof.cut(last), "brief")
+        return Reason(True, f"Suppose {say_facts(rules, [literal])}. Then:\n{story}", proof=proof)
+    if proof.status == "unknown":
+        return Reason(False, f"no reason was found in time ({proof.note})", proof=proof)
+    return Reason(False, f"nothing excludes it: {rules.fact(literal)} can be completed to a solution")
+
+
+def _by_one(puzzle: Puzzle, literal: Literal, other: Literal, rule: str) -> Reason:
+    rules = puzzle.rules
+    text = f"{say_facts(rules, [-literal])}, because {say_facts(rules, [other])} ({rules.rule(rule).text})"
+    deduction = Deduction("rule", (-literal,), (other,), (rule,), rules.rule(rule).text)
+    return Reason(True, text + ".", Step(-literal, (other,), (deduction,)))
+
+
+def _exclusion(walk: Walk, literal: Literal) -> Step | None:
+    """The step that excludes a fact by techniques, from what is known now and nothing placed later."""
+    progress = True
+    while progress:
+        progress = False
+        for _, found in walk.deductions():
+            for deduction in found:
+                if -literal in deduction.conclusions:
+                    goal = Deduction(
+                        deduction.technique,
+                        (-literal,),
+                        deduction.premises,
+                        deduction.rules,
+                        deduction.reason,
+                        deduction.pattern,
+                        deduction.cases,
+                    )
+                    return cut(walk.state, walk.records, goal)
+            excluding = [d for d in found if all(conclusion < 0 for conclusion in d.conclusions)]
+            if excluding:
+                walk.learn(excluding)
+                progress = True
+                break
+    return None

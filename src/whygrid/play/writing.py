@@ -1,0 +1,172 @@
+"""Moves: all that a player can write, strike out and erase. Each gives the game after one move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from whygrid.engine.exclusions import exclusions_of
+from whygrid.errors import UsageError
+from whygrid.grid import Cell
+from whygrid.logic.facts import Literal
+from whygrid.play.game import COLOURS, Game, Ink
+
+MARKS = ("centre", "corner")
+
+
+def enter(game: Game, cells: Sequence[str], symbol: str, clean: bool = True) -> Game:
+    """Write a symbol into cells, or take it off if it stands in all of them; `clean` takes off marks too."""
+    on = [Ink("entry", name, symbol) for name in _writable(game, cells, symbol)]
+    said = f"{_list(cells)} = {symbol}"
+    if all(ink in game.page for ink in on):
+        return game.moved(f"{_list(cells)} erased", on, ())
+    return game.moved(said, [*_replaced(game, on), *(_struck_marks(game, on) if clean else ())], on)
+
+
+def mark(game: Game, layer: str, cells: Sequence[str], symbol: str) -> Game:
+    """Note a symbol in cells, or take the note off if all of them have it; filled cells are left alone."""
+    free = [name for name in _writable(game, cells, symbol, skip=True) if name not in game.ink("entry")]
+    inks = [Ink(layer, name, symbol) for name in free]
+    if all(ink in game.page for ink in inks):
+        return game.moved(f"{_list(cells)}: {symbol} off the {layer}", inks, ())
+    return game.moved(f"{_list(cells)}: {symbol} in the {layer}", (), inks)
+
+
+def strike(game: Game, cells: Sequence[str], symbols: Iterable[str]) -> Game:
+    """Rule symbols out in cells for good."""
+    on = [Ink("struck", name, symbol) for symbol in symbols for name in _writable(game, cells, symbol)]
+    off = [Ink(layer, ink.where, ink.what) for ink in on for layer in MARKS]
+    return game.moved(f"{_list(cells)} not {' '.join(dict.fromkeys(ink.what for ink in on))}", off, on)
+
+
+def colour(game: Game, cells: Sequence[str], number: int) -> Game:
+    """Colour cells, or take the colour off if all of them have it; 0 takes off any."""
+    if not 0 <= number <= COLOURS:
+        raise UsageError(f"there is no colour {number}", remedy=f"Colours run from 1 to {COLOURS}.")
+    on = [Ink("colour", name, str(number)) for name in cells] if number else []
+    old = [ink for ink in game.page if ink.layer == "colour" and ink.where in cells]
+    if all(ink in game.page for ink in on):
+        return game.moved(f"{_list(cells)} without colour", old, ())
+    return game.moved(f"{_list(cells)} in colour {number}", old, on)
+
+
+def line(game: Game, first: Cell, second: Cell, drawn: bool | None = True) -> Game:
+    """Draw a line between neighbours, note that there is none (False), or take either off (None)."""
+    places = game.places
+    edge = places.edge(first, second)
+    if edge in game.printed:
+        raise UsageError(f"{edge} is printed in the puzzle", remedy="Choose another one.")
+    old = [ink for ink in game.page if ink.where == edge and ink.layer == "entry"]
+    if drawn is None:
+        return game.moved(f"{edge} erased", old, ())
+    on = Ink("entry", edge, places.drawn(edge) if drawn else places.undrawn(edge))
+    return game.moved(f"{edge} {on.what}", old, [on])
+
+
+def erase(game: Game, cells: Sequence[str]) -> Game:
+    """Clear cells by layers: their entries, or else their marks, or else their colours."""
+    for layers in (("entry",), (*MARKS, "struck"), ("colour",)):
+        off = [ink for ink in game.page if ink.layer in layers and ink.where in _touching(game, cells)]
+        if off:
+            return game.moved(f"{_list(cells)} erased", off, ())
+    printed = [name for name in cells if name in game.printed]
+    if printed:
+        raise UsageError(
+            f"{printed[0]} is printed in the puzzle", remedy="Only what you wrote can be erased."
+        )
+    return game
+
+
+def fill_marks(game: Game) -> Game:
+    """Note all that is possible in every cell without centre marks; your own marks stay as they are."""
+    noted, filled, struck = game.ink("centre"), game.ink("entry"), game.ink("struck")
+    out = _excluded(game)
+    places = game.places
+    on = [
+        Ink("centre", name, symbol)
+        for name in places.cells.values()
+        if name not in noted and name not in filled and name not in game.printed
+        for symbol, literal in places.facts[name].items()
+        if literal not in out and symbol not in struck.get(name, ())
+    ]
+    return game.moved("marks filled in", (), on)
+
+
+def clean_marks(game: Game) -> Game:
+    """Take off the marks that what is written excludes at once; nothing that you excluded comes back."""
+    out, places = _excluded(game), game.places
+    gone = [ink for ink in game.page if ink.layer in MARKS and places.literal(ink.where, ink.what) in out]
+    return game.moved("marks cleaned", gone, ())
+
+
+def clear_marks(game: Game) -> Game:
+    """Take off all marks."""
+    return game.moved("marks cleared", [ink for ink in game.page if ink.layer in MARKS], ())
+
+
+def settle(game: Game, facts: Iterable[Literal], words: str, clean: bool = True) -> Game:
+    """Write down what follows: entries for facts, and off with the marks of what is excluded."""
+    rules, chosen = game.puzzle.rules, list(facts)
+    named = [(literal, rules.fact(abs(literal))) for literal in chosen]
+    on = [Ink("entry", f.subject, f.value) for n, f in named if n > 0 and f.subject not in game.printed]
+    out = [f for n, f in named if n < 0]
+    off = [Ink(layer, f.subject, f.value) for f in out for layer in MARKS]
+    struck = [Ink("struck", f.subject, f.value) for f in out]
+    marks = _struck_marks(game, on) if clean else []
+    return game.moved(words, [*_replaced(game, on), *off, *marks], [*on, *struck])
+
+
+def restart(game: Game) -> Game:
+    """Take everything off the page, as one move."""
+    return game.moved("everything erased", game.page, ())
+
+
+def _writable(game: Game, cells: Sequence[str], symbol: str, skip: bool = False) -> list[str]:
+    """These cells without the printed ones; an error if there is none left, or a symbol does not belong."""
+    free = [name for name in cells if name not in game.printed]
+    if not free and not skip:
+        where = _list(cells) or "nothing"
+        raise UsageError(f"{where} is printed in the puzzle", remedy="Choose an empty cell.")
+    for name in free:
+        game.places.literal(name, symbol)
+    return free
+
+
+def _replaced(game: Game, on: Iterable[Ink]) -> list[Ink]:
+    """The entries that have to go for these: a cell holds one."""
+    where = {ink.where for ink in on}
+    return [ink for ink in game.page if ink.layer == "entry" and ink.where in where]
+
+
+def _struck_marks(game: Game, on: Iterable[Ink]) -> list[Ink]:
+    """The marks that these entries exclude at once, elsewhere; those under an entry wait for its end."""
+    places, exclusions = game.places, exclusions_of(game.puzzle.rules)
+    out: set[Literal] = set()
+    for ink in on:
+        out.update(exclusions.of(places.literal(ink.where, ink.what)))
+    where = {ink.where for ink in on}
+    return [
+        ink
+        for ink in game.page
+        if ink.layer in MARKS and ink.where not in where and places.literal(ink.where, ink.what) in out
+    ]
+
+
+def _excluded(game: Game) -> set[Literal]:
+    """What the givens and the entries exclude at once."""
+    exclusions = exclusions_of(game.puzzle.rules)
+    out: set[Literal] = set()
+    for literal in (*game.puzzle.givens, *game.facts()):
+        if literal > 0:
+            out.update(exclusions.of(literal))
+    return out
+
+
+def _touching(game: Game, cells: Sequence[str]) -> set[str]:
+    """These cells, and the edges at them."""
+    names = set(cells)
+    edges = game.places.edges.items()
+    return names | {edge for pair, edge in edges if names & {str(cell) for cell in pair}}
+
+
+def _list(cells: Sequence[str]) -> str:
+    return ", ".join(cells) if len(cells) < 4 else f"{len(cells)} cells"
