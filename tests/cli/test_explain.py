@@ -253,3 +253,17 @@ def test_options_that_make_no_sense_are_refused_by_name(options, named):
 def test_an_unknown_technique_is_answered_with_those_that_exist():
     message = refused(run("explain", "mini", "--techniques", "naked twin"))
     assert "naked pair" in message and "hidden single" in message
+
+
+def test_k_alone_means_values_and_leaves_the_puzzle_alone():
+    code, out, err = run("explain", "--k", "classic", "--steps", "1")
+    assert (code, err) == (0, "")
+    assert "k 4 by values: smallest possible, proved]" in out
+    assert run("explain", "classic", "--steps", "1", "--k=values").out == out
+    assert run("explain", "--k", "values", "classic", "--steps", "1").out == out
+    assert "k 4 by techniques: smallest possible" in run("explain", "--k=techniques", "classic").out
+
+
+def test_k_does_not_go_with_another_order_or_another_kind():
+    assert run("explain", "--k", "classic", "--no-greedy").code == 2
+    assert run("explain", "--k=luck", "classic").code == 2

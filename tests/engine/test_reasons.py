@@ -19,7 +19,8 @@ from tests.helpers import (
 )
 from whygrid.budget import Budget
 from whygrid.engine import reasons as reasoning
-from whygrid.engine.reasons import CASE_ANALYSIS, CASE_EFFORT, Reasoner
+from whygrid.engine.cases import CASE_ANALYSIS, CASE_EFFORT, TooLong
+from whygrid.engine.reasons import Reasoner
 from whygrid.errors import Stopped
 from whygrid.logic.check import check_proof, check_step
 from whygrid.logic.facts import Literal
@@ -92,10 +93,10 @@ def test_no_cell_of_a_support_can_be_left_out(seed, nine_by_nine):
         finder = reasoner(puzzle, oracle)
         for goal in goals[::9]:
             core = oracle.minimal_core([-goal], known)
-            finder._walks_left = 60
+            finder.walks_left = 60
             try:
                 step = finder.prove(core, goal)
-            except reasoning._TooLong:
+            except TooLong:
                 continue
             proved += 1
             assert step.fact == goal
@@ -129,7 +130,7 @@ def test_what_easy_techniques_find_needs_no_cases():
     first = explained(3).steps[5]
     with Oracle(puzzle.rules) as oracle:
         finder = reasoner(puzzle, oracle)
-        finder._walks_left = 1
+        finder.walks_left = 1
         step = finder.prove(puzzle.givens, first.fact)
     assert step.fact == first.fact
     assert all(not deduction.cases for deduction in step.deductions)

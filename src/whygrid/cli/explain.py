@@ -15,7 +15,7 @@ from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.documents import to_json
-from whygrid.service.explaining import Options, explain
+from whygrid.service.explaining import KINDS, Options, explain
 from whygrid.service.telling import STYLES, Line, summary, tell_markdown, tell_step
 from whygrid.service.views import position_at, view_of_step
 
@@ -27,10 +27,24 @@ Examples:
   whygrid explain classic --cell r3c6          only what that cell needs
   whygrid explain escargot --format json -o proof.json
   whygrid explain classic --techniques "hidden single,naked single"
+  whygrid explain classic --k                  every step looks at as few known cells as possible
+  whygrid explain classic --k=techniques       ... from which the techniques still derive it
 """
 
 
-@click.command(epilog=EPILOG)
+class KCommand(click.Command):
+    """A command whose option --k may stand alone, without taking what follows for its value."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Write out what --k alone means."""
+        end = args.index("--") if "--" in args else len(args)
+        for place, arg in enumerate(args[:end]):
+            if arg == "--k" and args[place + 1 : place + 2] not in ([kind] for kind in KINDS):
+                args = [*args[:place], f"--k={KINDS[0]}", *args[place + 1 :]]
+        return super().parse_args(ctx, args)
+
+
+@click.command(cls=KCommand, epilog=EPILOG)
 @shared.puzzle_argument
 @click.option(
     "--steps", metavar="A:B", help="Only steps A to B; either may be left out; A alone is one step."
@@ -61,6 +75,13 @@ Examples:
     default=True,
     help="Go back to the easiest technique after every success (default), or only after the whole list.",
 )
+@click.option(
+    "--k",
+    "kind",
+    type=click.Choice(KINDS),
+    help="Let every step rest on the fewest known cells: that force the value at all (--k alone, or "
+    "--k=values), or from which the techniques derive it.",
+)
 @click.option("--stats", is_flag=True, help="Print figures at the end: k of every step, where the time went.")
 @shared.budget_option
 @shared.json_option
@@ -78,6 +99,7 @@ def command(
     order: str,
     greedy: bool,
     reset_always: bool,
+    kind: str | None,
     stats: bool,
     time_limit: float | None,
     as_json: bool,
@@ -100,7 +122,9 @@ def command(
         raise click.UsageError("--steps gives no complete proof, so it does not go with JSON; --cell does.")
     if (boards or stats) and (as_json or form != "text"):
         raise click.UsageError("--boards and --stats go with --format text only.")
-    options = Options(names, order == "listed", greedy, reset_always)
+    if kind is not None and not (greedy and reset_always):
+        raise click.UsageError("--k has an order of its own; it does not go with --no-greedy and the like.")
+    options = Options(names, order == "listed", greedy, reset_always, kind)
     with shared.budget(time_limit) as budget:
         proof = explain(board, options, budget)
     numbers = list(range(1, len(proof) + 1))

@@ -7,7 +7,7 @@ do clues that it breaks.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from operator import or_
 
@@ -70,21 +70,30 @@ def cheapest_step(
     return None if found is None else values.step(found.fact, found.support, proved=True)
 
 
-def measure(values: Values, givens: Iterable[Literal], budget: Budget) -> KReport:
+def cheapest_first(supports: Supports, values: Values, givens: Iterable[Literal]) -> Iterator[KStep]:
+    """Always a step that needs to look at the fewest items, until everything is known."""
+    items = mask_of(givens) | values.clues
+    while left := numbers(values.solution & ~items):
+        found = supports.cheapest(left, items)
+        assert found is not None, "everything follows from the givens"
+        yield values.step(found.fact, found.support, proved=True)
+        items |= 1 << found.fact
+
+
+def measure(values: Values, givens: Sequence[Literal], budget: Budget) -> KReport:
     """The exact k of a puzzle with one solution; bounds that are proved when the budget runs out."""
     supports = Supports(values, budget)
-    start = items = mask_of(givens) | values.clues
+    start = mask_of(givens) | values.clues
     steps: list[KStep] = []
     lower, stopped = 0, ""
     try:
-        while left := numbers(values.solution & ~items):
-            found = supports.cheapest(left, items)
-            assert found is not None, "everything follows from the givens"
-            lower = max(lower, found.support.bit_count())
-            steps.append(values.step(found.fact, found.support, proved=True))
-            items |= 1 << found.fact
+        for step in cheapest_first(supports, values, givens):
+            lower = max(lower, step.k)
+            steps.append(step)
     except Stopped as stop:
         stopped = str(stop)
-        for fact in left:  # what was found stays true, and everything follows from all that is printed
+        placed = start | mask_of(step.fact for step in steps)
+        for fact in numbers(values.solution & ~placed):
+            # What was found stays true, and everything follows from all that is printed.
             steps.append(values.step(fact, supports.quick.get(fact, start), proved=False))
     return KReport(lower, max((step.k for step in steps), default=0), tuple(steps), {}, stopped)

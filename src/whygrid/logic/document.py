@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from whygrid.errors import ProofError
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
-from whygrid.logic.proof import Proof, Step
+from whygrid.logic.proof import Proof, Smallest, Step
 from whygrid.logic.rules import Rules
 
 FORMAT = "whygrid-proof"
@@ -66,6 +66,7 @@ def _read_step(entry: _Field, rules: Rules) -> Step:
         None if fact.value is None else fact.literal(rules),
         entry.get("support").literals(rules),
         tuple(_read_deduction(inner, rules, 0) for inner in entry.get("deductions").items()),
+        _read_smallest(entry.get("smallest")) if entry.has("smallest") else None,
     )
     if entry.get("k").whole_number() != step.k:
         raise ProofError(f"the support has {step.k} cells", where=entry.get("k").where)
@@ -74,6 +75,14 @@ def _read_step(entry: _Field, rules: Rules) -> Step:
             "this is not the technique of the last deduction", where=entry.get("technique").where
         )
     return step
+
+
+def _read_smallest(entry: _Field) -> Smallest:
+    kind = entry.get("kind")
+    if kind.text() not in ("values", "techniques"):
+        raise ProofError("there is no such kind", where=kind.where, remedy="It is values or techniques.")
+    clues = tuple(clue.text() for clue in entry.get("clues").items())
+    return Smallest(kind.text(), clues, entry.get("proved").truth())
 
 
 def _read_deduction(entry: _Field, rules: Rules, depth: int) -> Deduction:
@@ -126,6 +135,11 @@ class _Field:
     def text(self) -> str:
         self._must_be(str, "a string")
         return str(self.value)
+
+    def truth(self) -> bool:
+        if not isinstance(self.value, bool):
+            raise ProofError("this should be true or false", where=self.where)
+        return self.value
 
     def whole_number(self) -> int:
         self._must_be(int, "a whole number")

@@ -10,10 +10,25 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
+
+
+class Smallest(NamedTuple):
+    """What is claimed about the size of a support; nothing in a proof rests on it.
+
+    kind      "values": no fewer known cells and clues force the value; "techniques": the allowed techniques
+              do not derive it from fewer
+    clues     clues that the step rests on; they count like known cells
+    proved    False where the claim is only that none smaller was found
+    """
+
+    kind: str
+    clues: tuple[str, ...] = ()
+    proved: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +38,12 @@ class Step:
     fact: Literal | None
     support: tuple[Literal, ...]
     deductions: tuple[Deduction, ...]
+    smallest: Smallest | None = None
 
     @property
     def k(self) -> int:
-        """How many known cells this step looks at."""
-        return len(set(self.support))
+        """How many known cells this step looks at, and clues where they are counted."""
+        return len(set(self.support)) + (0 if self.smallest is None else len(self.smallest.clues))
 
     @property
     def technique(self) -> str:

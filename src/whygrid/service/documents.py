@@ -36,7 +36,7 @@ def to_json(proof: Proof) -> Json:
 
 def step_to_json(rules: Rules, number: int, step: Step) -> Json:
     """The part of the document about one step."""
-    return {
+    written: Json = {
         "number": number,
         "fact": None if step.fact is None else str(rules.fact(step.fact)),
         "technique": step.technique,
@@ -44,6 +44,9 @@ def step_to_json(rules: Rules, number: int, step: Step) -> Json:
         "support": _names(rules, step.support),
         "deductions": [_deduction_to_json(rules, deduction) for deduction in step.deductions],
     }
+    if step.smallest is not None:
+        written["smallest"] = {**step.smallest._asdict(), "clues": list(step.smallest.clues)}
+    return written
 
 
 def _deduction_to_json(rules: Rules, deduction: Deduction) -> Json:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from typing import Protocol
 
 from whygrid.budget import Budget
 from whygrid.engine.technique import Technique, choose
 from whygrid.engine.walk import Strategy, Walk
-from whygrid.errors import Stopped
+from whygrid.errors import Stopped, UsageError
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.solving import Status, first_solutions, refuse_conflicts, status_of
+
+KINDS = ("values", "techniques")
+"""Kinds of smallest supports: from which the value follows, from which the techniques derive it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +28,15 @@ class Options:
     greedy        place a cell as soon as it is found; otherwise exclude all that can be excluded first and
                   place the cell that rests on the fewest known cells
     reset         after every success start again with the easiest technique
+    k             one of `KINDS`: every step rests on a smallest support of this kind, and one that needs the
+                  fewest known cells comes next; None: as the techniques find them
     """
 
     techniques: tuple[str, ...] | None = None
     listed_order: bool = False
     greedy: bool = True
     reset: bool = True
+    k: str | None = None
 
     def strategy(self, available: tuple[Technique, ...]) -> Strategy:
         """These options with the techniques of a genre."""
@@ -45,7 +52,16 @@ def explain(puzzle: Puzzle, options: Options | None = None, budget: Budget | Non
     A budget that runs out gives status "unknown" and the steps found until then.
     """
     refuse_conflicts(puzzle)
-    prover = _Prover(puzzle, options or Options(), budget or Budget())
+    options, budget = options or Options(), budget or Budget()
+    prover: Prover
+    if options.k not in (None, *KINDS):
+        raise UsageError(f"there is no k by {options.k}", remedy=f"There are: {', '.join(KINDS)}.")
+    if options.k is None:
+        prover = _Prover(puzzle, options, budget)
+    else:
+        from whygrid.service.smallest import SmallestProver
+
+        prover = SmallestProver(puzzle, options, budget)
     note = ""
     try:
         prover.run()
@@ -61,12 +77,24 @@ def explain(puzzle: Puzzle, options: Options | None = None, budget: Budget | Non
         puzzle.rules,
         tuple(puzzle.fill(facts).text for facts in prover.solutions),
         note,
-        prover.walk.times,
+        prover.times,
     )
 
 
-class _Prover:
+class Prover(Protocol):
     """A proof in the making: `steps` so far; `status` and `solutions` as soon as they are known."""
+
+    steps: list[Step]
+    status: Status
+    solutions: list[tuple[Literal, ...]]
+    times: dict[str, float]
+
+    def run(self) -> None:
+        """Prove all that can be proved; `Stopped` leaves what was found so far."""
+
+
+class _Prover:
+    """By techniques as they find it, then by exact reasoning."""
 
     def __init__(self, puzzle: Puzzle, options: Options, budget: Budget) -> None:
         self.puzzle = puzzle
@@ -76,9 +104,9 @@ class _Prover:
         self.steps: list[Step] = []
         self.status: Status = "unknown"
         self.solutions: list[tuple[Literal, ...]] = []
+        self.times = self.walk.times
 
     def run(self) -> None:
-        """Prove all that can be proved; `Stopped` leaves what was found so far."""
         self._walk_on()
         if self.walk.contradiction:
             self.status = "none"

@@ -135,7 +135,8 @@ def _reasoned(
     puzzle: Puzzle, entries: Puzzle, solution: Sequence[Literal], status: Status, budget: Budget
 ) -> Hint:
     """No technique finds anything: a step by exact reasoning."""
-    from whygrid.engine.reasons import CASE_ANALYSIS, Reasoner
+    from whygrid.engine.cases import CASE_ANALYSIS
+    from whygrid.engine.reasons import Reasoner
     from whygrid.sat.oracle import Oracle
 
     genre, board = puzzle.genre, puzzle.board

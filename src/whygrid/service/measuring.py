@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from whygrid.budget import Budget
@@ -25,19 +25,38 @@ def k(puzzle: Puzzle, budget: Budget | None = None, *, certified: bool = True) -
     (5, True, {4: 43, 5: 8})
     """
     budget = budget or Budget()
+    solution = only_solution(puzzle, budget)
+    report = puzzle.genre.k(puzzle.board, budget, certified)
+    if report is not None:
+        return report
+    from whygrid.engine.values import measure
+
+    with values_of(puzzle, solution, budget) as values:
+        return measure(values, puzzle.givens, budget)
+
+
+def only_solution(puzzle: Puzzle, budget: Budget) -> tuple[Literal, ...]:
+    """The facts of the solution, without which there is no k."""
     solutions = first_solutions(puzzle, 2, budget)
     if len(solutions) != 1:
         raise UsageError(
             "k is defined for puzzles with one solution only",
             remedy="`whygrid check` says how many this has.",
         )
-    report = puzzle.genre.k(puzzle.board, budget, certified)
-    if report is not None:
-        return report
-    from whygrid.engine.values import measure
+    return solutions[0]
 
-    with values_of(puzzle, solutions[0], budget) as values:
-        return measure(values, puzzle.givens, budget)
+
+def k_steps(puzzle: Puzzle, solution: Sequence[Literal], budget: Budget) -> Iterator[KStep]:
+    """The steps of `k` as they are found."""
+    report = puzzle.genre.k(puzzle.board, budget, False)
+    if report is not None:
+        yield from report.steps
+        return
+    from whygrid.engine.supports import Supports
+    from whygrid.engine.values import cheapest_first
+
+    with values_of(puzzle, solution, budget) as values:
+        yield from cheapest_first(Supports(values, budget), values, puzzle.givens)
 
 
 def support(puzzle: Puzzle, cell: str, budget: Budget | None = None) -> KStep:

@@ -41,7 +41,8 @@ def tell_step(
     goal = "contradiction" if step.fact is None else say_facts(rules, [step.fact])
     yield Line("step", 0, f"{number}. {goal}, because  [{_label(step)}]")
     if style == "full":
-        known = ", ".join(str(rules.fact(literal)) for literal in step.support)
+        clues = () if step.smallest is None else step.smallest.clues
+        known = ", ".join([*(str(rules.fact(literal)) for literal in step.support), *clues])
         yield Line("known", 1, f"known: {known or 'nothing'}")
     first_told = {} if told is None or style == "full" else told
     yield from _tell_chain(rules, step.deductions, style, number, first_told)
@@ -53,7 +54,14 @@ def _label(step: Step) -> str:
         name for name in dict.fromkeys(lemma.technique for lemma in step.lemmas) if name != step.technique
     ]
     after = f" after {join(before)}" if before else ""
-    return f"{step.technique}{after}, k {step.k}"
+    return f"{step.technique}{after}, {_say_k(step)}"
+
+
+def _say_k(step: Step) -> str:
+    if step.smallest is None:
+        return f"k {step.k}"
+    kind, _, proved = step.smallest
+    return f"k {step.k} by {kind}: smallest {'possible, proved' if proved else 'found'}"
 
 
 def _tell_chain(

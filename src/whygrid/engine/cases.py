@@ -1,0 +1,185 @@
+"""Case analysis: what techniques do not see, told to a person.
+
+In some rule that the goal meets, every other possibility is followed by easy techniques to a contradiction,
+splitting into further cases where they get stuck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import count as count_up
+
+from whygrid.budget import Budget
+from whygrid.engine.cut import cut
+from whygrid.engine.state import State
+from whygrid.engine.technique import Technique
+from whygrid.engine.walk import Strategy, Walk
+from whygrid.logic.deduction import Case, Deduction
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import Step
+from whygrid.logic.rules import Count, Rule
+from whygrid.text.phrases import join
+
+CASE_ANALYSIS = "case analysis"
+CASE_EFFORT = 2.9
+"""Inside a case only techniques up to this effort are used: a person follows it without pencil marks."""
+WALKS = 250
+"""How many cases an analysis may follow before it is given up for another one."""
+
+Split = tuple[Rule, Count]
+
+
+class TooLong(Exception):
+    """The case analysis has grown beyond its limit."""
+
+
+class Analysis:
+    """Steps from exactly what is known, by techniques and by cases."""
+
+    def __init__(
+        self,
+        make_state: Callable[[Iterable[Literal]], State],
+        techniques: Iterable[Technique],
+        budget: Budget,
+    ) -> None:
+        self.make_state = make_state
+        self.strategy = Strategy(tuple(techniques))
+        self.easy = Strategy(tuple(t for t in self.strategy.techniques if t.effort <= CASE_EFFORT))
+        self.budget = budget
+        self.walks_left = WALKS
+
+    def derive(self, support: tuple[Literal, ...], goal: Literal) -> Step | None:
+        """A step that places `goal` by techniques alone; None where they do not get there."""
+        walk = Walk(self.make_state(support), self.strategy, self.budget)
+        return _step_to(goal, support, walk, [])
+
+    def explain(self, support: tuple[Literal, ...], goal: Literal) -> Step:
+        """A step that places `goal`, which follows from `support`: by techniques, or by the fewest cases.
+
+        Every rule that the goal meets is tried for the cases; within them the most promising one is taken.
+        """
+        walk = Walk(self.make_state(support), self.strategy, self.budget)
+        before: list[Step] = []
+        found = _step_to(goal, support, walk, before)
+        if found is not None:
+            return found
+        for doubling in count_up():
+            told: list[Step] = []
+            for split in _splits_with(walk.state, goal):
+                self.walks_left = WALKS << doubling
+                try:
+                    told.append(_joined(support, [*before, self._close(walk, split, goal)]))
+                except TooLong:
+                    continue
+            if told:
+                return min(told, key=lambda step: sum(1 for d in step.deductions for _ in d.nested()))
+        raise AssertionError("unreachable: the limit grows until an analysis fits")
+
+    def prove(self, support: tuple[Literal, ...], goal: Literal) -> Step:
+        """A step that places `goal`, which follows from `support`, by easy techniques and cases."""
+        walk = self._walk(support)
+        before: list[Step] = []
+        found = _step_to(goal, support, walk, before)
+        if found is not None:
+            return found
+        split = min(_splits_with(walk.state, goal), key=lambda option: _width(walk.state, option))
+        return _joined(support, [*before, self._close(walk, split, goal)])
+
+    def contradiction(self, known: tuple[Literal, ...]) -> Step:
+        """A step that shows that these facts contradict each other."""
+        walk = self._walk(known)
+        steps = list(walk.run())
+        if not walk.contradiction:
+            split = min(_splits(walk.state), key=lambda option: _promise(walk.state, option))
+            steps.append(self._close(walk, split, None))
+        return _joined(known, steps)
+
+    def _close(self, walk: Walk, split: Split, goal: Literal | None) -> Step:
+        """Refute every open possibility of the split but the goal."""
+        rule, count = split
+        state = walk.state
+        known = tuple(fact for fact in range(1, len(state.rules.facts) + 1) if state.known >> fact & 1)
+        possible = [literal for literal in count.literals if state.open(literal)]
+        cases = []
+        used: dict[Literal, None] = {}
+        for assumption in possible:
+            if assumption != goal:
+                refuted = self.contradiction((*known, assumption))
+                used.update(dict.fromkeys(literal for literal in refuted.support if literal != assumption))
+                cases.append(Case(assumption, refuted.deductions))
+        out = tuple(-literal for literal in count.literals if state.holds(-literal))
+        left = join([str(state.rules.fact(literal)) for literal in possible], "or")
+        which = "each of them leads" if goal is None else "all others lead"
+        deduction = Deduction(
+            CASE_ANALYSIS,
+            () if goal is None else (goal,),
+            (*used, *out),
+            (rule.name,),
+            f"{left} must hold ({rule.text}), and {which} to a contradiction",
+            (("pattern", tuple(possible)),),
+            tuple(cases),
+        )
+        return cut(state, walk.records, deduction)
+
+    def _walk(self, known: Iterable[Literal]) -> Walk:
+        self.budget.check()
+        self.walks_left -= 1
+        if self.walks_left < 0:
+            raise TooLong
+        return Walk(self.make_state(known), self.easy, self.budget)
+
+
+def width(state: State, goal: Literal) -> int:
+    """How few possibilities there are where a fact is one of them."""
+    return min(_width(state, split) for split in _splits_with(state, goal))
+
+
+def _step_to(goal: Literal, support: tuple[Literal, ...], walk: Walk, before: list[Step]) -> Step | None:
+    """Walk until `goal` is placed; None, and all steps in `before`, where the walk ends without it."""
+    for step in walk.run():
+        before.append(step)
+        if step.fact == goal:
+            return _joined(support, before)
+    return None
+
+
+def _splits(state: State) -> Iterator[Split]:
+    """The counts of facts of which one must hold and more than one still can."""
+    truth, last = state.truth, len(state.rules.facts)
+    for rule in state.rules.rules.values():
+        for count in rule.counts:
+            if count.low == 1 and all(0 < lit <= last and truth[lit] != 1 for lit in count.literals):
+                yield rule, count
+
+
+def _splits_with(state: State, fact: Literal) -> Iterator[Split]:
+    """Those splits in which a fact stands."""
+    return (split for split in _splits(state) if fact in split[1].literals)
+
+
+def _width(state: State, split: Split) -> int:
+    """How many possibilities a split has."""
+    truth = state.truth
+    return [truth[literal] for literal in split[1].literals].count(0)
+
+
+def _promise(state: State, split: Split) -> tuple[int, int]:
+    """A split is the better, the fewer possibilities it has and the more each of them excludes."""
+    truth, excluders_of = state.truth, state.exclusions.of
+    left = [literal for literal in split[1].literals if truth[literal] == 0]
+    if len(left) > 2:
+        return len(left), 0
+    return len(left), -sum([truth[other] == 0 for literal in left for other in excluders_of(literal)])
+
+
+def _joined(known: Iterable[Literal], steps: list[Step]) -> Step:
+    """Several steps in a row as one, reduced to what the last of them needs."""
+    needed: dict[Literal, None] = dict.fromkeys(steps[-1].support)
+    chain = [steps[-1]]
+    for step in reversed(steps[:-1]):
+        if step.fact in needed:
+            chain.append(step)
+            needed.update(dict.fromkeys(step.support))
+    available = set(known)
+    deductions = tuple(deduction for step in reversed(chain) for deduction in step.deductions)
+    return Step(steps[-1].fact, tuple(literal for literal in needed if literal in available), deductions)
