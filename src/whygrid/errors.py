@@ -5,6 +5,8 @@
     │   └── ConflictError  it is one, but its givens break a rule
     ├── ProofError         the document is not a proof that we can read (also a ValueError)
     ├── UsageError         a name or option that does not exist (also a ValueError)
+    ├── StoreError         a library of games that can't be read or written
+    │   └── Clash          somebody else has played on in the same game
     └── Stopped            the budget ran out or was cancelled
 
 An error says what is wrong, where, and what would be right: the three parts are attributes, and
@@ -43,6 +45,14 @@ class ProofError(WhygridError, ValueError):
 
 class UsageError(WhygridError, ValueError):
     """A name, range or option that does not exist."""
+
+
+class StoreError(WhygridError):
+    """The library of games can't be read or written; what was saved before is untouched."""
+
+
+class Clash(StoreError):
+    """The game was played on elsewhere since it was loaded."""
 
 
 class Stopped(WhygridError):

@@ -1,0 +1,1 @@
+"""The library: games that are never lost, in one SQLite file per user."""
