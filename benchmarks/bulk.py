@@ -19,7 +19,9 @@ from pysat.solvers import Cadical153
 
 from whygrid import bulk
 from whygrid.bulk.arrays import Grids
+from whygrid.bulk.generation import _TRIES, CLUE_SHARES, _tries_per_block
 from whygrid.kernels import bulk_twin
+from whygrid.kernels.bulk import kernel
 
 BARS = {
     "17 clues": ("17clue_first10000.txt", 1_000_000),
@@ -138,15 +140,22 @@ def making(quick: bool) -> None:
     number = 2000 if quick else 10_000
     report("minimal puzzles", rate(lambda: bulk.generate(number, rng=1, threads=1), number), 20_000)
     report("uniform grids", rate(lambda: bulk.grids(number // 10, rng=1, threads=1), number // 10), 1000)
+    unbiased(20 if quick else 200)
+
+
+def unbiased(number: int) -> None:
+    """The default call, on a sample; and what a puzzle costs on average, the rarest included."""
     start = time.process_time()
-    finds = 10 if quick else 40
-    for clues in (24, 25, 26, 27):
-        bulk.generate(finds // 4, rng=1, clues=clues, unbiased=True, threads=1)
-    report("unbiased minimal, 24 to 27 clues", finds / (time.process_time() - start), 8)
-    if not quick:
+    bulk.generate(number, rng=3, unbiased=True, threads=1)
+    report("unbiased minimal puzzles", number / (time.process_time() - start), 8)
+    seconds = 0.0
+    for clues, share in CLUE_SHARES.items():
+        tries = _tries_per_block(clues)
+        blocks = max(2, 20_000_000 // tries)
         start = time.process_time()
-        bulk.generate(20, rng=3, unbiased=True, threads=1)
-        report("unbiased minimal, all clues", 20 / (time.process_time() - start), 8)
+        kernel().unbiased(1, clues, 0, blocks, tries, 10**9, 1, None)
+        seconds += share / 100 * _TRIES[clues] * (time.process_time() - start) / (blocks * tries)
+    report("unbiased minimal, with the tail", 1 / seconds, 8, "by the time for tries of each number of clues")
 
 
 def transforming(quick: bool) -> None:

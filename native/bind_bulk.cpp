@@ -206,29 +206,28 @@ void k(const Puzzles &puzzles, const Puzzles &solutions, int floor, std::optiona
     });
 }
 
-// The finds of blocks first .. first + blocks - 1, in order, 81 bytes each.
+// The finds of the blocks first, first + 1, ... in order, 81 bytes each, until `wanted` are found or
+// `blocks` blocks are done.
 nb::bytes unbiased(std::uint64_t seed, int clues, std::uint64_t first, std::size_t blocks, std::uint64_t tries,
-                   int threads, const nb::object &progress, const std::string &kernel_name) {
+                   std::size_t wanted, int threads, const nb::object &progress, const std::string &kernel_name) {
     require(clues >= 17 && clues <= 40, "17 to 40 clues");
     const Kernel kernel = kernel_named(kernel_name);
-    std::vector<std::vector<UnbiasedBlock::Find>> finds(blocks);
+    FindsInOrder finds(blocks, wanted);
     Ration ration(blocks, 1);
     run_crew(ration, threads, progress, [&](Crew::Stop stop) {
         UnbiasedBlock block(stop);
         Ration::Share share(ration);
         std::size_t number;
-        while (share.next(number)) {
+        while (!finds.enough() && share.next(number)) {
             block.start(seed, first + number, clues, tries);
             kernel(block);
-            finds[number] = block.finds();
-            share.finished();
             if (stop()) return;
+            finds.add(number, block.finds());
+            share.finished();
         }
     });
     std::string all;
-    for (const auto &block : finds) {
-        for (const auto &find : block) all.append(reinterpret_cast<const char *>(find.puzzle), 81);
-    }
+    finds.each([&](const std::uint8_t *puzzle) { all.append(reinterpret_cast<const char *>(puzzle), 81); });
     return nb::bytes(all.data(), all.size());
 }
 
@@ -257,5 +256,5 @@ void bind_bulk(nb::module_ &module) {
     bulk.def("k", &k, arg("puzzles"), arg("solutions"), arg("floor"), arg("seconds").none(), arg("lower"),
              arg("upper"), arg("threads"), arg("progress").none());
     bulk.def("unbiased", &unbiased, arg("seed"), arg("clues"), arg("first"), arg("blocks"), arg("tries"),
-             arg("threads"), arg("progress").none(), arg("kernel") = "");
+             arg("wanted"), arg("threads"), arg("progress").none(), arg("kernel") = "");
 }

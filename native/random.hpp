@@ -40,6 +40,19 @@ class Random {
         return static_cast<std::uint32_t>(product >> 32);
     }
 
+    // Random words by number instead of one after the other: word `number` of the stream that `key` starts.
+    static std::uint64_t word(std::uint64_t key, std::uint64_t number) {
+        std::uint64_t mixer = key + number * 0x9E3779B97F4A7C15;
+        return splitmix(mixer);
+    }
+
+    // One of the two whole numbers around a value >= 0, so that the mean is the value.
+    std::uint64_t rounded(double value) {
+        const auto whole = static_cast<std::uint64_t>(value);
+        constexpr double unit = 1.0 / 9007199254740992.0;  // 2^-53
+        return whole + (static_cast<double>(next() >> 11) * unit < value - static_cast<double>(whole));
+    }
+
     template <typename T>
     void shuffle(T *items, std::uint32_t count) {
         for (std::uint32_t i = count; i > 1; --i) std::swap(items[i - 1], items[below(i)]);

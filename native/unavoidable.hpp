@@ -21,45 +21,43 @@ struct CellSet {
 
     void add(int cell) { (cell < 64 ? low : high) |= std::uint64_t{1} << (cell & 63); }
     bool has(int cell) const { return (cell < 64 ? low : high) >> (cell & 63) & 1; }
+    bool empty() const { return !(low | high); }
     int size() const { return std::popcount(low) + std::popcount(high); }
     bool meets(const CellSet &other) const { return ((low & other.low) | (high & other.high)) != 0; }
     CellSet operator|(const CellSet &other) const { return {low | other.low, high | other.high}; }
+    CellSet operator&(const CellSet &other) const { return {low & other.low, high & other.high}; }
+    CellSet operator-(const CellSet &other) const { return {low & ~other.low, high & ~other.high}; }
+
+    template <typename Visit>
+    void each(Visit visit) const {
+        for (std::uint64_t rest = low; rest; rest &= rest - 1) visit(std::countr_zero(rest));
+        for (std::uint64_t rest = high; rest; rest &= rest - 1) visit(64 + std::countr_zero(rest));
+    }
 };
 
-// A list of unavoidable sets that learns, sorted now and then by how many tries each has caught.
-class UnavoidableSets {
+// A list of sets that learns, sorted now and then by how many tries each has caught.
+class CatchingSets {
   public:
-    void start(const std::uint8_t *grid) {
-        sets_.clear();
-        add_digit_pairs(grid);
-        add_line_pairs(grid);
-        for (Entry &entry : sets_) entry.caught = 100 - static_cast<std::uint32_t>(entry.set.size());
-        caught_ = 0;
-        sort();
+    void clear() { sets_.clear(); }
+
+    void learn(const CellSet &set) {
+        if (sets_.size() == most) {
+            sort();
+            sets_.resize(most / 2);
+        }
+        sets_.push_back({set, 0});
     }
 
-    // Where another grid differs from this one.
-    void learn(const std::uint8_t *grid, const std::uint8_t *other) {
-        CellSet differing;
-        for (int cell = 0; cell < 81; ++cell) {
-            if (grid[cell] != other[cell]) differing.add(cell);
-        }
-        if (sets_.size() < most) sets_.push_back({differing, 0});
-    }
-
-    // True when the clues leave out some known unavoidable set.
-    bool avoided_by(const CellSet &clues) {
-        for (Entry &entry : sets_) {
-            if (entry.set.meets(clues)) continue;
-            ++entry.caught;
-            if (++caught_ % 16384 == 0) sort();
-            return true;
-        }
-        return false;
+    // True when the clues leave out some set of the list, or are out for another reason, which is asked
+    // for after the sets that catch most.
+    template <typename Reason>
+    bool avoided_by(const CellSet &clues, Reason reason) {
+        const std::size_t front = std::min(sets_.size(), best);
+        return caught(clues, 0, front) || reason() || caught(clues, front, sets_.size());
     }
 
   private:
-    static constexpr std::size_t most = 4000;
+    static constexpr std::size_t most = 512, best = 24;
 
     struct Entry {
         CellSet set;
@@ -69,9 +67,34 @@ class UnavoidableSets {
     std::vector<Entry> sets_;
     std::uint32_t caught_ = 0;
 
-    void sort() {
-        std::stable_sort(sets_.begin(), sets_.end(), [](const Entry &a, const Entry &b) { return a.caught > b.caught; });
+    bool caught(const CellSet &clues, std::size_t first, std::size_t end) {
+        for (std::size_t i = first; i < end; ++i) {
+            if (sets_[i].set.meets(clues)) continue;
+            ++sets_[i].caught;
+            if (++caught_ % 4096 == 0) sort();
+            return true;
+        }
+        return false;
     }
+
+    void sort() {
+        const auto by_catch = [](const Entry &a, const Entry &b) { return a.caught > b.caught; };
+        std::stable_sort(sets_.begin(), sets_.end(), by_catch);
+    }
+};
+
+// The unavoidable sets of a grid that need no search.
+class UnavoidableSets {
+  public:
+    const std::vector<CellSet> &of(const std::uint8_t *grid) {
+        sets_.clear();
+        add_digit_pairs(grid);
+        add_line_pairs(grid);
+        return sets_;
+    }
+
+  private:
+    std::vector<CellSet> sets_;
 
     void add_digit_pairs(const std::uint8_t *grid) {
         for (int a = 1; a < 9; ++a) {
@@ -100,7 +123,7 @@ class UnavoidableSets {
             for (int i = 0; i < count; ++i) {
                 if (part[i] == root) set.add(cells[i]);
             }
-            if (set.size() > 0) sets_.push_back({set, 0});
+            if (set.size() > 0) sets_.push_back(set);
         }
     }
 
@@ -128,7 +151,7 @@ class UnavoidableSets {
                 set.add(first + step * i);
                 set.add(second + step * i);
             }
-            if (set.size() > 0) sets_.push_back({set, 0});
+            if (set.size() > 0) sets_.push_back(set);
         }
     }
 };

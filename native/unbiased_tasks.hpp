@@ -1,46 +1,101 @@
 // Minimal puzzles with n clues, each equally likely: uniform sets of n cells of a uniform grid, kept if
 // they have one solution and lose it without any one of them.
 //
-//     block    one uniform grid, a fixed number of tries; all its finds count, so blocks are unbiased
-//     try      81 cells shuffled into 9 groups of 9; the window of n cells from each group on
+//     block    one uniform grid and `tries` uniform sets of n cells; all its finds count
+//     tree     sets that begin alike: after each block of the sampler, those that can't become minimal
+//              puzzles are given up, and the others go on with several subsets of the next block
 //
-//              [g0][g1][g2][g3] ... [g8]        window 1, n = 24:  [g1][g2] and 6 cells of [g3]
+//              block 0   1   2   3   4      missing an unavoidable set that the blocks so far settle: out
+//                    o ─ o ─ o ─ o ─ o      a clue that follows from the others at a glance:         out
+//                          │   └ o ─ x      the rest of the leaves:                       for the kernel
+//                          └ x
 //
-// Each window is a uniform set of n cells. That windows of one shuffle overlap does no harm: finds are
-// a million tries apart. Nearly all tries fall to the unavoidable sets, the rest is for the kernel.
+// Every leaf is a uniform set, so the finds are unbiased, however the leaves depend on each other. The
+// sampler draws from a share of all sets, which differs from grid to grid: of `tries` sets a block draws
+// that share, so that each grid counts as it should. Random words come by number, so that the leaves do
+// not depend on what has been given up, hence not on what was learnt when.
 #pragma once
 
 #include <algorithm>
 #include <cstring>
 #include <memory>
+#include <optional>
 
 #include "array_tasks.hpp"
+#include "clue_sampler.hpp"
 #include "unavoidable.hpp"
 #include "uniform_grid.hpp"
 
 namespace whygrid {
 
+// Finds clues that a look at one house shows to follow from the others.
+class PlainlyRedundant {
+  public:
+    void start(const std::uint8_t *grid, const ClueSampler &sampler) {
+        for (CellSet &cells : digit_) cells = CellSet{};
+        for (int place = 0; place < 81; ++place) {
+            const int cell = sampler.cell_at(place);
+            digit_[grid[cell] - 1].add(place);
+            CellSet row, column, box;
+            for (int other = 0; other < 81; ++other) {
+                const int there = sampler.cell_at(other);
+                if (there / 9 == cell / 9) row.add(other);
+                if (there % 9 == cell % 9) column.add(other);
+                if (there / 27 == cell / 27 && there % 9 / 3 == cell % 9 / 3) box.add(other);
+            }
+            houses_[place][0] = row;
+            houses_[place][1] = column;
+            houses_[place][2] = box;
+            seen_[place] = row | column | box;
+        }
+    }
+
+    // A clue's digit has no other place in some house: each is filled, or seen by another clue of the
+    // digit. The clue itself sees the whole house, so "seen by another" is "seen twice".
+    bool found_in(const CellSet &clues) const {
+        for (const CellSet &of_digit : digit_) {
+            const CellSet own = of_digit & clues;
+            CellSet once, twice = clues;
+            own.each([&](int place) {
+                twice = twice | (once & seen_[place]);
+                once = once | seen_[place];
+            });
+            bool found = false;
+            own.each([&](int place) {
+                const CellSet *houses = houses_[place];
+                found |= (houses[0] - twice).empty() | (houses[1] - twice).empty() | (houses[2] - twice).empty();
+            });
+            if (found) return true;
+        }
+        return false;
+    }
+
+  private:
+    CellSet digit_[9], houses_[81][3], seen_[81];
+};
+
 class UnbiasedBlock final : public TaskSource {
   public:
     struct Find {
-        std::uint64_t number;  // of the try
+        std::uint64_t number;  // of the leaf
         Cells puzzle;
     };
 
-    explicit UnbiasedBlock(Crew::Stop stop) : random_(0, 0), stop_(stop) {
-        for (int cell = 0; cell < 81; ++cell) single_[cell].add(cell);
-    }
+    explicit UnbiasedBlock(Crew::Stop stop) : random_(0, 0), stop_(stop) {}
 
     void start(std::uint64_t seed, std::uint64_t block, int clues, std::uint64_t tries) {
         random_ = Random(seed, block);
         uniform_.draw(random_, grid_);
-        sets_.start(grid_);
-        for (int i = 0; i < 81; ++i) order_[i] = static_cast<std::uint8_t>(i);
-        whole_ = clues / 9;
-        part_ = clues % 9;
-        tries_ = tries;
-        try_ = 0;
-        window_ = 9;
+        const std::vector<CellSet> &sets = unavoidable_.of(grid_);
+        sampler_.start(sets, clues);
+        for (CatchingSets &catching : sets_) catching.clear();
+        for (const CellSet &set : sets) learn(set);
+        redundant_.start(grid_, sampler_);
+        branches_ = clues < 28 ? few_branches : many_branches;
+        leaves_ = 1;
+        for (int i = 0; i < ClueSampler::blocks; ++i) leaves_ *= branches_[i];
+        trees_ = random_.rounded(static_cast<double>(tries) * sampler_.share() / static_cast<double>(leaves_));
+        tree_ = 0;
         stopped_ = false;
         finds_.clear();
         ready_.clear();
@@ -55,7 +110,10 @@ class UnbiasedBlock final : public TaskSource {
     }
 
     bool next(Task &task) override {
-        if (ready_.empty() && !draw_candidate()) return false;
+        while (ready_.empty()) {
+            if (tree_ == trees_ || stopped_) return false;
+            grow_tree();
+        }
         const std::uint32_t slot = ready_.back();
         ready_.pop_back();
         Trial &trial = *trials_[slot];
@@ -79,7 +137,7 @@ class UnbiasedBlock final : public TaskSource {
         const auto slot = static_cast<std::uint32_t>(task.id);
         Trial &trial = *trials_[slot];
         const bool unique = trial.at < 0 && count == 0, needed = trial.at >= 0 && count > 0;
-        if (trial.at < 0 && !unique) sets_.learn(grid_, trial.other);
+        if (trial.at < 0 && !unique) learn(difference(trial.other));
         if (!unique && !needed) {
             spare_.push_back(slot);
             return;
@@ -108,57 +166,107 @@ class UnbiasedBlock final : public TaskSource {
     Random random_;
     Crew::Stop stop_;
     UniformGrid uniform_;
-    UnavoidableSets sets_;
-    Cells grid_, order_;
-    CellSet single_[81], groups_[9], parts_[9];
-    int whole_ = 0, part_ = 0, window_ = 9;
-    std::uint64_t tries_ = 0, try_ = 0;
+    UnavoidableSets unavoidable_;
+    ClueSampler sampler_;
+    CellSet left_over_;
+    CatchingSets sets_[ClueSampler::blocks];  // by the block that settles whether they are met
+    PlainlyRedundant redundant_;
+    Cells grid_;
+    const std::uint8_t *branches_ = nullptr;
+    std::uint64_t leaves_ = 0, trees_ = 0, tree_ = 0;
     bool stopped_ = false;
     std::vector<Find> finds_;
     std::vector<std::unique_ptr<Trial>> trials_;
     std::vector<std::uint32_t> ready_, spare_;
 
-    void shuffle() {
-        Random random = random_;  // here the compiler keeps it in registers
-        random.shuffle(order_, 81);
-        random_ = random;
-        for (int group = 0; group < 9; ++group) {
-            const std::uint8_t *cells = order_ + 9 * group;
-            CellSet part, rest;
-            for (int i = 0; i < part_; ++i) part = part | single_[cells[i]];
-            for (int i = part_; i < 9; ++i) rest = rest | single_[cells[i]];
-            parts_[group] = part;
-            groups_[group] = part | rest;
+    // The more clues, the rarer are finds and the more can be given up early. With few clues branches
+    // would only make finds that resemble each other.
+    static constexpr std::uint8_t few_branches[] = {1, 1, 1, 2, 2}, many_branches[] = {1, 2, 4, 8, 8};
+
+    static constexpr std::uint64_t trees_of_a_size = 16;
+
+    // Where another grid differs from this one: an unavoidable set.
+    CellSet difference(const std::uint8_t *other) const {
+        CellSet differing;
+        for (int cell = 0; cell < 81; ++cell) {
+            if (grid_[cell] != other[cell]) differing.add(cell);
         }
-        window_ = 0;
+        return differing;
     }
 
-    // The next set of cells that no known unavoidable set rules out.
-    bool draw_candidate() {
-        while (try_ < tries_ && !stopped_) {
-            if (window_ == 9) {
-                shuffle();
-                if (try_ % 1024 < 9) stopped_ = stop_();
-            }
-            CellSet clues = parts_[(window_ + whole_) % 9];
-            for (int i = 0; i < whole_; ++i) clues = clues | groups_[(window_ + i) % 9];
-            ++window_;
-            ++try_;
-            if (sets_.avoided_by(clues)) continue;
-            if (spare_.empty()) {
-                spare_.push_back(static_cast<std::uint32_t>(trials_.size()));
-                trials_.push_back(std::make_unique<Trial>());
-            }
-            ready_.push_back(spare_.back());
-            spare_.pop_back();
-            Trial &trial = *trials_[ready_.back()];
-            trial.number = try_;
-            trial.at = -1;
-            for (int cell = 0; cell < 81; ++cell) trial.puzzle[cell] = clues.has(cell) ? grid_[cell] : std::uint8_t{0};
-            return true;
-        }
-        return false;
+    void learn(const CellSet &unavoidable) {
+        const CellSet places = sampler_.to_places(unavoidable);
+        const int block = ClueSampler::settled_by(places);
+        if (block >= 0) sets_[block].learn(places);
     }
+
+    void grow_tree() {
+        if (tree_ % trees_of_a_size == 0) {
+            left_over_ = sampler_.draw_sizes(random_);
+            stopped_ = stop_();
+        }
+        grow(0, left_over_, random_.next(), tree_++);
+    }
+
+    // `number` is that of the branch among all of its level.
+    void grow(int block, const CellSet &clues, std::uint64_t key, std::uint64_t number) {
+        for (std::uint64_t branch = 0; branch < branches_[block]; ++branch) {
+            const std::uint64_t word = Random::word(key, branch);
+            const CellSet more = clues | sampler_.part(block, word);
+            if (sets_[block].avoided_by(more, [&] { return block > 2 && redundant_.found_in(more); })) continue;
+            if (block + 1 < ClueSampler::blocks) {
+                grow(block + 1, more, word, number * branches_[block] + branch);
+            } else {
+                make_trial(more, number * branches_[block] + branch);
+            }
+        }
+    }
+
+    void make_trial(const CellSet &clues, std::uint64_t number) {
+        if (spare_.empty()) {
+            spare_.push_back(static_cast<std::uint32_t>(trials_.size()));
+            trials_.push_back(std::make_unique<Trial>());
+        }
+        ready_.push_back(spare_.back());
+        spare_.pop_back();
+        Trial &trial = *trials_[ready_.back()];
+        trial.number = number;
+        trial.at = -1;
+        std::memset(trial.puzzle, 0, 81);
+        clues.each([&](int place) { trial.puzzle[sampler_.cell_at(place)] = grid_[sampler_.cell_at(place)]; });
+    }
+};
+
+// Blocks come in from all threads in any order; what counts is the first `wanted` finds in their own order.
+class FindsInOrder {
+  public:
+    FindsInOrder(std::size_t blocks, std::size_t wanted) : blocks_(blocks), wanted_(wanted) {}
+
+    void add(std::size_t block, const std::vector<UnbiasedBlock::Find> &finds) {
+        const std::lock_guard lock(mutex_);
+        blocks_[block] = finds;
+        for (; next_ < blocks_.size() && blocks_[next_]; ++next_) found_ += blocks_[next_]->size();
+        if (found_ >= wanted_) enough_ = true;
+    }
+
+    bool enough() const { return enough_; }
+
+    template <typename Visit>
+    void each(Visit visit) const {
+        std::size_t left = wanted_;
+        for (std::size_t block = 0; block < next_; ++block) {
+            for (const UnbiasedBlock::Find &find : *blocks_[block]) {
+                if (left-- == 0) return;
+                visit(find.puzzle);
+            }
+        }
+    }
+
+  private:
+    std::vector<std::optional<std::vector<UnbiasedBlock::Find>>> blocks_;
+    std::size_t wanted_, next_ = 0, found_ = 0;
+    std::atomic<bool> enough_{false};
+    std::mutex mutex_;
 };
 
 }  // namespace whygrid

@@ -5,7 +5,7 @@ import pytest
 
 from tests.bulk.conftest import native
 from whygrid import bulk
-from whygrid.bulk.generation import CLUE_SHARES, Symmetry, orbits
+from whygrid.bulk.generation import _TRIES, CLUE_SHARES, Symmetry, _draw_clues, orbits
 from whygrid.kernels import bulk_twin
 
 
@@ -91,15 +91,45 @@ def test_unbiased_puzzles_are_minimal_and_the_stream_is_reproducible() -> None:
 
 
 def test_unbiased_finds_come_as_often_as_published() -> None:
-    """Chi-square over 25, 26 and 27 clues: finds per try against the shares of all minimal puzzles."""
-    from math import comb
+    """Chi-square over the whole distribution: finds in so many tries, for each number of clues."""
+    expected = {24: 6, 25: 8, 26: 10, 27: 8, 28: 6, 29: 3}
+    chi_square = 0.0
+    for clues, number in expected.items():
+        blocks = 16 * number
+        tries = int(_TRIES[clues] * number / blocks)
+        found = len(native.unbiased(11, clues, 0, blocks, tries, 10**9, 2, None)) // 81
+        chi_square += (found - number) ** 2 / number
+    assert chi_square < 25  # 6 degrees of freedom, p = 3e-4
 
-    tries = 8_000_000
-    found = [len(native.unbiased(11, clues, 0, 16, tries // 16, 2, None)) // 81 for clues in (25, 26, 27)]
-    rates = np.array([CLUE_SHARES[clues] / comb(81, clues) for clues in (25, 26, 27)])
-    expected = rates / rates.sum() * sum(found)
-    assert sum(found) > 12
-    assert ((found - expected) ** 2 / expected).sum() < 15  # 2 degrees of freedom, p = 6e-4
+
+def test_clue_numbers_of_unbiased_puzzles_are_drawn_as_published() -> None:
+    drawn = np.bincount(_draw_clues(100_000, None, seed=3), minlength=40)
+    chi_square = 0.0
+    for clues in range(23, 31):
+        expected = CLUE_SHARES[clues] * 1000
+        chi_square += (drawn[clues] - expected) ** 2 / expected
+    assert chi_square < 30  # 8 degrees of freedom, p = 2e-4
+
+
+def test_unbiased_puzzles_do_not_depend_on_the_kernel(kernel_name: str) -> None:
+    arguments = 12, 28, 0, 12, 1_000_000, 3
+    assert native.unbiased(*arguments, 2, None, kernel_name) == native.unbiased(*arguments, 1, None, "128")
+
+
+def test_the_twin_draws_uniform_grids_and_unbiased_puzzles_too() -> None:
+    grids = np.zeros((1, 81), np.uint8)
+    bulk_twin.uniform_grids(1, grids, 1, None)
+    assert bulk.count(grids).tolist() == [1]
+    finds = bulk_twin.unbiased(2, 26, 0, 1, 200, 1, 1, None)
+    assert bulk.is_minimal(np.frombuffer(finds, np.uint8).reshape(-1, 81)).all()
+
+
+def test_the_twins_unavoidable_sets_are_unavoidable() -> None:
+    grid = bulk.grids(1, rng=3)[0]
+    for cells in bulk_twin._two_digit_sets(grid.tolist()):
+        without = grid.copy()
+        without[list(cells)] = 0
+        assert bulk.count(without[None]).tolist() == [2]
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,10 @@ _TRIES = {
     28: 6.2e6, 29: 4.9e7, 30: 7.4e8, 31: 2e10,
 }  # fmt: skip
 
-_TRIES_PER_BLOCK = 500_000
+
+def _tries_per_block(clues: int) -> int:
+    """Tries on one solution grid: some, as a grid takes time, but few enough for a find in ten grids."""
+    return int(min(_TRIES[clues] / 8, 1e7))
 
 
 def grids(
@@ -60,8 +63,8 @@ def generate(
     minimal   no clue can go (with a symmetry: no set of symmetric clues). Otherwise clues are taken out
               only until `clues` are left, or not at all: then all cells of the mask have one
     unbiased  every minimal puzzle (with `clues` clues, if given) equally likely. Without it, few clues
-              come more often than they should. Costs a tenth of a second each for 24 to 27 clues, and
-              much more beyond
+              come more often than they should. Costs about 30 ms each for 24 to 28 clues, ten seconds
+              for 30 and minutes beyond, which are as rare as that
     attempts  per puzzle, before it is given up as impossible
 
     >>> generate(3, rng=7, clues=30, minimal=False).astype(bool).sum(axis=1)
@@ -137,18 +140,19 @@ def _draw_clues(number: int, clues: int | None, seed: int) -> npt.NDArray[np.int
 
 
 def _finds(clues: int, number: int, seed: int, threads: int, progress: Progress | None) -> Grids:
-    """The first finds of the stream of blocks; a round's size depends on nothing but the request."""
+    """The first finds of the stream of blocks."""
     found: list[Grids] = []
-    first, have = 0, 0
+    first, have, tries = 0, 0, _tries_per_block(clues)
     while have < number:
-        expected = _TRIES[clues] / _TRIES_PER_BLOCK * (number - have)
-        blocks = int(min(max(expected, 4), 4096))
+        blocks = int(_TRIES[clues] / tries * (number - have)) + 16
         report = None if progress is None else _scaled(progress, have, number)
-        raw = kernel().unbiased(seed ^ clues << 56, clues, first, blocks, _TRIES_PER_BLOCK, threads, report)
+        raw = kernel().unbiased(
+            seed ^ clues << 56, clues, first, blocks, tries, number - have, threads, report
+        )
         found.append(np.frombuffer(raw, np.uint8).reshape(-1, 81))
         have += len(found[-1])
         first += blocks
-    return np.concatenate(found)[:number]
+    return np.concatenate(found)
 
 
 def _partial(progress: Progress | None, before: int, share: int, total: int) -> Progress | None:

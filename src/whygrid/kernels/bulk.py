@@ -71,9 +71,17 @@ class BulkKernel(Protocol):
         """Puzzles with one solution, from the top down; 0 into `made` where the attempts ran out."""
 
     def unbiased(
-        self, seed: int, clues: int, first: int, blocks: int, tries: int, threads: int, progress: Progress
+        self,
+        seed: int,
+        clues: int,
+        first: int,
+        blocks: int,
+        tries: int,
+        wanted: int,
+        threads: int,
+        progress: Progress,
     ) -> bytes:
-        """All minimal puzzles found in blocks of tries, 81 bytes each; every one is equally likely."""
+        """At most `wanted` minimal puzzles, 81 bytes each, from blocks of one grid and so many tries."""
 
 
 @functools.cache
