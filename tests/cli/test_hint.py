@@ -2,7 +2,7 @@
 
 from tests.cli.command import LONG, MINI, MINI_SOLVED, refused, run, run_json
 
-FIELDS = {"genre", "status", "note", "conflicts", "mistakes", "rungs"}
+FIELDS = {"genre", "status", "note", "conflicts", "mistakes", "rungs", "step"}
 WHERE = "Look at row 1."
 TECHNIQUE = "Hidden single: A digit that has one place left in a house goes there."
 DEDUCTION = "r1c2 is 2: it is the only place left for 2 in row 1. It rests on r1c1=1 and r2c3=2."
@@ -115,3 +115,19 @@ def test_a_position_on_another_board_is_refused():
 def test_the_position_can_come_from_standard_input():
     code, out, _ = run("hint", MINI, "--at", "-", input=MINI_SOLVED)
     assert (code, out) == (0, "every cell is settled\n")
+
+
+def test_the_step_that_needs_the_fewest_cells_is_told_with_its_size():
+    code, out, err = run("hint", "--k", "classic", "--rung", "deduction")
+    assert (code, err) == (0, "")
+    assert "(k 4 by values: smallest possible, proved)." in out
+    _, document = run_json("hint", "--k=techniques", "kakuro-first", "--json")
+    smallest = document["step"]["smallest"]
+    assert (document["step"]["k"], smallest["kind"], smallest["proved"]) == (2, "techniques", True)
+    assert len(smallest["clues"]) == 2
+
+
+def test_the_cheapest_step_of_a_position_is_asked_for_with_at():
+    _, document = run_json("hint", "1.....2..3.....4", "--at", "12....2..3.....4", "--k", "--json")
+    assert document["step"]["fact"] != "r1c2=2"
+    assert document["step"]["smallest"]["kind"] == "values"

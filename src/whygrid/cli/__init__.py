@@ -22,6 +22,7 @@ COMMANDS = {
     "verify": "Check a proof, trusting nothing.",
     "graph": "Draw the reasons behind a step.",
     "k": "Measure how few known cells one must look at.",
+    "forgetful": "Solve with a memory of k cells.",
     "generate": "Make new puzzles.",
     "bulk": "Solve, count, minimise or augment millions of Sudokus.",
     "combinations": "List the digits that can make up a sum.",

@@ -15,7 +15,7 @@ from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.documents import to_json
-from whygrid.service.explaining import KINDS, Options, explain
+from whygrid.service.explaining import Options, explain
 from whygrid.service.telling import STYLES, Line, summary, tell_markdown, tell_step
 from whygrid.service.views import position_at, view_of_step
 
@@ -32,19 +32,7 @@ Examples:
 """
 
 
-class KCommand(click.Command):
-    """A command whose option --k may stand alone, without taking what follows for its value."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Write out what --k alone means."""
-        end = args.index("--") if "--" in args else len(args)
-        for place, arg in enumerate(args[:end]):
-            if arg == "--k" and args[place + 1 : place + 2] not in ([kind] for kind in KINDS):
-                args = [*args[:place], f"--k={KINDS[0]}", *args[place + 1 :]]
-        return super().parse_args(ctx, args)
-
-
-@click.command(cls=KCommand, epilog=EPILOG)
+@click.command(cls=shared.KCommand, epilog=EPILOG)
 @shared.puzzle_argument
 @click.option(
     "--steps", metavar="A:B", help="Only steps A to B; either may be left out; A alone is one step."
@@ -75,13 +63,7 @@ class KCommand(click.Command):
     default=True,
     help="Go back to the easiest technique after every success (default), or only after the whole list.",
 )
-@click.option(
-    "--k",
-    "kind",
-    type=click.Choice(KINDS),
-    help="Let every step rest on the fewest known cells: that force the value at all (--k alone, or "
-    "--k=values), or from which the techniques derive it.",
-)
+@shared.k_option
 @click.option("--stats", is_flag=True, help="Print figures at the end: k of every step, where the time went.")
 @shared.budget_option
 @shared.json_option

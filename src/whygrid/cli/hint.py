@@ -10,6 +10,8 @@ from whygrid.cli import shared
 from whygrid.cli.boards import draw
 from whygrid.cli.sources import read_puzzle
 from whygrid.puzzle import Puzzle
+from whygrid.service.documents import step_to_json
+from whygrid.service.explaining import Options
 from whygrid.service.hinting import Hint, hint
 from whygrid.service.views import view_of_step
 from whygrid.text.phrases import join
@@ -21,15 +23,17 @@ Examples:
   whygrid hint classic --rung technique        ... and which technique
   whygrid hint classic --rung deduction        ... and the whole deduction, on the board
   whygrid hint puzzle.txt --at position.txt    from where you are now
+  whygrid hint --k classic                     the step that needs to look at the fewest cells
 """
 
 
-@click.command(epilog=EPILOG)
+@click.command(cls=shared.KCommand, epilog=EPILOG)
 @shared.puzzle_argument
 @click.option("--at", "position", metavar="POSITION", help="The puzzle with what you have filled in so far.")
 @click.option(
     "--rung", type=click.Choice(RUNGS), default="where", help="How much to disclose (default: where)."
 )
+@shared.k_option
 @shared.budget_option
 @shared.json_option
 @shared.colour_option
@@ -38,6 +42,7 @@ def command(
     genre: str | None,
     position: str | None,
     rung: str,
+    kind: str | None,
     time_limit: float | None,
     as_json: bool,
     colour: bool,
@@ -50,7 +55,7 @@ def command(
     board = read_puzzle(puzzle, genre)
     entries = read_puzzle(position, board.genre_name) if position is not None else board
     with shared.budget(time_limit) as budget:
-        found = hint(board, entries, budget=budget)
+        found = hint(board, entries, Options(k=kind), budget)
     if as_json:
         shared.emit_json(_document(board, found))
     else:
@@ -70,6 +75,7 @@ def _document(board: Puzzle, found: Hint) -> dict[str, object]:
         ],
         "mistakes": list(map(str, found.mistakes)),
         "rungs": [{"rung": rung.name, "text": rung.text} for rung in found.rungs],
+        "step": None if found.step is None else step_to_json(board.rules, 1, found.step),
     }
 
 

@@ -44,6 +44,33 @@ def _seconds(context: click.Context, option: click.Parameter, value: float | Non
     return value
 
 
+def k_option(command: F) -> F:
+    """The option --k, which yields a kind of smallest support or None; the command must be a `KCommand`."""
+    from whygrid.logic.proof import KINDS
+
+    return click.option(
+        "--k",
+        "kind",
+        type=click.Choice(KINDS),
+        help="Look at the fewest known cells: of those that force the value at all (--k alone, or "
+        "--k=values), or of those from which the techniques derive it.",
+    )(command)
+
+
+class KCommand(click.Command):
+    """A command whose option --k may stand alone, without taking what follows for its value."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Write out what --k alone means."""
+        from whygrid.logic.proof import KINDS
+
+        end = args.index("--") if "--" in args else len(args)
+        for place, arg in enumerate(args[:end]):
+            if arg == "--k" and args[place + 1 : place + 2] not in ([kind] for kind in KINDS):
+                args = [*args[:place], f"--k={KINDS[0]}", *args[place + 1 :]]
+        return super().parse_args(ctx, args)
+
+
 def json_option(command: F) -> F:
     """The option --json."""
     return click.option("--json", "as_json", is_flag=True, help="Print JSON, for machines.")(command)

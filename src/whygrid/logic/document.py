@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from whygrid.errors import ProofError
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
-from whygrid.logic.proof import Proof, Smallest, Step
+from whygrid.logic.proof import KINDS, Proof, Smallest, Step
 from whygrid.logic.rules import Rules
 
 FORMAT = "whygrid-proof"
@@ -79,7 +79,7 @@ def _read_step(entry: _Field, rules: Rules) -> Step:
 
 def _read_smallest(entry: _Field) -> Smallest:
     kind = entry.get("kind")
-    if kind.text() not in ("values", "techniques"):
+    if kind.text() not in KINDS:
         raise ProofError("there is no such kind", where=kind.where, remedy="It is values or techniques.")
     clues = tuple(clue.text() for clue in entry.get("clues").items())
     return Smallest(kind.text(), clues, entry.get("proved").truth())

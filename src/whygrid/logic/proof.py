@@ -16,12 +16,14 @@ from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
 
+KINDS = ("values", "techniques")
+"""Kinds of smallest supports: from which the value follows, from which the techniques derive it."""
+
 
 class Smallest(NamedTuple):
     """What is claimed about the size of a support; nothing in a proof rests on it.
 
-    kind      "values": no fewer known cells and clues force the value; "techniques": the allowed techniques
-              do not derive it from fewer
+    kind      one of `KINDS`
     clues     clues that the step rests on; they count like known cells
     proved    False where the claim is only that none smaller was found
     """

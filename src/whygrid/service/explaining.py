@@ -11,12 +11,9 @@ from whygrid.engine.technique import Technique, choose
 from whygrid.engine.walk import Strategy, Walk
 from whygrid.errors import Stopped, UsageError
 from whygrid.logic.facts import Literal
-from whygrid.logic.proof import Proof, Step
+from whygrid.logic.proof import KINDS, Proof, Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.solving import Status, first_solutions, refuse_conflicts, status_of
-
-KINDS = ("values", "techniques")
-"""Kinds of smallest supports: from which the value follows, from which the techniques derive it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +25,8 @@ class Options:
     greedy        place a cell as soon as it is found; otherwise exclude all that can be excluded first and
                   place the cell that rests on the fewest known cells
     reset         after every success start again with the easiest technique
-    k             one of `KINDS`: every step rests on a smallest support of this kind, and one that needs the
-                  fewest known cells comes next; None: as the techniques find them
+    k             "values" or "techniques": every step rests on a smallest support of this kind, and one that
+                  needs the fewest known cells comes next; None: as the techniques find them
     """
 
     techniques: tuple[str, ...] | None = None

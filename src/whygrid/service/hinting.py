@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from whygrid.budget import Budget
+from whygrid.engine.cases import CASE_ANALYSIS
 from whygrid.engine.cut import cut
 from whygrid.engine.technique import Technique
 from whygrid.engine.walk import Walk
@@ -17,7 +18,15 @@ from whygrid.logic.proof import Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.explaining import Options
 from whygrid.service.solving import Conflict, Status, conflicts, first_solutions, status_of
+from whygrid.service.telling import say_k
 from whygrid.text.phrases import join
+
+_CASES = Technique(
+    CASE_ANALYSIS,
+    99.0,
+    "No technique gets further: try what is possible in one place, and see what fails.",
+    lambda state: iter(()),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +65,9 @@ def hint(
 ) -> Hint:
     """The easiest next step from `position`, which is `puzzle` with some more cells filled in.
 
-    A step that only excludes something is worth telling if one of these facts is `noted` as possible; None
-    stands for all facts.
+    With a k in the options it is the one that needs to look at the fewest known cells. Otherwise: a step that
+    only excludes something is worth telling if one of these facts is `noted` as possible; None stands for
+    all facts.
     """
     budget = budget or Budget()
     entries = position or puzzle
@@ -88,6 +98,8 @@ def _hint(
     if all(state.truth[1 : len(puzzle.rules.facts) + 1]):
         return Hint("solved", "every cell is settled")
     status = status_of(len(found))
+    if options.k is not None:
+        return _smallest(entries, options, found[0], status, budget)
     walk = Walk(state, options.strategy(puzzle.genre.techniques()), budget)
     found_news = _news(walk, noted)
     if found_news is not None:
@@ -135,7 +147,6 @@ def _reasoned(
     puzzle: Puzzle, entries: Puzzle, solution: Sequence[Literal], status: Status, budget: Budget
 ) -> Hint:
     """No technique finds anything: a step by exact reasoning."""
-    from whygrid.engine.cases import CASE_ANALYSIS
     from whygrid.engine.reasons import Reasoner
     from whygrid.sat.oracle import Oracle
 
@@ -143,18 +154,32 @@ def _reasoned(
     with Oracle(puzzle.rules, budget) as oracle:
         reasoner = Reasoner(lambda known: genre.state(board, known), genre.techniques(), oracle, budget)
         step = reasoner.next_step(entries.givens, solution)
-    idea = "No technique gets further: try what is possible in one place, and see what fails."
-    technique = Technique(CASE_ANALYSIS, 99.0, idea, lambda state: iter(()))
-    return Hint(status, "", rungs=_rungs(puzzle, technique, step.deductions[-1], step), step=step)
+    return Hint(status, "", rungs=_rungs(puzzle, _CASES, step.deductions[-1], step), step=step)
+
+
+def _smallest(
+    entries: Puzzle, options: Options, solution: tuple[Literal, ...], status: Status, budget: Budget
+) -> Hint:
+    """The step that needs to look at the fewest known cells."""
+    from whygrid.service.smallest import SmallestProver
+
+    step = SmallestProver(entries, options, budget).first(solution)
+    if step is None:
+        return Hint(status, "nothing more follows: from here on there is more than one solution")
+    known = {technique.name: technique for technique in entries.genre.techniques()}
+    rungs = _rungs(entries, known.get(step.technique, _CASES), step.deductions[-1], step)
+    return Hint(status, "", rungs=rungs, step=step)
 
 
 def _rungs(puzzle: Puzzle, technique: Technique, found: Deduction, step: Step) -> tuple[Rung, ...]:
     places = join([name.removeprefix("cell ") for name in found.rules[:3]])
-    known = [str(puzzle.rules.fact(literal)) for literal in step.support] or ["the rules alone"]
+    clues = () if step.smallest is None else step.smallest.clues
+    known = [*(str(puzzle.rules.fact(literal)) for literal in step.support), *clues] or ["the rules alone"]
+    size = "" if step.smallest is None else f" ({say_k(step)})"
     return (
         Rung("where", f"Look at {places}."),
         Rung("technique", f"{technique.name.capitalize()}: {technique.idea}"),
-        Rung("deduction", f"{say(puzzle.rules, step.deductions[-1])}. It rests on {join(known)}."),
+        Rung("deduction", f"{say(puzzle.rules, step.deductions[-1])}. It rests on {join(known)}{size}."),
     )
 
 

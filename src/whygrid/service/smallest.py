@@ -54,6 +54,13 @@ class SmallestProver:
             self.steps.append(step)
         self.status = "unique"
 
+    def first(self, solution: tuple[Literal, ...]) -> Step | None:
+        """The step that needs the fewest; None when nothing follows, since there are more solutions."""
+        if self.kind == "techniques":
+            return next(self._by_techniques(solution), None)
+        step = smallest_step(self.puzzle, solution, None, self.budget)
+        return None if step is None else self.told(step)
+
     def _by_values(self, solution: tuple[Literal, ...]) -> Iterator[Step]:
         for step in k_steps(self.puzzle, solution, self.budget):
             yield self.told(step)
@@ -70,7 +77,8 @@ class SmallestProver:
             known = list(self.puzzle.givens)
             while left := [fact for fact in solution if fact not in set(known)]:
                 least = smallest_step(self.puzzle.fill(known), solution, None, self.budget)
-                assert least is not None, "everything follows"
+                if least is None:
+                    return  # there are several solutions: nothing more follows
                 step = derivation.step(least)
                 if step is None:
                     found = supports.cheapest(

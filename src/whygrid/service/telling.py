@@ -54,10 +54,11 @@ def _label(step: Step) -> str:
         name for name in dict.fromkeys(lemma.technique for lemma in step.lemmas) if name != step.technique
     ]
     after = f" after {join(before)}" if before else ""
-    return f"{step.technique}{after}, {_say_k(step)}"
+    return f"{step.technique}{after}, {say_k(step)}"
 
 
-def _say_k(step: Step) -> str:
+def say_k(step: Step) -> str:
+    """The k of a step and, where it is known, how small that is."""
     if step.smallest is None:
         return f"k {step.k}"
     kind, _, proved = step.smallest
