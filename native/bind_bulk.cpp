@@ -184,6 +184,7 @@ void generate(std::uint64_t seed, int clues, bool minimal, const Column<const st
     for (int unit = 0; unit < 81; ++unit) {
         require(std::count(orbit.data(), orbit.data() + 81, unit) <= 4, "orbits have at most four cells");
     }
+    require(std::count(mask.data(), mask.data() + 81, 0) <= 81 - 17, "17 cells in the mask");
     require(puzzles.size() == 81 * made.size(), "81 cells a row");
     const GenerateContext context{seed, clues, minimal, orbit.data(), mask.data(),
                                   attempts, puzzles.data(), made.data()};

@@ -3,6 +3,10 @@
 //     attempt   grid ── all units gone that can go at once ── one unit after the other ── right number? ── done
 //                        (binary search: fewer questions)                                  no: next attempt
 //
+//     mask      clues only where it allows them. They start as those of a random grid; as long as they have
+//               several solutions, random ones are changed, and changes that leave more solutions than
+//               before (or none) are taken back
+//
 //     unit      cells that go together: one cell, or an orbit of the wanted symmetry
 //               orbit[81]   the cell's unit by number; cells of one unit have the same
 //
@@ -23,7 +27,7 @@ struct GenerateContext {
     bool minimal;                // no unit can go; else stop as soon as `clues` are left
     const std::uint8_t *orbit;
     const std::uint8_t *mask;    // 1 where clues may stand
-    std::uint32_t attempts;      // per puzzle
+    std::uint32_t attempts;      // per puzzle: grids and changes of clues
     std::uint8_t *puzzles;
     std::uint8_t *made;          // 0 where the attempts ran out
 };
@@ -47,8 +51,12 @@ class GenerateItem {
         if (stage_ == Stage::grid) {
             task.givens = trial_;
             task.solution = grid_;
-        } else if (stage_ == Stage::whole || stage_ == Stage::prefix) {
-            ask_other_solution(task, stage_ == Stage::whole ? 0 : (low_ + high_) / 2);
+        } else if (stage_ == Stage::mask) {
+            task.givens = puzzle_;
+            task.limit = fewest_ + 1;
+            task.solution = trial_;
+        } else if (stage_ == Stage::prefix) {
+            ask_other_solution(task, (low_ + high_) / 2);
         } else if (stage_ == Stage::one) {
             ask_unit(task);
         }
@@ -58,13 +66,7 @@ class GenerateItem {
     void answer(std::uint64_t count) {
         switch (stage_) {
             case Stage::grid: take_grid(); break;
-            case Stage::whole:
-                if (count > 0) {
-                    start_attempt();
-                } else {
-                    start_prefix();
-                }
-                break;
+            case Stage::mask: judge_change(count); break;
             case Stage::prefix: (count == 0 ? low_ : high_) = (low_ + high_) / 2; search_prefix(); break;
             case Stage::one:
                 if (count == 0) clear(puzzle_, at_);
@@ -76,14 +78,16 @@ class GenerateItem {
     }
 
   private:
-    enum class Stage { grid, whole, prefix, one, finished };
+    enum class Stage { grid, mask, prefix, one, finished };
 
     const GenerateContext *context_ = nullptr;
     Random random_;
     std::uint8_t *puzzle_ = nullptr, *made_ = nullptr;
     std::uint32_t attempts_left_ = 0;
     Stage stage_ = Stage::grid;
-    Cells grid_, trial_;
+    Cells grid_, trial_, before_;
+    std::uint64_t fewest_ = 0;  // solutions of the clues on the mask so far
+    int changes_ = 0;
     std::uint8_t cells_[81], ends_[81];  // unit u is cells_[ends_[u - 1]] .. cells_[ends_[u] - 1]
     int units_ = 0, low_ = 0, high_ = 0, at_ = 0;
 
@@ -113,12 +117,57 @@ class GenerateItem {
             puzzle_[cell] = context_->mask[cell] ? grid_[cell] : std::uint8_t{0};
             whole = whole && context_->mask[cell];
         }
-        shuffle_units();
         if (whole) {
+            shuffle_units();
             start_prefix();
         } else {
-            stage_ = Stage::whole;
+            std::memcpy(before_, puzzle_, 81);
+            fewest_ = many_solutions;
+            changes_ = 0;
+            stage_ = Stage::mask;
         }
+    }
+
+    static constexpr std::uint64_t many_solutions = 1000;
+    static constexpr int changes_per_grid = 3000;
+
+    void judge_change(std::uint64_t count) {
+        if (count == 1) {
+            std::memcpy(grid_, trial_, 81);
+            shuffle_units();
+            start_prefix();
+            return;
+        }
+        if (count == 0 || count > fewest_) {
+            std::memcpy(puzzle_, before_, 81);
+        } else {
+            fewest_ = count;
+        }
+        if (++changes_ == changes_per_grid || attempts_left_ == 0) return start_attempt();
+        --attempts_left_;
+        std::memcpy(before_, puzzle_, 81);
+        for (std::uint32_t i = 1 + random_.below(3); i > 0; --i) change_clue();
+    }
+
+    // A random clue of the mask gets a digit that no other clue in its houses has.
+    void change_clue() {
+        int cell;
+        do cell = static_cast<int>(random_.below(81));
+        while (!puzzle_[cell]);
+        unsigned taken = 1;
+        for (int other = 0; other < 81; ++other) {
+            if (other != cell && share_house(cell, other)) taken |= 1u << puzzle_[other];
+        }
+        std::uint8_t digits[9];
+        std::uint32_t count = 0;
+        for (std::uint8_t digit = 1; digit < 10; ++digit) {
+            if (!(taken >> digit & 1)) digits[count++] = digit;
+        }
+        if (count > 0) puzzle_[cell] = digits[random_.below(count)];
+    }
+
+    static bool share_house(int a, int b) {
+        return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
     }
 
     void shuffle_units() {
@@ -148,7 +197,9 @@ class GenerateItem {
     int clue_count() const { return 81 - static_cast<int>(std::count(puzzle_, puzzle_ + 81, 0)); }
 
     // How many clues may still go before there are too few; minimal puzzles are counted when done.
-    int spare_clues() const { return context_->minimal || !context_->clues ? 81 : clue_count() - context_->clues; }
+    int spare_clues() const {
+        return context_->minimal || !context_->clues ? 81 : clue_count() - context_->clues;
+    }
 
     void start_prefix() {
         low_ = 0;

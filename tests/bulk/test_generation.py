@@ -68,11 +68,29 @@ def test_clues_keep_to_the_mask() -> None:
     assert (clue_counts(whole) == 72).all()
 
 
-def test_an_impossible_mask_is_given_up_with_its_puzzle() -> None:
-    mask = np.ones(81, bool)
-    mask[:18] = False
+def test_thin_masks_are_filled_by_changing_clues() -> None:
+    mask = bulk.generate(1, rng=8, clues=27)[0] > 0
+    puzzles = bulk.generate(5, rng=9, mask=mask, minimal=False)
+    assert ((puzzles > 0) == mask).all()
+    assert (bulk.count(puzzles) == 1).all()
+    assert len(np.unique(puzzles, axis=0)) == 5
+    assert (bulk.generate(5, rng=9, mask=mask, minimal=False, threads=1) == puzzles).all()
+
+
+def test_a_mask_that_nothing_fits_is_given_up_with_its_puzzle() -> None:
+    mask = np.zeros(81, bool)
+    mask[[0, 1, 9, 13, 20, 24, 30, 32, 40, 47, 50, 51, 58, 62, 67, 71, 78]] = True
     with pytest.raises(bulk.BulkError, match="puzzle 0: no such puzzle in 50 attempts"):
         bulk.generate(3, rng=7, mask=mask, attempts=50)
+
+
+def test_symmetry_and_mask_and_number_go_together() -> None:
+    mask = np.ones((9, 9), bool)
+    mask[4, 4] = mask[0, 0] = mask[8, 8] = False
+    puzzles = bulk.generate(3, rng=8, mask=mask, symmetry="rotation", clues=36, minimal=False)
+    assert set(clue_counts(puzzles)) == {36}
+    assert not puzzles[:, [0, 40, 80]].any()
+    assert ((puzzles > 0) == (puzzles[:, ::-1] > 0)).all()
 
 
 def test_uniform_grids_obey_the_rules_and_all_digits_stand_everywhere() -> None:
@@ -143,6 +161,11 @@ def test_the_twins_unavoidable_sets_are_unavoidable() -> None:
         ({"unbiased": True, "symmetry": "rotation"}, "just one of them"),
         ({"unbiased": True, "clues": 40}, "20 to 31"),
         ({"threads": 0}, "at least 1"),
+        ({"mask": [1] * 16 + [0] * 65}, "no puzzle has fewer clues"),
+        ({"mask": [0] * 18 + [1] * 63}, "without clues in rows 1 and 2"),
+        ({"mask": ([1] * 6 + [0] * 2 + [1]) * 9}, "without clues in columns 7 and 8"),
+        ({"mask": [0] + [1] * 80, "symmetry": "rotation"}, "lacks the symmetry 'rotation'"),
+        ({"symmetry": "quarter", "clues": 30}, "possible near it: 28, 29, 32, 33"),
     ],
 )
 def test_what_can_not_be_is_refused_in_plain_words(arguments: dict[str, object], message: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Literal, get_args
 
 import numpy as np
@@ -65,7 +66,7 @@ def generate(
     unbiased  every minimal puzzle (with `clues` clues, if given) equally likely. Without it, few clues
               come more often than they should. Costs about 30 ms each for 24 to 28 clues, ten seconds
               for 30 and minutes beyond, which are as rare as that
-    attempts  per puzzle, before it is given up as impossible
+    attempts  per puzzle, before it is given up as impossible: grids, and changes of clues on a mask
 
     >>> generate(3, rng=7, clues=30, minimal=False).astype(bool).sum(axis=1)
     array([30, 30, 30])
@@ -86,13 +87,13 @@ def generate(
         raise BulkError(
             "minimal=False without clues or a mask", remedy="say how many clues, clues=30 for example"
         )
-    if clues is not None and clues > int(allowed.sum()):
-        raise BulkError(f"clues={clues} on a mask of {int(allowed.sum())} cells")
+    orbit = orbits(symmetry).astype(np.uint8)
+    _refuse_the_impossible(clues, symmetry, orbit, allowed)
     puzzles = np.zeros((number, 81), np.uint8)
     made = np.zeros(number, np.uint8)
     kernel().generate(
-        seed_from(rng), clues or 0, minimal, orbits(symmetry).astype(np.uint8), allowed, attempts,
-        puzzles, made, thread_count(threads), progress,
+        seed_from(rng), clues or 0, minimal, orbit, allowed, attempts, puzzles, made,
+        thread_count(threads), progress,
     )  # fmt: skip
     if not made.all():
         raise BulkError(
@@ -169,6 +170,39 @@ def _scaled(progress: Progress, have: int, number: int) -> Callable[[int, int], 
 def _check_number(number: int) -> None:
     if number < 0:
         raise BulkError(f"{number} puzzles", remedy="0 or more")
+
+
+def _refuse_the_impossible(
+    clues: int | None, symmetry: str, orbit: npt.NDArray[np.uint8], allowed: npt.NDArray[np.uint8]
+) -> None:
+    """Raise an error where a look at the mask and at the sizes of orbits shows that there is no puzzle."""
+    size = int(allowed.sum())
+    if size < 17:
+        raise BulkError(f"a mask of {size} cells", remedy="at least 17, as no puzzle has fewer clues")
+    if clues is not None and clues > size:
+        raise BulkError(f"clues={clues} on a mask of {size} cells")
+    for name, lines in (("rows", allowed.reshape(9, 9)), ("columns", allowed.reshape(9, 9).T)):
+        empty = [line for line in range(9) if not lines[line].any()]
+        for one, other in pairwise(empty):
+            if one // 3 == other // 3:
+                raise BulkError(
+                    f"a mask without clues in {name} {one + 1} and {other + 1}",
+                    remedy="these could change places in any solution; allow a clue in one of them",
+                )
+    sizes = [int((orbit == unit).sum()) for unit in np.unique(orbit[allowed > 0])]
+    if sum(sizes) != size:
+        raise BulkError(
+            f"a mask that lacks the symmetry {symmetry!r}", remedy="with each cell, allow its images"
+        )
+    sums = {0}
+    for cells in sizes:
+        sums |= {total + cells for total in sums}
+    if clues is not None and clues not in sums:
+        near = [total for total in sorted(sums) if total >= 17 and abs(total - clues) <= 4]
+        raise BulkError(
+            f"clues={clues} with the symmetry {symmetry!r}",
+            remedy="possible near it: " + ", ".join(map(str, near)),
+        )
 
 
 def _as_mask(mask: npt.ArrayLike) -> npt.NDArray[np.uint8]:
