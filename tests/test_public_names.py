@@ -25,6 +25,7 @@ PUBLIC = [
     "from_json",
     "generate",
     "genre_names",
+    "grade",
     "hint",
     "k",
     "parse",

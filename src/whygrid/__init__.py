@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from whygrid.service.explaining import Options as Options
     from whygrid.service.explaining import explain as explain
     from whygrid.service.generating import generate as generate
+    from whygrid.service.grading import grade as grade
     from whygrid.service.hinting import hint as hint
     from whygrid.service.measuring import k as k
     from whygrid.service.measuring import support as support
@@ -63,6 +64,7 @@ _HOMES = {
     "from_json": "service.documents",
     "generate": "service.generating",
     "genre_names": "registry",
+    "grade": "service.grading",
     "hint": "service.hinting",
     "k": "service.measuring",
     "parse": "puzzle",

@@ -60,6 +60,7 @@ class Genre(NamedTuple, Generic[P]):
                   None where SAT has to do it
     k_step        a fast way to a smallest support from what is printed: of this fact, or of the fact for
                   which it is smallest; None as above
+    scales        how other programs would rate a puzzle with one solution, by program
     generator     how to make new puzzles; None where nobody knows how
     clues         what is printed besides the givens, and might be missing; k counts clues like known cells
     with_clues    the puzzle with only those of its clues that have these names
@@ -80,6 +81,7 @@ class Genre(NamedTuple, Generic[P]):
     solutions: Callable[[P, int, Budget], list[tuple[Literal, ...]] | None] = lambda puzzle, limit, budget: (
         None
     )
+    scales: Callable[[P, Budget], Mapping[str, Mapping[str, object]]] = lambda puzzle, budget: {}
     generator: Callable[[], Generator[P]] | None = None
     clues: Callable[[P], Iterable[Clue]] = lambda puzzle: ()
     with_clues: Callable[[P, Collection[str]], P] = lambda puzzle, names: puzzle

@@ -21,6 +21,7 @@ COMMANDS = {
     "convert": "Write a puzzle in another form, or as a link.",
     "verify": "Check a proof, trusting nothing.",
     "graph": "Draw the reasons behind a step.",
+    "grade": "Tell how hard a puzzle is, the same for all its twins.",
     "k": "Measure how few known cells one must look at.",
     "forgetful": "Solve with a memory of k cells.",
     "generate": "Make new puzzles.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from whygrid.genre import Genre, examples_beside
@@ -52,6 +52,12 @@ def _scene(puzzle: Sudoku, view: View) -> Scene:
     return scene_of(puzzle, view)
 
 
+def _scales(puzzle: Sudoku, budget: Budget) -> Mapping[str, Mapping[str, object]]:
+    from whygrid.genres.sudoku.scales import scales_of
+
+    return scales_of(puzzle, budget)
+
+
 def _generator() -> Generator[Sudoku]:
     from whygrid.genres.sudoku.orders import GENERATOR
 
@@ -72,5 +78,6 @@ GENRE: Genre[Sudoku] = Genre(
     solutions=kernel_solutions,
     k=_k,
     k_step=_k_step,
+    scales=_scales,
     generator=_generator,
 )

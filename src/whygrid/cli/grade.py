@@ -1,0 +1,148 @@
+"""`whygrid grade`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+
+import click
+
+from whygrid.cli import shared
+from whygrid.cli.progress import clear_line, progress_bar
+from whygrid.cli.sources import Sourced, read_puzzle, read_puzzles
+from whygrid.errors import Stopped, WhygridError
+from whygrid.puzzle import Puzzle
+from whygrid.service.grading import Graded, grade
+
+EPILOG = """\b
+Examples:
+  whygrid grade classic
+  whygrid grade escargot --k                   with the exact k
+  whygrid grade puzzles.txt --json             a line of JSON for each of many puzzles, on all cores
+  whygrid generate sudoku --count 100 | whygrid grade -
+"""
+
+
+@click.command(epilog=EPILOG)
+@click.argument("puzzles", nargs=-1, metavar="[PUZZLE]...")
+@click.option("--genre", metavar="NAME", help="Read them as this genre instead of guessing.")
+@click.option("--k", "with_k", is_flag=True, help="Add the exact k.")
+@click.option("--processes", type=click.IntRange(min=1), default=None, help="For many; all cores by default.")
+@shared.budget_option
+@shared.json_option
+@shared.colour_option
+def command(
+    puzzles: tuple[str, ...],
+    genre: str | None,
+    with_k: bool,
+    processes: int | None,
+    time_limit: float | None,
+    as_json: bool,
+    colour: bool,
+) -> None:
+    """Tell how hard PUZZLE is: a level, a number, the techniques it takes.
+
+    The grade is the same for all rotated, mirrored or relabelled twins of a puzzle. Where other programs have
+    scales of their own, theirs are given as well, computed here to their definitions.
+
+    PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or an example. For several of them,
+    or a file with a puzzle on each line, there is a line for each puzzle, in their order.
+    """
+    found = list(read_puzzles(puzzles, genre)) if puzzles else [Sourced("", read_puzzle(None, genre))]
+    if len(found) == 1:
+        with shared.budget(time_limit) as budget:
+            graded = grade(found[0].puzzle, budget, with_k=with_k)
+        if as_json:
+            shared.emit(json.dumps(_document(found[0].puzzle, graded), ensure_ascii=False))
+        else:
+            shared.emit(_tell(graded, colour))
+        return
+    sys.exit(_many(found, with_k, processes, time_limit, as_json))
+
+
+def _document(puzzle: Puzzle, graded: Graded) -> dict[str, object]:
+    return {"puzzle": puzzle.text, **graded.to_json()}
+
+
+def _many(
+    puzzles: list[Sourced], with_k: bool, processes: int | None, seconds: float | None, as_json: bool
+) -> int:
+    """A line for each puzzle; the exit code."""
+    code = 0
+    with shared.budget(seconds) as budget, progress_bar("grade") as progress:
+        try:
+            for done, (sourced, graded) in enumerate(_in_order(puzzles, with_k, processes), 1):
+                budget.check()
+                clear_line(progress)
+                if isinstance(graded, str):
+                    code = 2
+                    line = {"puzzle": sourced.puzzle.text, "error": graded}
+                    shared.emit(json.dumps(line) if as_json else f"{sourced.place}: no grade: {graded}")
+                elif as_json:
+                    shared.emit(json.dumps(_document(sourced.puzzle, graded), ensure_ascii=False))
+                else:
+                    shared.emit(f"{sourced.place}: {_brief(graded)}")
+                if progress is not None:
+                    progress(done, len(puzzles))
+        except Stopped as stop:
+            click.echo(f"stopped before the end: {stop}", err=True)
+            return 4
+    return code
+
+
+def _in_order(
+    puzzles: list[Sourced], with_k: bool, processes: int | None
+) -> Iterator[tuple[Sourced, Graded | str]]:
+    """The grade of each puzzle, or why it has none, worked out in processes of their own."""
+    import multiprocessing
+    import os
+
+    jobs = [(sourced.puzzle, with_k) for sourced in puzzles]
+    number = min(processes or os.cpu_count() or 1, len(puzzles))
+    if number == 1:
+        yield from zip(puzzles, map(_grade_or_say, jobs), strict=True)
+        return
+    with multiprocessing.get_context("spawn").Pool(number, _leave_ctrl_c_to_the_parent) as pool:
+        yield from zip(puzzles, pool.imap(_grade_or_say, jobs, chunksize=4), strict=True)
+
+
+def _leave_ctrl_c_to_the_parent() -> None:
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _grade_or_say(job: tuple[Puzzle, bool]) -> Graded | str:
+    puzzle, with_k = job
+    try:
+        return grade(puzzle, with_k=with_k)
+    except WhygridError as error:
+        return error.what
+
+
+def _brief(graded: Graded) -> str:
+    scales = "; ".join(
+        f"{name} {' '.join(str(value) for value in figures.values())}"
+        for name, figures in graded.scales.items()
+    )
+    k = "" if graded.k is None else f"; k {graded.k}"
+    return f"{graded.grade.level} {graded.grade.number:.2f}" + (f"; {scales}" if scales else "") + k
+
+
+def _tell(graded: Graded, colour: bool) -> str:
+    given = graded.grade
+    lines = [
+        shared.styled(f"{given.level}, {given.number:.2f}", colour, bold=True) + f" (grade {given.version})"
+    ]
+    if not given.solved:
+        lines.append("the techniques do not get to the end: it takes case analysis beyond them")
+    lines.append("techniques, in waves:")
+    lines += [f"  {name} {times}" for name, times in given.techniques.items()]
+    lines.append(f"places to look for the hardest: {given.narrowest}")
+    for name, figures in graded.scales.items():
+        told = ", ".join(f"{key} {'unknown' if value is None else value}" for key, value in figures.items())
+        lines.append(f"on the scale of {name}, computed here: {told}")
+    if graded.k is not None:
+        lines.append(f"k {graded.k}")
+    return "\n".join(lines)

@@ -1,0 +1,129 @@
+"""Grading: how hard a puzzle is for a person, by the techniques that it takes.
+
+The walk is that of a proof, in waves: all that the easiest technique finds in a position is taken at once,
+before anything harder is looked at. Nothing depends on the order of rows or digits, so that a puzzle and all
+its rotated, mirrored or relabelled twins get the same waves and the same grade.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from whygrid.budget import Budget
+from whygrid.engine.state import State
+from whygrid.engine.technique import Technique
+from whygrid.logic.deduction import Deduction
+
+VERSION = 1
+"""Of the grade: another version may give other numbers."""
+
+LEVELS = (
+    (2.0, "gentle"),
+    (2.5, "easy"),
+    (3.5, "moderate"),
+    (4.5, "tricky"),
+    (6.5, "hard"),
+    (8.0, "fiendish"),
+    (math.inf, "extreme"),
+)
+"""The levels, each with the number below which it ends; `BEYOND` is for what no technique solves."""
+BEYOND = "beyond"
+BEYOND_EFFORT = 9.5
+"""The number of a puzzle that no technique solves begins here."""
+
+
+class Wave(NamedTuple):
+    """What one technique found in one position.
+
+    effort    of its easiest deduction
+    places    how many deductions there were to choose from
+    placed    how many facts they settled for good
+    """
+
+    technique: str
+    effort: float
+    places: int
+    placed: int
+
+
+class Grade(NamedTuple):
+    """How hard a puzzle is.
+
+    level      a word that a person knows
+    number     the effort of the hardest wave, with the rest of the work behind the point
+    waves      the way to the solution
+    solved     whether the techniques got there
+    """
+
+    level: str
+    number: float
+    waves: tuple[Wave, ...]
+    solved: bool
+    version: int = VERSION
+
+    @property
+    def techniques(self) -> dict[str, int]:
+        """How many waves each technique was needed for, in the order in which they came up."""
+        counts: dict[str, int] = {}
+        for wave in self.waves:
+            counts[wave.technique] = counts.get(wave.technique, 0) + 1
+        return counts
+
+    @property
+    def narrowest(self) -> int:
+        """The fewest places to look in a wave of the hardest technique."""
+        hardest = max((wave.effort for wave in self.waves), default=0.0)
+        return min((wave.places for wave in self.waves if wave.effort == hardest), default=0)
+
+
+def grade(state: State, techniques: Sequence[Technique], facts: int, budget: Budget) -> Grade:
+    """The grade of the puzzle that begins in this state and is about so many facts."""
+    waves = tuple(walk(state, techniques, budget))
+    solved = all(state.truth[1 : facts + 1])
+    number = _number(waves, 0.0 if solved else BEYOND_EFFORT)
+    return Grade(_level(number) if solved else BEYOND, number, waves, solved)
+
+
+def walk(state: State, techniques: Sequence[Technique], budget: Budget) -> Iterator[Wave]:
+    """All waves, until nothing is found or something is contradictory."""
+    while next(state.contradictions(), None) is None:
+        for technique in techniques:
+            budget.check()
+            found = list(technique.find(state))
+            if found:
+                break
+        else:
+            return
+        before = state.known.bit_count()
+        for deduction in found:
+            for literal in deduction.conclusions:
+                if state.holds(-literal):
+                    return  # the puzzle has no solution
+                state.learn(literal)
+        yield Wave(
+            technique.name,
+            round(technique.effort + min(map(_length, found)), 2),
+            len(found),
+            state.known.bit_count() - before,
+        )
+
+
+def _length(deduction: Deduction) -> float:
+    """What the size of a deduction adds to the effort: a tenth for each case, or each time it doubles."""
+    if deduction.cases:  # what happens inside may be told in several ways, their number is always the same
+        return 0.1 * len(deduction.cases)
+    return 0.1 * max(0.0, math.log2(max(len(deduction.premises), 1)) - 4)
+
+
+def _number(waves: Sequence[Wave], least: float) -> float:
+    """The hardest effort; behind it, up to a tenth for how much of such work there is and how well hidden."""
+    hardest = max((wave.effort for wave in waves), default=0.0)
+    hardest = max(hardest, least)
+    work = sum(2.0 ** (wave.effort - hardest) * (1 + 1 / wave.places) for wave in waves)
+    return round(hardest + 0.1 * (1 - 1 / (1 + math.log2(1 + work))), 3)
+
+
+def _level(number: float) -> str:
+    return next(level for end, level in LEVELS if number < end)

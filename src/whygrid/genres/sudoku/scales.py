@@ -1,0 +1,240 @@
+"""The scales of HoDoKu and Sudoku Explainer, computed to their definitions with our techniques.
+
+Both programs apply one step at a time and so depend on the order of rows and digits. Here a scale goes in
+waves, as our own grade does: a puzzle and its relabelled twin get the same figures. They are ours, computed
+as theirs are defined; docs/grade.md says how often they agree with the programs themselves.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from whygrid.budget import Budget
+from whygrid.engine.technique import Technique
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import Sudoku
+from whygrid.genres.sudoku.rules import givens_of
+from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.logic.deduction import Deduction
+
+_BY_NAME = {technique.name: technique for technique in TECHNIQUES}
+
+HODOKU_LEVELS = (("easy", 800), ("medium", 1000), ("hard", 1600), ("unfair", 1800), ("extreme", math.inf))
+"""HoDoKu's levels with the largest score of each."""
+HODOKU_GIVES_UP = 20_000
+
+HODOKU_ORDER = (
+    "full house", "naked single", "hidden single", "locked pair", "locked triple", "pointing", "claiming",
+    "naked pair", "naked triple", "hidden pair", "hidden triple", "naked quad", "hidden quad", "x-wing",
+    "swordfish", "jellyfish", "remote pair", "skyscraper", "2-string kite", "turbot fish",
+    "empty rectangle", "w-wing", "xy-wing", "xyz-wing", "finned x-wing", "sashimi x-wing",
+    "finned swordfish", "sashimi swordfish", "finned jellyfish", "sashimi jellyfish", "sue de coq",
+    "simple colouring", "multi colouring", "x-chain", "xy-chain", "aic", "grouped aic", "als-xz",
+    "als-xy-wing", "cell forcing chain", "house forcing chain", "forcing net",
+)  # fmt: skip
+"""The techniques that HoDoKu tries, in its order."""
+
+
+def scales_of(puzzle: Sudoku, budget: Budget) -> dict[str, dict[str, object]]:
+    """How HoDoKu and Sudoku Explainer would rate a puzzle with one solution."""
+    return {"hodoku": hodoku(puzzle, budget), "se": explainer(puzzle, budget)}
+
+
+def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
+    """HoDoKu's level and score: the sum over all steps, and the level of the hardest or of the sum.
+
+    HoDoKu makes one exclusion and starts again with the singles; so a wave of them counts as one step.
+    """
+    names = [level for level, _ in HODOKU_LEVELS]
+    level, score = 0, 0
+    state = _start(puzzle)
+    while not _complete(state):
+        technique, found = _first(state, budget)
+        if technique is None:
+            level, score = len(names) - 1, score + HODOKU_GIVES_UP
+            break
+        word, points = dict(technique.elsewhere)["HoDoKu"].split()
+        level = max(level, names.index(word))
+        score += int(points) * max(1, len(_placements(found)))
+        _learn(state, found)
+    while score > HODOKU_LEVELS[level][1]:
+        level += 1
+    return {"level": names[level], "score": score}
+
+
+def _first(state: Marks, budget: Budget) -> tuple[Technique | None, list[Deduction]]:
+    """The first technique in HoDoKu's order that finds something, and all that it finds."""
+    for name in HODOKU_ORDER:
+        budget.check()
+        found = list(_BY_NAME[name].find(state))
+        if found:
+            return _BY_NAME[name], found
+    return None, []
+
+
+class _Rated(NamedTuple):
+    """A way of Sudoku Explainer: what it finds, each deduction with its rating."""
+
+    lowest: float
+    find: Callable[[Marks], Iterator[tuple[float, Deduction]]]
+
+
+def explainer(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
+    """Sudoku Explainer's figures: the hardest step (ER), that up to the first digit (EP), the first (ED).
+
+    They are None where the ways known here do not lead to the end.
+    """
+    state = _start(puzzle)
+    ratings: list[float] = []
+    pearl: float | None = None
+    while not _complete(state):
+        rating, found = _easiest(state, budget)
+        if not found:
+            return {"er": None, "ep": pearl, "ed": ratings[0] if ratings else None}
+        ratings.append(rating)
+        if pearl is None and _placements(found):
+            pearl = max(ratings)
+        _learn(state, found)
+    return {"er": max(ratings, default=0.0), "ep": pearl or 0.0, "ed": ratings[0] if ratings else 0.0}
+
+
+def _easiest(state: Marks, budget: Budget) -> tuple[float, list[Deduction]]:
+    """The lowest rating of anything that can be done, and all that has it."""
+    best, found = math.inf, list[Deduction]()
+    for way in EXPLAINER_WAYS:
+        if way.lowest > best:
+            break
+        budget.check()
+        for rating, deduction in way.find(state):
+            if rating < best:
+                best, found = rating, []
+            if rating == best:
+                found.append(deduction)
+    return best, found
+
+
+def _plain(name: str, rating: float) -> _Rated:
+    """A technique whose deductions all have the same rating."""
+
+    def find(state: Marks) -> Iterator[tuple[float, Deduction]]:
+        return ((rating, deduction) for deduction in _BY_NAME[name].find(state))
+
+    return _Rated(rating, find)
+
+
+def _hidden_singles(state: Marks) -> Iterator[tuple[float, Deduction]]:
+    for deduction in _BY_NAME["hidden single"].find(state):
+        yield (1.2 if deduction.rules[0].startswith("box") else 1.5), deduction
+
+
+def _direct(name: str, rating: float, *, same_house: bool) -> _Rated:
+    """Exclusions that at once leave one place for a digit in a house: the digit is placed with them.
+
+    For locked candidates it is another house of the kind that they are locked in; for a hidden set the very
+    house in which it is hidden.
+    """
+
+    def find(state: Marks) -> Iterator[tuple[float, Deduction]]:
+        for deduction in _BY_NAME[name].find(state):
+            placed = _singles_after(state, deduction, same_house)
+            if placed:
+                yield rating, Deduction(name, placed, (), ())
+
+    return _Rated(rating, find)
+
+
+def _singles_after(state: Marks, deduction: Deduction, same_house: bool) -> tuple[int, ...]:
+    """The digits that have one place left in such a house once the exclusions are made."""
+    left: dict[int, int] = {}
+    for literal in deduction.conclusions:
+        for slot, bit in state.where[-literal][2]:
+            left[slot] = left.get(slot, state.places[slot]) & ~bit
+    source = deduction.rules[0]
+    found = []
+    for slot, places in left.items():
+        house = state.shape.houses[slot // state.size]
+        fits = (
+            house.name == source if same_house else house.kind == source.split()[0] and house.name != source
+        )
+        if fits and places.bit_count() == 1:
+            found.append(state.shape.fact(house.cells[places.bit_length() - 1], slot % state.size + 1))
+    return tuple(fact for fact in found if state.truth[fact] == 0)
+
+
+def _chains(names: Iterable[str], base: float) -> _Rated:
+    """Chains, rated by their length."""
+
+    def find(state: Marks) -> Iterator[tuple[float, Deduction]]:
+        for name in names:
+            for deduction in _BY_NAME[name].find(state):
+                yield round(base + _length_term(_nodes(deduction)), 1), deduction
+
+    return _Rated(base, find)
+
+
+def _nodes(deduction: Deduction) -> int:
+    """How many candidates a chain goes through."""
+    facts = {abs(literal) for _, literals in deduction.pattern for literal in literals}
+    return len(facts) or 4
+
+
+LENGTHS = tuple(step << double for double in range(12) for step in (4, 6))
+
+
+def _length_term(nodes: int) -> float:
+    """A tenth for each of 4, 6, 8, 12, 16, 24, … that the number of nodes exceeds.
+
+    >>> [_length_term(nodes) for nodes in (4, 6, 8, 10)]
+    [0.0, 0.1, 0.2, 0.3]
+    """
+    return sum(nodes > limit for limit in LENGTHS) / 10
+
+
+EXPLAINER_WAYS: tuple[_Rated, ...] = (
+    _plain("full house", 1.0),
+    _Rated(1.2, _hidden_singles),
+    _direct("pointing", 1.7, same_house=False),
+    _direct("claiming", 1.9, same_house=False),
+    _direct("hidden pair", 2.0, same_house=True),
+    _plain("naked single", 2.3),
+    _direct("hidden triple", 2.5, same_house=True),
+    _plain("pointing", 2.6),
+    _plain("claiming", 2.8),
+    _plain("naked pair", 3.0),
+    _plain("x-wing", 3.2),
+    _plain("hidden pair", 3.4),
+    _plain("naked triple", 3.6),
+    _plain("swordfish", 3.8),
+    _plain("hidden triple", 4.0),
+    _plain("xy-wing", 4.2),
+    _plain("xyz-wing", 4.4),
+    _plain("naked quad", 5.0),
+    _plain("jellyfish", 5.2),
+    _plain("hidden quad", 5.4),
+    _chains(("skyscraper", "2-string kite", "turbot fish", "x-chain"), 6.6),
+    _chains(("remote pair", "xy-chain"), 6.6),
+    _chains(("aic",), 7.0),
+    _chains(("cell forcing chain", "house forcing chain"), 8.0),
+    _chains(("forcing net",), 8.5),
+)
+"""The ways of Sudoku Explainer by their lowest rating."""
+
+
+def _start(puzzle: Sudoku) -> Marks:
+    return Marks(puzzle.shape, givens_of(puzzle))
+
+
+def _complete(state: Marks) -> bool:
+    return all(state.value)
+
+
+def _placements(found: list[Deduction]) -> set[int]:
+    return {literal for deduction in found for literal in deduction.conclusions if literal > 0}
+
+
+def _learn(state: Marks, found: list[Deduction]) -> None:
+    for deduction in found:
+        for literal in deduction.conclusions:
+            state.learn(literal)

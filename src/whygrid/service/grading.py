@@ -1,0 +1,60 @@
+"""How hard a puzzle is: our grade, and the scales of other programs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from whygrid.budget import Budget
+from whygrid.engine.grade import Grade
+from whygrid.engine.grade import grade as grade_of
+from whygrid.errors import UsageError
+from whygrid.puzzle import Puzzle
+from whygrid.service.solving import refuse_conflicts, solve
+
+
+class Graded(NamedTuple):
+    """A puzzle's grade, what other programs would say, and its k where it was asked for."""
+
+    grade: Grade
+    scales: Mapping[str, Mapping[str, object]]
+    k: int | None = None
+
+    def to_json(self) -> dict[str, object]:
+        """As plain data.
+
+        >>> grade(Puzzle.parse("1....4.....2.3..")).to_json()["grade"]["level"]
+        'gentle'
+        """
+        document: dict[str, object] = {
+            "grade": {
+                "level": self.grade.level,
+                "number": self.grade.number,
+                "version": self.grade.version,
+            },
+            **self.scales,
+            "techniques": self.grade.techniques,
+            "places": self.grade.narrowest,
+        }
+        return document if self.k is None else {**document, "k": self.k}
+
+
+def grade(puzzle: Puzzle, budget: Budget | None = None, *, with_k: bool = False) -> Graded:
+    """How hard a puzzle with one solution is; the same for all its rotated and relabelled twins."""
+    budget = budget or Budget()
+    refuse_conflicts(puzzle)
+    status = solve(puzzle, budget).status
+    if status in ("none", "multiple"):
+        number = "no solution" if status == "none" else "more than one solution"
+        raise UsageError(f"a puzzle with {number} has no grade", remedy="`whygrid check` tells more.")
+    genre = puzzle.genre
+    state = genre.state(puzzle.board, puzzle.givens)
+    graded = grade_of(state, genre.techniques(), len(puzzle.rules.facts), budget)
+    return Graded(graded, genre.scales(puzzle.board, budget), _k(puzzle, budget) if with_k else None)
+
+
+def _k(puzzle: Puzzle, budget: Budget) -> int | None:
+    from whygrid.service.measuring import k
+
+    report = k(puzzle, budget)
+    return report.upper if report.proved else None
