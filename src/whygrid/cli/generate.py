@@ -26,6 +26,8 @@ Examples:
   whygrid generate sudoku --count 10000 --seed 7 --out puzzles.txt
   whygrid generate sudoku --clues 24 --count 5
   whygrid generate sudoku --unbiased --clues 25            every minimal puzzle equally likely
+  whygrid generate sudoku --min-k 20                       one must look at 20 cells at a time somewhere
+  whygrid generate sudoku --max-k 5 --symmetry rotation    a gentle one
   whygrid generate kakuro --rows 8 --columns 8 | whygrid explain -
   whygrid generate kakuro --count 5 --json
 """

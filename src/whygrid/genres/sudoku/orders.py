@@ -27,13 +27,15 @@ SETTINGS = (
     Setting("clues", "Exactly so many clues.", None, low=4, high=256),
     Setting("symmetry", "Of the cells with clues.", "none", choices=get_args(Symmetry)),
     Setting("padded", "Stop taking clues out when just --clues are left."),
+    Setting("min_k", "k at least so large, by hill climbing; beyond 23 for hours.", None, low=4, high=40),
+    Setting("max_k", "k at most so large, with as few clues as that allows.", None, low=4, high=40),
     Setting("unbiased", "Every minimal puzzle equally likely; slow."),
 )
 
 
 def _batches(settings: Settings) -> Batches[Sudoku] | None:
-    """The kernel makes all puzzles of the usual size."""
-    if settings["size"] != "9":
+    """The kernel makes all puzzles of the usual size, where k does not matter."""
+    if settings["size"] != "9" or settings["min_k"] or settings["max_k"]:
         return None
     order: dict[str, Any] = {name: settings[name] for name in ("clues", "symmetry", "unbiased")}
 
@@ -45,7 +47,9 @@ def _batches(settings: Settings) -> Batches[Sudoku] | None:
 
 
 def _make(settings: Settings, rng: random.Random, budget: Budget, news: News[Sudoku]) -> Sudoku:
-    """A puzzle of another size."""
+    """A puzzle of another size, or with a k as ordered."""
+    if settings["min_k"] or settings["max_k"]:
+        return _make_by_k(settings, rng, budget, news)
     size, clues, symmetry = str(settings["size"]), settings["clues"], settings["symmetry"]
     if settings["unbiased"]:
         raise UsageError(f"unbiased with size={size}", remedy="Only 9x9 can be unbiased.")
@@ -65,6 +69,29 @@ def _make(settings: Settings, rng: random.Random, budget: Budget, news: News[Sud
         if not clues or sum(map(bool, puzzle.givens)) == clues:
             return puzzle
     raise UsageError(f"no {size}x{size} with {clues} clues in {ATTEMPTS} attempts", remedy="Ask for more.")
+
+
+def _make_by_k(settings: Settings, rng: random.Random, budget: Budget, news: News[Sudoku]) -> Sudoku:
+    """A puzzle whose k is neither too small nor too large."""
+    import numpy as np
+
+    from whygrid.bulk.climbing import Wish, find
+
+    if settings["size"] != "9" or settings["unbiased"]:
+        raise UsageError("k can be ordered for 9x9 only, and not unbiased", remedy="Leave one of them out.")
+    wish = Wish(
+        min_k=int(settings["min_k"] or 0),
+        max_k=int(settings["max_k"] or 81),
+        clues=None if settings["clues"] is None else int(settings["clues"]),
+        symmetry=settings["symmetry"],  # type: ignore[arg-type]  # the settings have been looked at
+        padded=bool(settings["padded"]),
+    )
+
+    def sudoku(row: Grids) -> Sudoku:
+        return Sudoku(shape(3, 3), tuple(row.tolist()))
+
+    found = find(wish, np.random.default_rng(rng.getrandbits(64)), budget, lambda p, w: news(sudoku(p), w))
+    return sudoku(found)
 
 
 GENERATOR: Generator[Sudoku] = Generator(SETTINGS, _make, _batches)
