@@ -119,3 +119,11 @@ def test_the_bulk_command_writes_k(tmp_path):
     source.write_text(f"{CLASSIC}\n{WIKIPEDIA}\n")
     assert run("bulk", "k", str(source), "--out", str(out)).code == 0
     assert [line.rsplit(",", 1)[1] for line in out.read_text().splitlines()] == ["upper", "8", "5"]
+
+
+def test_a_kakuro_of_several_lines_is_one_puzzle(tmp_path):
+    path = tmp_path / "kakuro.txt"
+    path.write_text("\\ 4\\ 3\\\n\\4 . .\n\\3 . .\n")
+    code, out, err = run("k", str(path))
+    assert (code, err) == (0, "")
+    assert "k = 2, proved" in out

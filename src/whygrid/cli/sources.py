@@ -92,11 +92,18 @@ def read_puzzles(sources: Sequence[str], genre_name: str | None = None) -> Itera
 
 
 def _is_list(lines: Sequence[str], genre_name: str | None) -> bool:
-    """Whether each of these lines is a puzzle; the rows of a square board could be smaller boards, too."""
+    """Whether each of these lines is a puzzle; the rows of a board could be smaller boards, too."""
     if len(lines) < 2 or all(len(line.split()) == 1 and len(line) == len(lines) for line in lines):
         return False
+    spaced = any(len(line.split()) > 1 for line in lines)
+    return _is_puzzle(lines[0].strip(), genre_name) and not (
+        spaced and _is_puzzle("\n".join(lines), genre_name)
+    )
+
+
+def _is_puzzle(text: str, genre_name: str | None) -> bool:
     try:
-        Puzzle.parse(lines[0].strip(), genre_name)
+        Puzzle.parse(text, genre_name)
     except PuzzleError:
         return False
     return True
