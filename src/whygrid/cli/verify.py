@@ -13,7 +13,7 @@ from whygrid.errors import ProofError, PuzzleError
 from whygrid.logic.check import Verdict
 from whygrid.logic.proof import Proof
 from whygrid.service.documents import from_json, parse_json
-from whygrid.service.verifying import verify
+from whygrid.service.verifying import verify, verify_k
 
 K_FORMAT = "whygrid-k"
 EPILOG = """\b
@@ -63,10 +63,10 @@ def command(proof: str, quiet: bool, as_json: bool, colour: bool) -> None:
 
 def _verify_k(certificate: dict[str, Any], as_json: bool, colour: bool) -> int:
     """Check a certificate of k; the exit code."""
-    from whygrid.logic.k_certificate import Refused, check
+    from whygrid.logic.k_certificate import Refused
 
     try:
-        bounds = check(certificate)
+        bounds = verify_k(certificate)
     except Refused as refusal:
         problem = str(refusal)
     else:

@@ -112,6 +112,24 @@ class Supports:
             self._excluded[fact, size] = items
         return found
 
+    def witnesses(self, fact: int, items: int, below: int) -> list[int]:
+        """Alternatives, as places in the pool, that fewer than `below` items can't meet."""
+        places: list[int] = []
+        while True:
+            traces = [self.pool[place].fails & items for place in places]
+            chosen = fewest(minimal(traces), below, self._any)
+            if chosen is None:
+                return places
+            missed = [
+                (other.fails & items).bit_count() << 32 | place
+                for place, other in enumerate(self.pool)
+                if other.fails >> fact & 1 and not other.fails & chosen
+            ]
+            if not missed:
+                supported = self._ask(fact, items, chosen, traces) is None
+                assert not supported, "there is no support of this size"
+            places.append(min(missed) & 0xFFFFFFFF if missed else len(self.pool) - 1)
+
     def _any(self, found: bool) -> bool:
         self.budget.tick()
         return not found

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from operator import or_
+from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.hitting import numbers
@@ -80,20 +81,45 @@ def cheapest_first(supports: Supports, values: Values, givens: Iterable[Literal]
         items |= 1 << found.fact
 
 
-def measure(values: Values, givens: Sequence[Literal], budget: Budget) -> KReport:
-    """The exact k of a puzzle with one solution; bounds that are proved when the budget runs out."""
+class Bound(NamedTuple):
+    """Why fewer are not enough: what is known where one is stuck, and for each open fact its alternatives."""
+
+    known: tuple[Literal, ...]
+    alternatives: dict[Literal, list[tuple[Literal, ...]]]
+
+
+def measure(
+    values: Values, givens: Sequence[Literal], budget: Budget, certified: bool = False
+) -> tuple[KReport, Bound | None]:
+    """The exact k of a puzzle with one solution, or bounds that are proved when the budget runs out.
+
+    The bound, if it is wanted, proves the lower half; there is none after a stop.
+    """
     supports = Supports(values, budget)
-    start = mask_of(givens) | values.clues
+    start = items = mask_of(givens) | values.clues
+    stuck = start
     steps: list[KStep] = []
-    lower, stopped = 0, ""
+    lower, stopped, bound = 0, "", None
     try:
         for step in cheapest_first(supports, values, givens):
-            lower = max(lower, step.k)
+            if step.k > lower:
+                lower, stuck = step.k, items
             steps.append(step)
+            items |= 1 << step.fact
+        if certified and steps:
+            bound = _bound(values, supports, stuck, lower)
     except Stopped as stop:
         stopped = str(stop)
-        placed = start | mask_of(step.fact for step in steps)
-        for fact in numbers(values.solution & ~placed):
+        for fact in numbers(values.solution & ~items):
             # What was found stays true, and everything follows from all that is printed.
             steps.append(values.step(fact, supports.quick.get(fact, start), proved=False))
-    return KReport(lower, max((step.k for step in steps), default=0), tuple(steps), {}, stopped)
+    upper = max((step.k for step in steps), default=0)
+    return KReport(lower, upper, tuple(steps), {}, stopped), bound
+
+
+def _bound(values: Values, supports: Supports, stuck: int, lower: int) -> Bound:
+    found = {
+        fact: [supports.pool[place].facts for place in supports.witnesses(fact, stuck, lower)]
+        for fact in numbers(values.solution & ~stuck)
+    }
+    return Bound(tuple(numbers(stuck & ~values.clues)), found)

@@ -155,7 +155,9 @@ def broken_rules(rules: Rules, holds: Iterable[Literal]) -> list[tuple[Rule, tup
     return found
 
 
-def entails_contradiction(rules: Rules, names: Iterable[str], literals: Iterable[Literal]) -> bool:
+def entails_contradiction(
+    rules: Rules, names: Iterable[str], literals: Iterable[Literal], limit: int = BRANCH_LIMIT
+) -> bool:
     """Whether the literals contradict the named rules; False also when the branch limit is reached."""
     start = _start(rules, names, literals)
     if start is None:
@@ -166,7 +168,7 @@ def entails_contradiction(rules: Rules, names: Iterable[str], literals: Iterable
         branch = open_branches.pop()
         literal = branch.undecided()
         branchings += 1
-        if literal == 0 or branchings > BRANCH_LIMIT:
+        if literal == 0 or branchings > limit:
             return False
         for choice in (literal, -literal):
             child = branch.copy()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
 from whygrid.budget import Budget
 from whygrid.engine.k import KReport, KStep
@@ -13,7 +13,7 @@ from whygrid.puzzle import Puzzle
 from whygrid.service.solving import first_solutions
 
 if TYPE_CHECKING:
-    from whygrid.engine.values import Values
+    from whygrid.engine.values import Bound, Values
 
 
 def k(puzzle: Puzzle, budget: Budget | None = None, *, certified: bool = True) -> KReport:
@@ -32,7 +32,51 @@ def k(puzzle: Puzzle, budget: Budget | None = None, *, certified: bool = True) -
     from whygrid.engine.values import measure
 
     with values_of(puzzle, solution, budget) as values:
-        return measure(values, puzzle.givens, budget)
+        report, bound = measure(values, puzzle.givens, budget, certified)
+    return report._replace(certificate=_certificate(puzzle, solution, report, bound)) if certified else report
+
+
+def _certificate(
+    puzzle: Puzzle, solution: Sequence[Literal], report: KReport, bound: Bound | None
+) -> dict[str, Any]:
+    """Both halves of the proof, as `logic.k_general` describes them."""
+
+    def names(facts: Iterable[Literal]) -> list[str]:
+        return [str(puzzle.rules.fact(fact)) for fact in facts]
+
+    certificate: dict[str, Any] = {
+        "format": "whygrid-k",
+        "version": 2,
+        "genre": puzzle.genre_name,
+        "puzzle": puzzle.text,
+        "solution": names(solution),
+        "upper": {
+            "k": report.upper,
+            "steps": [
+                {
+                    "fact": str(puzzle.rules.fact(step.fact)),
+                    "support": names(step.support),
+                    "clues": list(step.clues),
+                }
+                for step in report.steps
+            ],
+        },
+    }
+    if bound is not None:
+        numbers: dict[tuple[Literal, ...], int] = {}
+        for fillings in bound.alternatives.values():
+            for filling in fillings:
+                numbers.setdefault(filling, len(numbers))
+        certificate["lower"] = {
+            "k": report.lower,
+            "known": names(bound.known),
+            "alternatives": [names(filling) for filling in numbers],
+            "open": [
+                {"fact": str(puzzle.rules.fact(fact)), "alternatives": [numbers[f] for f in fillings]}
+                for fact, fillings in bound.alternatives.items()
+            ],
+        }
+    return certificate
 
 
 def only_solution(puzzle: Puzzle, budget: Budget) -> tuple[Literal, ...]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from whygrid.errors import ProofError, PuzzleError
+from whygrid.logic import k_certificate, k_general
 from whygrid.logic.check import Verdict, check_proof, is_solution
 from whygrid.logic.document import read_head, read_proof
+from whygrid.logic.k_certificate import Bounds
 from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
 from whygrid.service.documents import read_puzzle, to_json
@@ -26,6 +29,19 @@ def verify(document: Proof | dict[str, Any]) -> Verdict:
     if verdict.ok:
         problem = _false_claim(puzzle, proof, verdict) or _false_figure(proof, document)
     return replace(verdict, ok=False, problem=problem) if problem else verdict
+
+
+def verify_k(certificate: dict[str, Any]) -> Bounds:
+    """The bounds that a certificate of k proves; raises `Refused` at the first thing that is wrong."""
+    if certificate.get("version") != 2:
+        return k_certificate.check(certificate)
+    genre_name, text = certificate.get("genre"), certificate.get("puzzle")
+    if not isinstance(genre_name, str) or not isinstance(text, str):
+        raise k_certificate.Refused("it does not say which puzzle it is about")
+    puzzle = read_puzzle(genre_name, text)
+    clues = [clue.name for clue in puzzle.genre.clues(puzzle.board)]
+    rules_with = lru_cache(256)(lambda names: puzzle.with_clues(names).rules)
+    return k_general.check(certificate, k_general.Ground(rules_with, clues, puzzle.givens))
 
 
 def _false_claim(puzzle: Puzzle, proof: Proof, verdict: Verdict) -> str:
