@@ -23,10 +23,17 @@ MakeState = Callable[[tuple[str, ...], Iterable[int]], State]
 """The state of a board with these clues in which these facts are known."""
 
 
+STEADY_EFFORT = 4.0
+"""Up to here techniques are singles, sums, subsets and fish: where a cell of such a pattern gets filled, what
+is left of it is a smaller pattern that leads to the same. Of chains and nets nobody has shown it."""
+
+
 def lose_nothing(chosen: Sequence[Technique], available: Sequence[Technique]) -> bool:
-    """Whether with each technique all easier ones may be used, so that seeing more never leads to less."""
+    """Whether seeing more never leads to less: with each of these techniques all easier ones are chosen."""
     hardest = max((technique.effort for technique in chosen), default=0.0)
-    return {t.name for t in available if t.effort <= hardest} == {t.name for t in chosen}
+    return hardest <= STEADY_EFFORT and {t.name for t in available if t.effort <= hardest} == {
+        t.name for t in chosen
+    }
 
 
 class Derivation:
