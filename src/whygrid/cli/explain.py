@@ -8,7 +8,6 @@ import click
 
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
-from whygrid.cli.ranges import parse_range, step_of_subject
 from whygrid.cli.sources import read_puzzle
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.proof import Proof
@@ -16,6 +15,7 @@ from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.documents import to_json
 from whygrid.service.explaining import Options, explain
+from whygrid.service.ranges import parse_range, step_of_subject
 from whygrid.service.telling import STYLES, Line, summary, tell_markdown, tell_step
 from whygrid.service.views import position_at, view_of_step
 

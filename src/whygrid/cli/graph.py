@@ -5,12 +5,12 @@ from __future__ import annotations
 import click
 
 from whygrid.cli import shared
-from whygrid.cli.ranges import step_of_subject
 from whygrid.cli.sources import read_puzzle
 from whygrid.engine.graph import Graph, reasons_graph
 from whygrid.errors import Stopped, UsageError
 from whygrid.logic.proof import Proof
 from whygrid.service.explaining import explain
+from whygrid.service.ranges import step_of_subject
 
 EPILOG = """\b
 Examples:

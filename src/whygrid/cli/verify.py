@@ -54,6 +54,7 @@ def command(proof: str, quiet: bool, as_json: bool, colour: bool) -> None:
                 "first_bad": verdict.first_bad,
                 "problem": verdict.problem,
                 "shows": verdict.shows,
+                "assumed": verdict.assumed,
             }
         )
     else:
@@ -94,6 +95,8 @@ def _tell(proof: Proof, verdict: Verdict, quiet: bool, colour: bool) -> str:
     if verdict.ok:
         shown = {"unique": ", the solution is unique", "none": ", there is no solution"}
         result = f"ok: {_counted(good, 'step')}{shown.get(verdict.shows, '')}"
+        if verdict.assumed:
+            result += f", under {_counted(verdict.assumed, 'assumption')}"
         return "\n".join([*lines, shared.styled(result, colour, fg="green")])
     where = f"step {verdict.first_bad}: " if verdict.first_bad else ""
     result = f"bad: {where}{_printable(verdict.problem)}"

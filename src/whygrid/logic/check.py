@@ -12,7 +12,7 @@ and no rule is broken; it shows that there is none when it ends in a contradicti
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -32,6 +32,7 @@ class Verdict:
     first_bad: int | None = None
     problem: str = ""
     shows: str = "nothing"  # or "unique", "none": what a proof whose steps are all right has proved
+    assumed: int = field(default=0, repr=False)  # how many assumptions it rests on
 
 
 def check_proof(rules: Rules, givens: Iterable[Literal], steps: Sequence[Step]) -> Verdict:

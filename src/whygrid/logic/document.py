@@ -56,6 +56,7 @@ def read_proof(document: object, rules: Rules) -> Proof:
         rules,
         tuple(entry.text() for entry in head.get("solutions").items()),
         head.get("note").text(),
+        assumed=head.get("assumed").literals(rules) if head.has("assumed") else (),
     )
 
 

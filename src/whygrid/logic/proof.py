@@ -76,6 +76,7 @@ class Proof:
               least two solutions, and the steps hold in all of them; "unknown" it was stopped;
               "part" it was cut to what one step rests on
     times     seconds spent, by activity
+    assumed   what was taken for granted besides the givens: nothing is shown about the puzzle without it
     """
 
     genre: str
@@ -86,6 +87,7 @@ class Proof:
     solutions: tuple[str, ...] = ()
     note: str = ""
     times: Mapping[str, float] = field(default_factory=dict, compare=False)
+    assumed: tuple[Literal, ...] = ()
 
     def __iter__(self) -> Iterator[Step]:
         return iter(self.steps)

@@ -20,7 +20,7 @@ Json = dict[str, Any]
 def to_json(proof: Proof) -> Json:
     """The document of a proof, ready for `json.dumps`."""
     figures = proof.statistics()
-    return {
+    written: Json = {
         "format": FORMAT,
         "version": VERSION,
         "genre": proof.genre,
@@ -32,6 +32,9 @@ def to_json(proof: Proof) -> Json:
         "techniques": dict(figures.techniques),
         "steps": [step_to_json(proof.rules, n, step) for n, step in enumerate(proof.steps, 1)],
     }
+    if proof.assumed:
+        written["assumed"] = _names(proof.rules, proof.assumed)
+    return written
 
 
 def step_to_json(rules: Rules, number: int, step: Step) -> Json:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from whygrid.budget import Budget
 from whygrid.engine.technique import Technique, choose
 from whygrid.engine.walk import Strategy, Walk
 from whygrid.errors import Stopped, UsageError
+from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import KINDS, Proof, Step
 from whygrid.puzzle import Puzzle
@@ -43,18 +45,43 @@ class Options:
         return Strategy(chosen, self.greedy, self.reset)
 
 
-def explain(puzzle: Puzzle, options: Options | None = None, budget: Budget | None = None) -> Proof:
+def explain(
+    puzzle: Puzzle,
+    options: Options | None = None,
+    budget: Budget | None = None,
+    assumed: Sequence[Literal] = (),
+) -> Proof:
     """A proof of the solution; of its absence; or of what all solutions have in common.
 
-    A budget that runs out gives status "unknown" and the steps found until then.
+    A budget that runs out gives status "unknown" and the steps found until then. What is `assumed` counts as
+    known, and the proof says so; what is assumed not to hold is used by techniques only.
     """
+    if assumed:
+        return _under_assumptions(puzzle, options or Options(), budget, tuple(assumed))
+    return _explain(puzzle, options or Options(), budget or Budget())
+
+
+def _under_assumptions(
+    puzzle: Puzzle, options: Options, budget: Budget | None, assumed: tuple[Literal, ...]
+) -> Proof:
+    ruled_out = tuple(-literal for literal in assumed if literal < 0)
+    if ruled_out and options.k is not None:
+        raise UsageError(
+            "smallest supports are not looked for where something is ruled out",
+            remedy="Leave the k of the steps as the techniques find it.",
+        )
+    filled = puzzle.fill(literal for literal in assumed if literal > 0)
+    proof = _explain(filled, options, budget or Budget(), ruled_out)
+    return replace(proof, puzzle=puzzle.text, assumed=assumed)
+
+
+def _explain(puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[Literal, ...] = ()) -> Proof:
     refuse_conflicts(puzzle)
-    options, budget = options or Options(), budget or Budget()
     prover: Prover
     if options.k not in (None, *KINDS):
         raise UsageError(f"there is no k by {options.k}", remedy=f"There are: {', '.join(KINDS)}.")
     if options.k is None:
-        prover = _Prover(puzzle, options, budget)
+        prover = _Prover(puzzle, options, budget, ruled_out)
     else:
         from whygrid.service.smallest import SmallestProver
 
@@ -78,6 +105,21 @@ def explain(puzzle: Puzzle, options: Options | None = None, budget: Budget | Non
     )
 
 
+ASSUMED = "assumed"
+
+
+def _resting(step: Step) -> Step:
+    """The step with what was ruled out by assumption in its support instead of among its deductions."""
+    assumed = tuple(
+        literal
+        for deduction in step.deductions
+        if deduction.technique == ASSUMED
+        for literal in deduction.conclusions
+    )
+    rest = tuple(deduction for deduction in step.deductions if deduction.technique != ASSUMED)
+    return replace(step, support=(*step.support, *assumed), deductions=rest)
+
+
 class Prover(Protocol):
     """A proof in the making: `steps` so far; `status` and `solutions` as soon as they are known."""
 
@@ -93,7 +135,9 @@ class Prover(Protocol):
 class _Prover:
     """By techniques as they find it, then by exact reasoning."""
 
-    def __init__(self, puzzle: Puzzle, options: Options, budget: Budget) -> None:
+    def __init__(
+        self, puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[Literal, ...] = ()
+    ) -> None:
         self.puzzle = puzzle
         self.budget = budget
         strategy = options.strategy(puzzle.genre.techniques())
@@ -102,6 +146,9 @@ class _Prover:
         self.status: Status = "unknown"
         self.solutions: list[tuple[Literal, ...]] = []
         self.times = self.walk.times
+        self.ruled_out = ruled_out
+        for fact in ruled_out:  # a deduction from nothing, which `_resting` turns into support
+            self.walk.learn([Deduction(ASSUMED, (-fact,), (), (), "assumed")])
 
     def run(self) -> None:
         self._walk_on()
@@ -115,7 +162,7 @@ class _Prover:
 
     def _walk_on(self) -> None:
         for step in self.walk.run():
-            self.steps.append(step)
+            self.steps.append(_resting(step) if self.ruled_out else step)
 
     def _complete(self) -> bool:
         return all(self.walk.state.truth[1 : len(self.puzzle.rules.facts) + 1])

@@ -152,4 +152,6 @@ def summary(proof: Proof) -> str:
     steps = f"{figures.steps} step{'s' if figures.steps != 1 else ''}"
     k = f"largest k {figures.k_max}, mean {figures.k_mean:.1f}"
     note = f" ({proof.note})" if proof.note else ""
+    if proof.assumed:
+        note += f", assuming {', '.join(str(proof.rules.fact(literal)) for literal in proof.assumed)}"
     return f"{VERDICTS[proof.status]}{note}\n{steps} · {k} · {techniques or 'no technique'}"

@@ -24,7 +24,8 @@ def verify(document: Proof | dict[str, Any]) -> Verdict:
         genre_name, text = read_head(document)
     puzzle = read_puzzle(genre_name, text)
     proof = document if isinstance(document, Proof) else read_proof(document, puzzle.rules)
-    verdict = check_proof(puzzle.rules, puzzle.givens, proof.steps)
+    verdict = check_proof(puzzle.rules, (*puzzle.givens, *proof.assumed), proof.steps)
+    verdict = replace(verdict, assumed=len(proof.assumed))
     problem = ""
     if verdict.ok:
         problem = _false_claim(puzzle, proof, verdict) or _false_figure(proof, document)

@@ -1,0 +1,1 @@
+"""The line-oriented solver: `whygrid shell`. Lines go in, text comes out; a terminal is not needed."""

@@ -1,0 +1,269 @@
+"""Commands that write on the board, and those that help: set, ban, unset, undo, hint, check, why, …"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from whygrid.engine.words import say_facts
+from whygrid.errors import UsageError
+from whygrid.grid import Cell
+from whygrid.logic.facts import Literal
+from whygrid.play import game as games
+from whygrid.play import writing
+from whygrid.play.helping import before_the_mistake, mistakes, next_hint, solution_from_here, why_not
+from whygrid.service.explaining import explain
+from whygrid.service.telling import tell
+from whygrid.service.views import view_of_step
+from whygrid.shell.grammar import Call, Command, both, cells
+from whygrid.shell.session import Session
+
+SET = "set CELL VALUE, where CELL is r4c5 or 3 4 counted from 0; or set VALUE for the selected cell"
+BAN = "ban CELLS: VALUES, as in ban r2c5 r3c6: 3 9, or counted from 0: ban 1,4 2,5: 3, 9"
+_VALUE = re.compile(r"(.*?)[\s:=]+([^\s:=]+)\s*", re.DOTALL)
+PATIENCE = 5.0
+"""Seconds for the look whether an assumption can be right."""
+
+
+def set_(session: Session, call: Call) -> Iterator[str]:
+    """Write a value, which counts as assumed."""
+    subject, value, said = _target(session, call)
+    game = session.game
+    if value == "0":
+        yield from session.change(writing.erase(game, [subject]))
+        yield f"{said} is empty"
+        return
+    literal = game.places.literal(subject, value)
+    written = game.ink("entry").get(subject)
+    if subject in game.printed:
+        raise UsageError(f"{said} is printed in the puzzle", remedy="Choose an empty cell.")
+    if written:
+        raise UsageError(f"{said} is already filled with {written[0]}", remedy=f"`unset {subject}` first.")
+    out = session.excluded()
+    if literal in out:
+        left = [symbol for symbol, fact in game.places.facts[subject].items() if fact not in out]
+        reason = why_not(game, literal)
+        raise UsageError(
+            f"{value} is not allowed at {said}: {reason.text}",
+            remedy=f"What is left for it: {' '.join(left) or 'nothing'}.",
+        )
+    yield from session.change(writing.settle(game, [literal], f"set {subject} = {value}"))
+    yield f"{said} is set to {value} (assumed)"
+    yield from _doubts(session)
+
+
+def _target(session: Session, call: Call) -> tuple[str, str, str]:
+    """The subject and the value of `set`, and how to call the subject."""
+    if {"row", "col", "val"} <= call.named.keys():
+        where, value = f"{call.named['row']} {call.named['col']}", call.named["val"]
+    else:
+        rest = re.sub(r"\b(row|col|val)\w*=", "", call.rest)
+        found = _VALUE.fullmatch(rest)
+        if not rest:
+            raise UsageError("the value is missing", remedy=f"Use it like this: {SET}")
+        where, value = ("", rest) if found is None else (found[1], found[2])
+    chosen = [session.cursor] if not where.strip() else _cells(session, where.replace("-", " "))
+    if len(chosen) == 2 and session.game.places.edges:
+        edge = session.game.places.edge(*chosen)
+        return edge, value, edge
+    if len(chosen) != 1:
+        raise UsageError("one cell can be set at a time", remedy=f"Use it like this: {SET}")
+    return session.name(chosen[0]), value, both(chosen[0])
+
+
+def _cells(session: Session, text: str) -> list[Cell]:
+    return cells(text, session.rows, session.columns)
+
+
+def ban(session: Session, call: Call) -> Iterator[str]:
+    """Rule values out, which counts as assumed."""
+    where, colon, values = call.rest.partition(":")
+    if not colon or not where.strip() or not values.strip():
+        raise UsageError("cells, a colon and values are needed", remedy=f"Use it like this: {BAN}")
+    chosen = [session.name(cell) for cell in _cells(session, where)]
+    symbols = [s for word in re.split(r"[\s,;]+", values.strip()) if word for s in _symbols(session, word)]
+    taken = [name for name in chosen if name in session.game.ink("entry") or name in session.game.printed]
+    if taken:
+        raise UsageError(
+            f"{taken[0]} is filled already", remedy="Only in empty cells something can be banned."
+        )
+    yield from session.change(writing.strike(session.game, chosen, symbols))
+    yield f"banned from {', '.join(chosen)}: {' '.join(symbols)} (assumed)"
+    yield from _doubts(session)
+
+
+def _symbols(session: Session, word: str) -> list[str]:
+    known = session.game.places.symbols
+    return [word] if word in known or not all(symbol in known for symbol in word) else list(word)
+
+
+def _doubts(session: Session) -> Iterator[str]:
+    """Say at once if what is assumed can be proved wrong, and how."""
+    from whygrid.budget import Budget
+
+    game, budget = session.game, Budget(PATIENCE)
+    struck = game.facts("struck")
+    status, _ = solution_from_here(game, budget)
+    if status == "none":
+        proof = explain(game.puzzle, budget=budget, assumed=game.facts())
+        if proof.status == "none":
+            yield "That can't be right. With what is written there is no solution:"
+            yield tell(proof.cut(len(proof)), "lemmas")
+        return
+    if status == "unique" and struck:
+        solution = set(solution_from_here(game, budget)[1])
+        for wrong in (fact for fact in struck if fact in solution):
+            yield f"That can't be right: {say_facts(game.puzzle.rules, [wrong])}."
+            proof = (
+                explain(game.puzzle, budget=budget, assumed=game.facts())
+                if game.facts()
+                else explain(game.puzzle, budget=budget)
+            )
+            number = next((n for n, step in enumerate(proof.steps, 1) if step.fact == wrong), None)
+            if number is not None:
+                yield tell(proof.cut(number), "lemmas")
+
+
+def unset(session: Session, call: Call) -> Iterator[str]:
+    """Take off what stands in cells."""
+    chosen = _cells(session, call.rest.replace("-", " ")) if call.rest else [session.cursor]
+    before = len(session.standing()[0])
+    yield from session.change(writing.erase(session.game, [str(cell) for cell in chosen]))
+    yield f"{', '.join(map(both, chosen))} cleared"
+    after = len(session.standing()[0])
+    if after > before:
+        yield f"note: {after - before} steps rested on that; what they wrote now stands as assumed"
+
+
+def undo(session: Session, call: Call) -> Iterator[str]:
+    """One move back."""
+    if not session.game.at:
+        raise UsageError("there is nothing to undo", remedy="This is the beginning.")
+    words = session.game.moves[session.game.at - 1].words
+    yield from session.change(games.undo(session.game))
+    yield f"undone: {words}"
+
+
+def redo(session: Session, call: Call) -> Iterator[str]:
+    """One move forwards."""
+    after = games.redo(session.game)
+    if after is session.game:
+        raise UsageError("there is nothing to redo", remedy="This is the last move.")
+    yield from session.change(after)
+    yield f"done again: {after.moves[after.at - 1].words}"
+
+
+def trial(session: Session, call: Call) -> Iterator[str]:
+    """Begin, accept or reject a trial."""
+    what = call.word(0) or "begin"
+    acts = {"begin": games.set_trial, "accept": games.accept_trial, "reject": games.reject_trial}
+    near = [name for name in acts if name.startswith(what)]
+    if len(near) != 1:
+        raise UsageError(f"a trial can't be {what!r}", remedy="trial, trial accept or trial reject.")
+    yield from session.change(acts[near[0]](session.game))
+    yield f"{len(session.game.trials)} trials are open"
+
+
+def hint(session: Session, call: Call) -> Iterator[str]:
+    """The next hint, a rung further each time."""
+    if session.hint is None or session.rung == len(session.hint.rungs) + 1:
+        with session.stoppable(session.settings.time_limit) as budget:
+            session.hint, session.rung = next_hint(session.game, budget=budget), 0
+    found = session.hint
+    if not found.rungs:
+        yield found.note
+        if found.mistakes:
+            yield "`check` twice shows which; `back` goes back to before the first one."
+        return
+    session.rung += 1
+    if session.rung <= len(found.rungs):
+        if session.rung == 1:
+            yield from session.change(replace(session.game, hints=session.game.hints + 1))
+            session.hint, session.rung = found, 1
+        yield found.rungs[session.rung - 1].text
+        if session.rung == len(found.rungs) and found.step is not None:
+            view = view_of_step(session.game.puzzle, session.game.facts(), found.step)
+            yield session.draw("marks", session.game.puzzle, view)
+            yield "`hint` once more writes it down."
+        return
+    assert found.step is not None
+    conclusions = found.step.deductions[-1].conclusions
+    if found.step.fact is not None and found.step.fact > 0:
+        session.made.append(found.step)
+    yield from session.change(writing.settle(session.game, conclusions, "a hint"))
+    yield f"written down: {say_facts(session.game.puzzle.rules, conclusions)}"
+
+
+def check(session: Session, call: Call) -> Iterator[str]:
+    """How much is wrong; a second time: what."""
+    with session.stoppable(session.settings.time_limit) as budget:
+        found = mistakes(session.game, budget)
+    again = session.checked_at == session.game.at
+    yield from session.change(replace(session.game, checks=session.game.checks + 1))
+    session.checked_at = session.game.at
+    yield found.text
+    if found.facts and not again:
+        yield "`check` again shows which."
+    elif found.facts:
+        rules = session.game.puzzle.rules
+        yield from (f"{rules.fact(fact)} is wrong" for fact in found.facts)
+
+
+def back(session: Session, call: Call) -> Iterator[str]:
+    """Back to before the first mistake."""
+    with session.stoppable(session.settings.time_limit) as budget:
+        found = mistakes(session.game, budget)
+    if not found.facts:
+        yield found.text
+        return
+    yield from session.change(before_the_mistake(session.game, found.facts))
+    yield f"back to move {len(session.game.path)}; what came after is on a branch, `redo` goes there"
+
+
+def why(session: Session, call: Call) -> Iterator[str]:
+    """Why a value is impossible somewhere."""
+    words = re.sub(r"^\s*not\s+", "", call.rest)
+    found = _VALUE.fullmatch(words)
+    if found is None:
+        raise UsageError("a cell and a value are needed", remedy="Use it like this: why r4c5 7")
+    subject, value, _ = _target(session, Call(words))
+    with session.stoppable(session.settings.time_limit) as budget:
+        yield why_not(session.game, _literal(session, subject, value), budget).text
+
+
+def _literal(session: Session, subject: str, value: str) -> Literal:
+    return session.game.places.literal(subject, value)
+
+
+def choices(session: Session, call: Call) -> Iterator[str]:
+    """What is left for a cell."""
+    chosen = _cells(session, call.rest) if call.rest else [session.cursor]
+    out = session.excluded()
+    for cell in chosen:
+        name = session.name(cell)
+        written = session.game.ink("entry").get(name)
+        if name in session.game.printed or written:
+            yield f"{both(cell)} is {written[0] if written else 'printed'}"
+            continue
+        left = [symbol for symbol, fact in session.game.places.facts[name].items() if fact not in out]
+        yield f"choices for {both(cell)}: {' '.join(left) or 'none'}"
+
+
+COMMANDS = (
+    Command(
+        "set", SET, "write a value; it stands in the proof as assumed", set_, (), (), ("row", "col", "val")
+    ),
+    Command("ban", BAN, "rule values out; they stand in the proof as assumed", ban),
+    Command("unset", "unset [CELLS]", "clear cells", unset),
+    Command("undo", "undo", "take the last move back", undo),
+    Command("redo", "redo", "make it again", redo),
+    Command(
+        "trial", "trial [accept|reject]", "mark this place to come back to, or end the last trial", trial
+    ),
+    Command("hint", "hint", "where to look; again: which technique; again: why; again: write it", hint),
+    Command("check", "check", "how much is wrong; again: what", check),
+    Command("back", "back", "go back to before the first mistake", back),
+    Command("why", "why CELL VALUE", "why a value is impossible there", why),
+    Command("choices", "choices [CELLS]", "what the known cells leave for a cell", choices, ("choises",)),
+)

@@ -1,0 +1,187 @@
+"""A session: the game in front of the user, what of it is proved, and the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
+
+from whygrid.budget import Budget
+from whygrid.errors import Clash, Stopped, UsageError, WhygridError
+from whygrid.grid import Cell
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import Proof, Step
+from whygrid.play.game import Game, start
+from whygrid.play.helping import finished
+from whygrid.puzzle import Puzzle
+from whygrid.scene.view import View
+from whygrid.service.converting import Reading
+from whygrid.service.hinting import Hint
+from whygrid.shell.grammar import Command, find, parse
+from whygrid.shell.playing_back import Playback
+from whygrid.shell.variables import VARIABLES, Settings, find_variable
+from whygrid.store.library import Library, Saved
+
+Read = Callable[[str, "str | None"], Reading]
+"""Reads what a user names: a file, an example, a puzzle; the second argument names a genre."""
+
+
+class Session:
+    """Answers lines. What was `set` or ruled out counts as assumed; what steps have written is proved.
+
+    made       the steps of this session, in order; those whose conclusions still stand are the proof
+    cursor     the cell that `set 5` and the cursor's letters mean
+    """
+
+    def __init__(
+        self,
+        reading: Reading,
+        read: Read,
+        library: Library | None = None,
+        colour: bool = False,
+        stoppable: Callable[[float | None], AbstractContextManager[Budget]] | None = None,
+    ) -> None:
+        from whygrid.shell.commands import COMMANDS
+
+        self.commands: tuple[Command, ...] = COMMANDS
+        self.read = read
+        self.library = library
+        self.colour = colour
+        self.stoppable = stoppable or (lambda seconds: nullcontext(Budget(seconds)))
+        self.settings = Settings()
+        self.done = False
+        self.failures = 0
+        self.take(start(reading.puzzle, reading.sheet))
+
+    def take(self, game: Game, saved: Saved | None = None) -> None:
+        """Put another game in front of the user."""
+        self.game = game
+        self.saved = saved
+        self.made: list[Step] = []
+        self.seconds = 0.0
+        self.unsolved = 0
+        scene = game.puzzle.scene()
+        self.rows, self.columns = scene.rows, scene.columns
+        self.cursor = Cell(self.rows // 2, self.columns // 2)
+        self.playing_back: Playback | None = None
+        self.rung = 0
+        self.hint: Hint | None = None
+        self.checked_at: int | None = None
+
+    def run(self, line: str) -> Iterator[str]:
+        """The answer to a line, piece by piece; mistakes are answers too."""
+        try:
+            yield from self._run(line.strip())
+        except Stopped as stop:
+            yield f"stopped: {stop}"
+        except WhygridError as error:
+            self.failures += 1
+            yield f"ERROR: {error}"
+
+    def _run(self, line: str) -> Iterator[str]:
+        if line.startswith("#"):
+            return
+        if self.playing_back is not None:
+            yield from self.playing_back.keys(line)
+            return
+        if not line:
+            line = "solve"
+        word, _, rest = line.partition(" ")
+        name, equals, value = line.partition("=")
+        variable = find_variable(name.strip()) if equals else None
+        if variable is None and not equals:
+            variable, value = find_variable(word), rest.strip().removeprefix("=").strip()
+        if variable is not None:
+            if value.strip():
+                read = variable.read(value.strip(), self.game.puzzle.genre)
+                self.settings = replace(self.settings, **{variable.field: read})
+                yield f"{variable.name} was set to {variable.show(read)}"
+            else:
+                yield f"{variable.name}: {variable.show(getattr(self.settings, variable.field))}"
+            return
+        if equals and " " not in name.strip():
+            names = ", ".join(variable.name for variable in VARIABLES)
+            raise UsageError(f"there is no setting {name.strip()!r}", remedy=f"There are: {names}.")
+        command = find(self.commands, word)
+        yield from command.run(self, parse(command, rest))
+
+    def change(self, game: Game) -> Iterator[str]:
+        """Take a move, and save it if the game is in the library."""
+        ended = finished(game) and not finished(self.game)
+        if game.page != self.game.page:
+            self.rung, self.hint, self.checked_at = 0, None, None
+        self.game = game
+        if self.saved is not None and self.library is not None:
+            try:
+                self.saved = self.library.save(self.saved, game)
+            except Clash as clash:
+                self.saved = self.library.merge(self.saved, game)
+                self.game = self.saved.game
+                yield f"note: {clash.what}; the moves of both are kept, as branches"
+        if ended:
+            yield "everything is filled in, and all rules are kept"
+
+    def standing(self) -> tuple[tuple[Literal, ...], tuple[Step, ...]]:
+        """What is assumed, and the steps that still stand on that: together all that is written."""
+        entries = set(self.game.facts())
+        assumed = {*(-fact for fact in self.game.facts("struck"))}
+        steps = [step for step in self.made if step.fact in entries or (step.fact or 1) < 0]
+        while True:
+            known = {*self.game.puzzle.givens, *assumed, *(entries - {step.fact for step in steps})}
+            fallen = None
+            for step in steps:
+                if known.issuperset(step.support):
+                    known.add(step.fact or 0)
+                else:
+                    fallen = step
+                    break
+            if fallen is None:
+                break
+            steps.remove(fallen)
+        proved = {step.fact for step in steps}
+        return tuple(sorted(entries - proved)) + tuple(sorted(assumed)), tuple(steps)
+
+    def proof(self) -> Proof:
+        """The proof so far: steps that stand, on assumptions that it names."""
+        assumed, steps = self.standing()
+        status = "unique" if finished(self.game) and not assumed else "part"
+        puzzle = self.game.puzzle
+        solutions = (self.game.position.text,) if status == "unique" else ()
+        return Proof(puzzle.genre_name, puzzle.text, status, steps, puzzle.rules, solutions, assumed=assumed)
+
+    def draw(self, style: str, puzzle: Puzzle | None = None, view: View | None = None) -> str:
+        """The board as it is, or another puzzle, in a style of `whygrid show`."""
+        from whygrid.scene.ansi import render_ansi
+
+        shown = puzzle or self.game.puzzle
+        if style == "small":
+            view = view or View(placed=() if puzzle else self.game.facts())
+            return render_ansi(
+                shown.scene(view), colour=self.colour, detail="small", labels=True, compact=True
+            )
+        view = view or View(placed=self.game.facts(), excluded=self.excluded())
+        return render_ansi(shown.scene(view), colour=self.colour, detail="marks", labels=True)
+
+    def text(self, form: str | None, puzzle: Puzzle) -> str:
+        """A puzzle in one of its text forms, or drawn small."""
+        if form is None:
+            return self.draw("small", puzzle)
+        for known in puzzle.genre.formats:
+            if known.name == form and known.written:
+                return known.write(puzzle.board)
+        names = ", ".join(known.name for known in puzzle.genre.formats if known.written)
+        raise UsageError(f"{puzzle.genre_name} has no form {form!r}", remedy=f"There are: {names}.")
+
+    def excluded(self) -> frozenset[Literal]:
+        """What the known cells exclude at once, and what was ruled out."""
+        puzzle = self.game.puzzle
+        state = puzzle.genre.state(puzzle.board, (*puzzle.givens, *self.game.facts()))
+        out = {fact for fact in range(1, len(puzzle.rules.facts) + 1) if state.truth[fact] == -1}
+        return frozenset(out | set(self.game.facts("struck")))
+
+    def name(self, cell: Cell) -> str:
+        """The name of a cell that can be written in."""
+        name = self.game.places.cells.get(cell)
+        if name is None:
+            raise UsageError(f"nothing can be written at {cell}", remedy=self.game.places.how())
+        return name
