@@ -154,3 +154,15 @@ def test_a_board_shows_itself(genre, example):
     assert str(puzzle)
     assert puzzle._repr_svg_().startswith("<svg")
     assert genre.name in repr(puzzle)
+
+
+@every_example
+def test_what_rules_say_as_sums_holds_in_every_solution(genre, example):
+    puzzle = puzzle_of(genre, example)
+    for solution in whygrid.solve(puzzle).solutions:
+        holds = set(solution.givens)
+        for rule in puzzle.rules.rules.values():
+            for terms, total in rule.sums:
+                assert (
+                    sum(weight for literal, weight in terms if (literal in holds) == (literal > 0)) == total
+                )

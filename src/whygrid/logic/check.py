@@ -160,8 +160,9 @@ def entails_contradiction(
     rules: Rules, names: Iterable[str], literals: Iterable[Literal], limit: int = BRANCH_LIMIT
 ) -> bool:
     """Whether the literals contradict the named rules; False also when the branch limit is reached."""
+    names = tuple(dict.fromkeys(names))
     start = _start(rules, names, literals)
-    if start is None:
+    if start is None or not _adds_up(rules, names, start):
         return True
     branchings = 0
     open_branches = [start]
@@ -176,6 +177,38 @@ def entails_contradiction(
             if child.assume([choice]):
                 open_branches.append(child)
     return True
+
+
+def _adds_up(rules: Rules, names: Iterable[str], start: _Propagation) -> bool:
+    """Whether the sums of the named rules, all added up, can still come out.
+
+    What stands on both sides cancels out. Of the literals that are left, one of each count of the rules
+    without sums holds ("this cell holds one digit"); any other may hold or not.
+    """
+    weights: dict[Literal, int] = {}
+    total = 0
+    for name in names:
+        for terms, right in rules.rules[name].sums:
+            total += right
+            for literal, weight in terms:
+                weights[literal] = weights.get(literal, 0) + weight
+    total -= sum(weight for literal, weight in weights.items() if literal in start.true)
+    left = {
+        lit for lit, weight in weights.items() if weight and lit not in start.true and -lit not in start.true
+    }
+    reached = {0}
+    for count in (
+        count for name in names if not rules.rules[name].sums for count in rules.rules[name].counts
+    ):
+        free = [lit for lit in count.literals if lit not in start.true and -lit not in start.true]
+        one_of_them = (count.low, count.high) == (1, 1) and start.true.isdisjoint(count.literals)
+        if one_of_them and not left.isdisjoint(free):
+            options = {weights.get(literal, 0) if literal in left else 0 for literal in free}
+            reached = {so_far + option for so_far in reached for option in options}
+            left.difference_update(free)
+    for literal in left:
+        reached |= {so_far + weights[literal] for so_far in reached}
+    return total in reached
 
 
 class _Propagation:

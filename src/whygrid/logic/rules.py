@@ -28,15 +28,24 @@ def exactly_one(literals: Iterable[Literal]) -> Count:
     return Count(tuple(literals), 1, 1)
 
 
+class Sum(NamedTuple):
+    """The weights of those literals that hold add up to `total`."""
+
+    terms: tuple[tuple[Literal, int], ...]
+    total: int
+
+
 class Rule(NamedTuple):
     """One instance of a genre's rules.
 
-    `name` is short and unique ("row 3"); `text` is the sentence ("row 3 holds each digit once").
+    `name` is short and unique ("row 3"); `text` is the sentence ("row 3 holds each digit once"). `sums` must
+    follow from the counts of all rules: they are for deductions that see at once what many counts say.
     """
 
     name: str
     text: str
     counts: tuple[Count, ...]
+    sums: tuple[Sum, ...] = ()
 
 
 class Rules:

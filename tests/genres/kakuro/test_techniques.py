@@ -11,14 +11,15 @@ import pytest
 import whygrid
 from tests.genres.kakuro.boards import transposed
 from whygrid.engine.cut import Records, cut
-from whygrid.engine.technique import Technique
+from whygrid.engine.technique import Technique, choose
+from whygrid.engine.walk import Strategy, Walk
 from whygrid.engine.words import say
 from whygrid.genres.kakuro.formats import parse_text
 from whygrid.genres.kakuro.generator import generate
 from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.rules import givens_of
 from whygrid.genres.kakuro.techniques import TECHNIQUES
-from whygrid.logic.check import check_deduction
+from whygrid.logic.check import check_deduction, check_proof
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 
@@ -110,3 +111,18 @@ def test_a_transposed_board_is_proved_in_the_same_steps() -> None:
 
 def test_every_technique_has_an_idea_that_names_no_cell() -> None:
     assert all(technique.idea and "r1c1" not in technique.idea for technique in TECHNIQUES)
+
+
+def test_a_region_pair_that_other_runs_narrow_is_spelt_out_without_their_sums() -> None:
+    """Rules that explain a premise are named beside the sums; they must not be added up with them."""
+    rng = random.Random(22)
+    chosen = choose(TECHNIQUES, ["last cell", "naked single", "forced combination", "region pair"])
+    seen = 0
+    for _ in range(40):
+        board = generate(rng, 8, 8, temperature=2)
+        walk = Walk(Marks(board.layout), Strategy(chosen))
+        steps = list(walk.run())
+        verdict = check_proof(walk.state.rules, (), steps)
+        assert verdict.ok, verdict.problem
+        seen += sum(deduction.technique == "region pair" for step in steps for deduction in step.deductions)
+    assert seen > 20

@@ -76,8 +76,18 @@ class Regions:
         without = set() if cut.lower is None else set(self.below(cut.lower))
         return sorted(run for run in self.below(cut.upper) if run not in without)
 
+    def smaller_side(self, cut: Cut) -> list[int]:
+        """The runs of a cut, or those on its other side, whichever are fewer; never those without a clue."""
+        inside, root = self.runs_of(cut), cut.upper
+        while root in self.parent:
+            root = self.parent[root]
+        if root == OUTSIDE:
+            return inside
+        outside = sorted(set(self.below(root)).difference(inside))
+        return min(inside, outside, key=len)
+
     def cuts(self) -> Iterator[Cut]:
-        """All bridges, and as many pairs as it takes to tie all that are tied."""
+        """All bridges, and of cells that are tied to each other, which form rings, all neighbours."""
         same: dict[int, list[int]] = {}
         for run, label in self._labels.items():
             if run not in self._door:
@@ -86,11 +96,15 @@ class Regions:
                 yield Cut((self._term(run),), self.balance[run], run, None)
             else:
                 same.setdefault(label, []).append(run)
+        closed = set()
         for label, cell, run in self._back:
-            for upper in same.get(label, ())[-1:]:
+            chain = same.get(label, ())
+            closed.add(label)
+            for upper in {*chain[:1], *chain[-1:]}:
                 yield Cut((self._term(upper), Term(cell, self._sign(run))), self.balance[upper], upper, None)
-        for chain in same.values():
-            for upper, lower in pairwise(chain):
+        for label, chain in same.items():
+            ends = [(chain[0], chain[-1])] if len(chain) > 2 and label not in closed else []
+            for upper, lower in (*pairwise(chain), *ends):
                 cell, sign = self._term(lower)
                 total = self.balance[upper] - self.balance[lower]
                 yield Cut((self._term(upper), Term(cell, -sign)), total, upper, lower)

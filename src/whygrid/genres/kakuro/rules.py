@@ -20,7 +20,7 @@ from itertools import count as count_up
 from whygrid.genres.kakuro.combinations import combination_masks
 from whygrid.genres.kakuro.model import DIGITS, Board, Layout, Run
 from whygrid.logic.facts import Fact, Literal
-from whygrid.logic.rules import Count, Rule, Rules, exactly_one
+from whygrid.logic.rules import Count, Rule, Rules, Sum, exactly_one
 
 ONE_TO_NINE = range(1, DIGITS + 1)
 
@@ -42,7 +42,7 @@ def rules_of(layout: Layout) -> Rules:
         for cell, name in enumerate(layout.names)
     ]
     # Runs come first, so that a cell of the same run is excluded by the run.
-    return Rules(facts, (*runs, *cells))
+    return Rules(facts, (*runs, *cells, *_sums(layout)))
 
 
 def cell_rule(layout: Layout, cell: int) -> str:
@@ -70,6 +70,20 @@ def _run_counts(layout: Layout, run: Run, helpers: Iterator[int]) -> Iterator[Co
         yield from sum_counts(places, combination_masks(run.total, len(run.cells)), helpers)
     if run.total is None and len(run.cells) > DIGITS:
         yield from _never(helpers)
+
+
+def _sums(layout: Layout) -> Iterator[Rule]:
+    """The clues as sums; downwards all is negative, so that a cell cancels out where both its runs count."""
+    for run in layout.runs:
+        if run.total is not None and run.cells:
+            sign = 1 if run.across else -1
+            terms = ((layout.fact(cell, digit), sign * digit) for cell in run.cells for digit in ONE_TO_NINE)
+            yield Rule(sum_rule(run), run_text(layout, run), (), (Sum(tuple(terms), sign * run.total),))
+
+
+def sum_rule(run: Run) -> str:
+    """The name of the rule that a run adds up to its clue, apart from what else it says."""
+    return f"sum of {run.name}"
 
 
 def sum_counts(

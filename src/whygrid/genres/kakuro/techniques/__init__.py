@@ -7,7 +7,7 @@ examples to `tests/genres/kakuro/techniques.toml`.
 from __future__ import annotations
 
 from whygrid.engine.technique import Technique
-from whygrid.genres.kakuro.techniques import analysis, crossings, singles, subsets, sums
+from whygrid.genres.kakuro.techniques import analysis, chains, crossings, regions, singles, subsets, sums
 
 TECHNIQUES: tuple[Technique, ...] = (
     singles.LAST_CELL,
@@ -23,4 +23,8 @@ TECHNIQUES: tuple[Technique, ...] = (
     crossings.LOCKED_DIGITS,
     subsets.NAKED_QUAD,
     analysis.WHOLE_RUN,
+    regions.REGION_SUM,
+    regions.REGION_PAIR,
+    chains.XY_CHAIN,
+    chains.FORCING_CHAIN,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import lru_cache
 
 from whygrid.genres.kakuro.combinations import combination_masks, digits_of
@@ -31,26 +31,39 @@ def fitting(masks: Masks, total: int | None) -> tuple[int, ...]:
     )
 
 
-def least_premises(
-    state: Marks, run: Run, follows: Callable[[Masks], bool]
-) -> tuple[tuple[Literal, ...], list[int]]:
-    """What is known about a run, without all that is not needed for something to follow; and its cells.
+Follows = Callable[[Masks], bool]
+"""Whether something follows when the cells of a run have these candidates."""
 
-    Whole cells are left out first, then single exclusions; a placed digit is one piece of knowledge.
+
+def loosened(known: Masks, follows: Follows, order: Iterable[int], whole: Collection[int]) -> list[int]:
+    """The candidates of a run, with all digits let in again that need not be excluded.
+
+    Whole cells are left out first, in this order, then single exclusions, but not in `whole` places.
     """
-    masks = list(state.masks_of(run))
-    for place, mask in enumerate(masks):
+    masks = list(known)
+    for place in order:
+        mask = masks[place]
         if mask != ALL_DIGITS:
             masks[place] = ALL_DIGITS
             if not follows(tuple(masks)):
                 masks[place] = mask
-    for place, cell in enumerate(run.cells):
-        if masks[place] == ALL_DIGITS or state.value[cell]:
+    for place in range(len(masks)):
+        if masks[place] == ALL_DIGITS or place in whole:
             continue
         for digit in digits_of(ALL_DIGITS & ~masks[place]):
             masks[place] |= 1 << (digit - 1)
             if not follows(tuple(masks)):
                 masks[place] &= ~(1 << (digit - 1))
+    return masks
+
+
+def least_premises(state: Marks, run: Run, follows: Follows) -> tuple[tuple[Literal, ...], list[int]]:
+    """What is known about a run, without all that is not needed for something to follow; and its cells.
+
+    A placed digit is one piece of knowledge.
+    """
+    placed = {place for place, cell in enumerate(run.cells) if state.value[cell]}
+    masks = loosened(state.masks_of(run), follows, range(len(run.cells)), placed)
     premises: list[Literal] = []
     used = []
     for cell, mask in zip(run.cells, masks, strict=True):

@@ -1,0 +1,203 @@
+"""Chains: suppose a digit, follow what the runs make of it, and meet a run that can't be filled any more.
+
+    r2c2 is 5 ──the 8 across──▶ r2c3 is 3 ──the 4 down──▶ r3c3 is 1 ──▶ nothing is left for the 16 across
+
+All digits are followed at the same pace, one wave of runs after the other, and only the shortest chains are
+told. Of an XY-chain all links but the first are cells with two digits, of which one falls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
+
+from whygrid.engine.technique import Technique
+from whygrid.genres.kakuro.combinations import digits_of
+from whygrid.genres.kakuro.marks import Marks
+from whygrid.genres.kakuro.model import DIGITS, Run
+from whygrid.genres.kakuro.propagation import Masks, narrow_run
+from whygrid.genres.kakuro.techniques.common import (
+    Follows,
+    loosened,
+    out_of,
+    run_rules,
+    say_digits,
+    say_run,
+)
+from whygrid.logic.deduction import Case, Deduction
+from whygrid.logic.facts import Literal
+from whygrid.text.phrases import join
+
+WAVES = 6
+"""Longer chains are not looked for."""
+TOLD = 6
+"""How many links a sentence tells at the most."""
+
+
+class Link(NamedTuple):
+    """What a run made of its cells, as they were before, in one wave; broken if it left nothing."""
+
+    run: Run
+    before: Masks
+    after: Masks | None
+
+
+class Trial:
+    """The supposition that a cell holds a digit, and the links that lead on from it."""
+
+    def __init__(self, state: Marks, cell: int, digit: int, pairs_only: bool) -> None:
+        self.state, self.cell, self.digit, self.pairs_only = state, cell, digit, pairs_only
+        self.changed = {cell: 1 << (digit - 1)}  # the cells that differ from the position
+        self.links: list[Link] = []
+        self.cause: dict[Literal, Link] = {}  # the link that excluded something
+        self.broken: list[Link] = []
+        self._touched = set(state.layout.runs_of[cell])
+
+    def masks_of(self, run: Run) -> Masks:
+        """The candidates of a run under the supposition."""
+        candidates, changed = self.state.candidates, self.changed
+        return tuple([changed.get(cell, candidates[cell]) for cell in run.cells])
+
+    def advance(self) -> bool:
+        """Go through all runs that the last wave has touched; False when there were none."""
+        runs, runs_of = self.state.layout.runs, self.state.layout.runs_of
+        wave = []
+        for number in sorted(self._touched):
+            before = self.masks_of(runs[number])
+            after = narrow_run(before, runs[number].total)
+            if after is None:
+                self.broken.append(Link(runs[number], before, None))
+            elif after != before:
+                wave.append(Link(runs[number], before, after))
+        self._touched = set()
+        if self.broken:
+            return True
+        for link in wave:
+            assert link.after is not None
+            for cell, old, new in zip(link.run.cells, link.before, link.after, strict=True):
+                if old == new or (self.pairs_only and old.bit_count() != 2):
+                    continue
+                now = self.changed.get(cell, self.state.candidates[cell])
+                for digit in digits_of(now & ~new):
+                    self.cause[-(cell * DIGITS + digit)] = link
+                self.changed[cell] = now & new
+                self._touched.update(runs_of[cell])
+            self.links.append(link)
+        return bool(self._touched)
+
+    def told(self, technique: str) -> Deduction:
+        """The shortest of the chains to a run that can't be filled."""
+        return min((self._chain(technique, link) for link in self.broken), key=_length)
+
+    def _chain(self, technique: str, end: Link) -> Deduction:
+        layout = self.state.layout
+        premises: dict[Literal, None] = {}
+        last = self._premises(end, lambda trial: narrow_run(trial, end.run.total) is None)
+        reason = f"no way is left to fill {say_run(layout, end.run)}"
+        steps = [Deduction("contradiction", (), last, run_rules(layout, end.run), reason)]
+        needed: dict[Literal, None] = dict.fromkeys(last)
+        for link in reversed(self.links):
+            for place, cell in enumerate(link.run.cells):
+                bad = [
+                    d for d in digits_of(link.before[place]) if self._made(-(cell * DIGITS + d), link, needed)
+                ]
+                if bad:
+                    mask = sum(1 << (digit - 1) for digit in bad)
+                    found = self._premises(link, partial(_excluded, place, mask, link.run.total))
+                    reason = f"nothing else fits into {say_run(layout, link.run)}"
+                    conclusions = out_of(cell, mask)
+                    steps.append(
+                        Deduction(technique, conclusions, found, run_rules(layout, link.run), reason)
+                    )
+                    needed.update(dict.fromkeys(found))
+        supposed = self.cell * DIGITS + self.digit
+        for literal in needed:
+            if literal != supposed and literal not in self.cause:
+                premises[literal] = None
+        steps.reverse()
+        return Deduction(
+            technique,
+            (-supposed,),
+            tuple(premises),
+            (),
+            self._words(steps, end),
+            (("pattern", (supposed,)),),
+            (Case(supposed, tuple(steps)),),
+        )
+
+    def _made(self, literal: Literal, link: Link, needed: dict[Literal, None]) -> bool:
+        return literal in needed and self.cause.get(literal) is link
+
+    def _premises(self, link: Link, follows: Follows) -> tuple[Literal, ...]:
+        """What a link rests on: as little as possible, and what has not changed rather than what has."""
+        cells, state = link.run.cells, self.state
+        order = sorted(range(len(cells)), key=lambda place: cells[place] not in self.changed)
+        whole = {place for place, cell in enumerate(cells) if state.value[cell] or cell == self.cell}
+        masks = loosened(link.before, follows, order, whole)
+        found: list[Literal] = []
+        for place, cell in enumerate(cells):
+            if masks[place] == link.before[place] and place in whole:
+                found.append(cell * DIGITS + link.before[place].bit_length())
+            else:
+                found += out_of(cell, ((1 << DIGITS) - 1) & ~masks[place])
+        return tuple(found)
+
+    def _words(self, steps: list[Deduction], end: Link) -> str:
+        layout = self.state.layout
+        told = []
+        for step in steps[:-1]:
+            cell = (-step.conclusions[0] - 1) // DIGITS
+            left = self.changed[cell]
+            if not left:
+                continue  # the end: two runs take all from it
+            if not left & (left - 1):
+                told.append(f"{layout.names[cell]} {left.bit_length()}")
+            else:
+                gone = sum(1 << ((-literal - 1) % DIGITS) for literal in step.conclusions)
+                told.append(f"{layout.names[cell]} not {say_digits(gone, 'or')}")
+        told = list(dict.fromkeys(told))
+        if len(told) > TOLD:
+            told = [*told[: TOLD - 1], f"{len(told) - TOLD + 1} more that follow"]
+        then = f", so would be {join(told)}" if told else ""
+        return f"if it were{then}, and nothing would be left for {say_run(layout, end.run)}"
+
+
+def _excluded(place: int, digits: int, total: int | None, trial: Masks) -> bool:
+    """Whether a run leaves none of these digits to a cell."""
+    narrowed = narrow_run((*trial[:place], trial[place] | digits, *trial[place + 1 :]), total)
+    return narrowed is None or not narrowed[place] & digits
+
+
+def _length(deduction: Deduction) -> tuple[int, int]:
+    return len(deduction.cases[0].steps), len(deduction.premises)
+
+
+def find_chains(technique: str, pairs_only: bool, state: Marks) -> Iterator[Deduction]:
+    """The shortest chains that there are, from any candidate."""
+    trials = [
+        Trial(state, cell, digit, pairs_only)
+        for cell, mask in enumerate(state.candidates)
+        if mask & (mask - 1)
+        for digit in digits_of(mask)
+    ]
+    for _ in range(WAVES):
+        trials = [trial for trial in trials if trial.advance()]
+        found = [trial for trial in trials if trial.broken]
+        if found:
+            yield from (trial.told(technique) for trial in found)
+            return
+
+
+XY_CHAIN = Technique(
+    "xy-chain",
+    6.0,
+    "If a digit leads from one cell with two digits to the next until a run can't be filled, it falls.",
+    partial(find_chains, "xy-chain", True),
+)
+FORCING_CHAIN = Technique(
+    "forcing chain",
+    7.0,
+    "If all that follows from a digit, run by run, leaves a run that can't be filled, it falls.",
+    partial(find_chains, "forcing chain", False),
+)
