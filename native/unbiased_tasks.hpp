@@ -181,7 +181,7 @@ class UnbiasedBlock final : public TaskSource {
 
     // The more clues, the rarer are finds and the more can be given up early. With few clues branches
     // would only make finds that resemble each other.
-    static constexpr std::uint8_t few_branches[] = {1, 1, 1, 2, 2}, many_branches[] = {1, 2, 4, 8, 8};
+    static constexpr std::uint8_t few_branches[] = {1, 1, 1, 2, 2}, many_branches[] = {1, 2, 4, 8, 16};
 
     static constexpr std::uint64_t trees_of_a_size = 16;
 

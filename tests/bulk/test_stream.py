@@ -52,6 +52,24 @@ def test_an_interrupted_run_goes_on_to_the_same_bytes(
         assert cut.read_bytes() == data, length
 
 
+def test_an_interrupted_parquet_run_keeps_its_batches_and_goes_on(source: Path, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    whole, cut = tmp_path / "whole.parquet", tmp_path / "cut.parquet"
+    stream.run("solve", source, whole, Options(batch=4))
+
+    def interrupt(done: int, total: int) -> None:
+        if done == 12:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        stream.run("solve", source, cut, Options(batch=4, progress=interrupt))
+    assert not cut.exists()
+    assert stream.run("solve", source, cut, Options(batch=4, resume=True)) == 25 - 12
+    assert cut.read_bytes() == whole.read_bytes()
+    assert stream.run("solve", source, cut, Options(batch=4, resume=True)) == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["cut.parquet", "in.txt", "whole.parquet"]
+
+
 def test_generation_goes_on_where_the_output_ends(tmp_path: Path) -> None:
     def make(number: int, seed: int) -> Grids:
         return bulk.generate(number, rng=seed)

@@ -12,6 +12,7 @@ from __future__ import annotations
 import csv
 import json
 import os
+import shutil
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
@@ -80,7 +81,7 @@ def open_writer(
     if form == "npy":
         return _NpyWriter(path, resume, rows_per_batch)
     if form == "parquet":
-        return _ParquetWriter(path, resume)
+        return _ParquetWriter(path, resume, rows_per_batch)
     return _TextWriter(path, form, resume, rows_per_batch)
 
 
@@ -345,14 +346,30 @@ class _ParquetReader:
 
 
 class _ParquetWriter:
-    rows = 0
+    """A Parquet file can't be continued, so each batch is a file of its own until all are there.
 
-    def __init__(self, path: Path, resume: bool) -> None:
+    OUT.parts/00000.parquet, 00001.parquet, ... are joined to OUT at the end, one at a time. A part is written
+    aside and moved into place, so that one that is there is whole.
+    """
+
+    def __init__(self, path: Path, resume: bool, rows_per_batch: int) -> None:
         self.arrow = _pyarrow()
         self.path = path
-        self.aside = path.with_name(path.name + ".part")
-        self.complete = resume and path.exists()
-        self.writer: Any = None
+        self.folder = path.with_name(path.name + ".parts")
+        self.complete = resume and path.exists() and not self.folder.exists()
+        if not resume:
+            shutil.rmtree(self.folder, ignore_errors=True)
+        self.parts = 0
+        while self._rows(self.parts) == rows_per_batch:
+            self.parts += 1
+        self.rows = self.parts * rows_per_batch
+
+    def _part(self, number: int) -> Path:
+        return self.folder / f"{number:05}.parquet"
+
+    def _rows(self, number: int) -> int:
+        part = self._part(number)
+        return self.arrow.parquet.read_metadata(part).num_rows if part.exists() else 0
 
     def __enter__(self) -> _ParquetWriter:
         return self
@@ -361,15 +378,26 @@ class _ParquetWriter:
         columns: dict[str, Any] = {"puzzle": to_lines(batch.puzzles)}
         if batch.solutions is not None:
             columns["solution"] = to_lines(batch.solutions)
-        table = self.arrow.table({**columns, **batch.columns})
-        if self.writer is None:
-            self.writer = self.arrow.parquet.ParquetWriter(self.aside, table.schema)
-        self.writer.write_table(table)
+        self.folder.mkdir(exist_ok=True)
+        aside = self.folder / "unfinished"
+        self.arrow.parquet.write_table(self.arrow.table({**columns, **batch.columns}), aside)
+        aside.replace(self._part(self.parts))
+        self.parts += 1
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self.writer is not None:
-            self.writer.close()
-            if kind is None:
-                self.aside.replace(self.path)
+        if kind is None and not self.complete:
+            self._join()
+
+    def _join(self) -> None:
+        aside = self.path.with_name(self.path.name + ".unfinished")
+        writer: Any = None
+        for number in range(self.parts):
+            table = self.arrow.parquet.read_table(self._part(number))
+            writer = writer or self.arrow.parquet.ParquetWriter(aside, table.schema)
+            writer.write_table(table)
+        if writer is not None:
+            writer.close()
+            aside.replace(self.path)
+            shutil.rmtree(self.folder)

@@ -19,7 +19,8 @@ This is the core of the command line; the commands themselves only parse flags. 
 A run writes whole batches. `resume=True` counts the rows that OUT already holds, cuts it back to whole
 batches, skips as many rows of the input and goes on, so that an interrupted run and an uninterrupted one
 write the same bytes. Random work on batch b uses seed and b, hence the batch size is part of the
-result. A parquet file can't be continued: it is written aside and moved into place when it is complete.
+result. A Parquet file can't be continued, so its batches wait beside it as files of their own until all are
+there.
 """
 
 from __future__ import annotations

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import click
 
 from whygrid.cli import shared
 from whygrid.cli.progress import progress_bar
-from whygrid.errors import UsageError
+from whygrid.errors import Stopped, UsageError
 
 OPERATIONS = ("solve", "count", "minimise", "canonical", "augment", "k")
 EPILOG = """\b
@@ -56,7 +58,7 @@ def command(
     from whygrid.bulk.stream import BATCH_ROWS, BATCH_ROWS_OF_K, Options, run
 
     refuse_overwriting(out, resume)
-    with progress_bar(operation) as progress:
+    with shared.budget(None), kept(out), progress_bar(operation) as progress:
         batch = BATCH_ROWS_OF_K if operation == "k" else BATCH_ROWS
         options = Options(limit, times, seed, threads, seconds, batch, bool(resume), progress=progress)
         rows = run(operation, source, out, options)  # type: ignore[arg-type]  # click has checked it
@@ -65,12 +67,21 @@ def command(
 
 def refuse_overwriting(out: str, resume: bool | None) -> None:
     """A file that is there is neither continued nor lost unless the user says which."""
-    if resume is None and os.path.exists(out):
+    if resume is None and (os.path.exists(out) or os.path.exists(out + ".parts")):
         raise UsageError(
             "this file is there already",
             where=out,
             remedy="Say --resume or --restart.",
         )
+
+
+@contextmanager
+def kept(out: str) -> Iterator[None]:
+    """Where work on a file is stopped, say that nothing is lost."""
+    try:
+        yield
+    except Stopped as stop:
+        raise Stopped(f"{stop}; what was done is kept, and --resume goes on in {out}") from None
 
 
 def report(out: str, rows: int, as_json: bool) -> None:

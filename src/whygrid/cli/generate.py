@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from whygrid.cli import shared
-from whygrid.cli.bulk import refuse_overwriting, report
+from whygrid.cli.bulk import kept, refuse_overwriting, report
 from whygrid.cli.progress import progress_bar
 from whygrid.errors import Stopped, UsageError
 
@@ -126,7 +126,7 @@ def _make(
             _print(order, threads, budget, as_json)
         return
     refuse_overwriting(out, resume)
-    with shared.budget(time_limit) as budget:
+    with shared.budget(time_limit) as budget, kept(out):
         written = _write(order, threads, budget, out, bool(resume))
     report(out, written, as_json)
 
