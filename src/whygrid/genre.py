@@ -51,6 +51,7 @@ class Genre(NamedTuple, Generic[P]):
     givens        what is printed in the puzzle, as facts
     state         a fresh position for the techniques in which these facts are known
     techniques    in order of effort; a function, so that loading a genre stays cheap
+    if_unique     techniques that take for granted that the puzzle has one solution
     fill          the puzzle with these facts written in, as a puzzle
     scene         the puzzle with a view on top, as marks
     examples      puzzles to try and to test with
@@ -82,6 +83,7 @@ class Genre(NamedTuple, Generic[P]):
         None
     )
     scales: Callable[[P, Budget], Mapping[str, Mapping[str, object]]] = lambda puzzle, budget: {}
+    if_unique: Callable[[], tuple[Technique, ...]] = lambda: ()
     generator: Callable[[], Generator[P]] | None = None
     clues: Callable[[P], Iterable[Clue]] = lambda puzzle: ()
     with_clues: Callable[[P, Collection[str]], P] = lambda puzzle, names: puzzle

@@ -9,6 +9,7 @@ from tests.cli.command import CLASSIC, CLASSIC_SOLVED, MINI, MINI_SOLVED, drawn,
 
 DOCUMENT = {
     "format", "version", "genre", "puzzle", "status", "solutions", "note", "k", "techniques", "steps",
+    "by_cases",
 }  # fmt: skip
 STEP = {"number", "fact", "technique", "k", "support", "deductions"}
 DEDUCTION = {"technique", "text", "conclusions", "premises", "rules", "reason", "pattern"}
@@ -267,3 +268,27 @@ def test_k_alone_means_values_and_leaves_the_puzzle_alone():
 def test_k_does_not_go_with_another_order_or_another_kind():
     assert run("explain", "--k", "classic", "--no-greedy").code == 2
     assert run("explain", "--k=luck", "classic").code == 2
+
+
+def test_until_stops_when_the_cell_is_settled():
+    code, out, err = run("explain", "classic", "--until", "r3c6")
+    assert (code, err) == (0, "")
+    assert "r3c6 is 2" in out and "until r3c6 is settled" in out
+    assert "55." not in out
+
+
+def test_until_refuses_a_cell_that_does_not_exist():
+    code, _, err = run("explain", "classic", "--until", "r10c1")
+    assert code == 2 and "r10c1" in err
+
+
+def test_max_effort_leaves_out_harder_techniques_and_tells_what_needed_cases():
+    code, out, err = run("explain", "classic", "--max-effort", "2.5")
+    assert (code, err) == (0, "")
+    assert "pointing" not in out
+    assert "of them by case analysis" in out
+
+
+def test_if_unique_is_refused_where_there_are_several_solutions():
+    code, _, err = run("explain", "." * 81, "--if-unique")
+    assert code == 2 and "more than one solution" in err

@@ -44,10 +44,17 @@ def test_quiet_prints_the_result_alone(proof_file):
 
 
 def test_json_of_a_right_proof(proof_file):
-    assert run_json("verify", "--json", proof_file) == (
-        0,
-        {"ok": True, "steps": 12, "first_bad": None, "problem": "", "shows": "unique", "assumed": 0},
-    )
+    code, verdict = run_json("verify", "--json", proof_file)
+    assert code == 0
+    assert verdict == {
+        "ok": True,
+        "steps": 12,
+        "first_bad": None,
+        "problem": "",
+        "shows": "unique",
+        "granted": [],
+        "assumed": 0,
+    }
 
 
 @pytest.mark.parametrize(
@@ -91,7 +98,7 @@ def test_a_bad_step_ends_with_code_1_and_the_steps_before_it_are_told():
 def test_a_damaged_proof_is_not_accepted(change, first_bad):
     code, verdict = run_json("verify", "-", "--json", input=damaged(change))
     assert code == 1
-    assert set(verdict) == {"ok", "steps", "first_bad", "problem", "shows", "assumed"}
+    assert set(verdict) == {"ok", "steps", "first_bad", "problem", "shows", "granted", "assumed"}
     assert (verdict["ok"], verdict["first_bad"]) == (False, first_bad)
     assert verdict["problem"]
 

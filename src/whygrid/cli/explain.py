@@ -26,6 +26,8 @@ Examples:
   whygrid explain classic --steps 20:25 --boards
   whygrid explain classic --cell r3c6          only what that cell needs
   whygrid explain escargot --format json -o proof.json
+  whygrid explain classic --until r3c6         the steps up to that cell
+  whygrid explain classic --max-effort 3       no technique harder than naked pairs
   whygrid explain classic --techniques "hidden single,naked single"
   whygrid explain classic --k                  every step looks at as few known cells as possible
   whygrid explain classic --k=techniques       ... from which the techniques still derive it
@@ -64,6 +66,13 @@ Examples:
     help="Go back to the easiest technique after every success (default), or only after the whole list.",
 )
 @shared.k_option
+@click.option("--max-effort", type=float, metavar="E", help="Only techniques up to this effort.")
+@click.option("--until", metavar="CELL", help="Stop as soon as this cell is settled.")
+@click.option(
+    "--if-unique",
+    is_flag=True,
+    help="Allow techniques that take for granted that there is one solution; the proof says so.",
+)
 @click.option("--stats", is_flag=True, help="Print figures at the end: k of every step, where the time went.")
 @shared.budget_option
 @shared.json_option
@@ -82,6 +91,9 @@ def command(
     greedy: bool,
     reset_always: bool,
     kind: str | None,
+    max_effort: float | None,
+    until: str | None,
+    if_unique: bool,
     stats: bool,
     time_limit: float | None,
     as_json: bool,
@@ -106,7 +118,11 @@ def command(
         raise click.UsageError("--boards and --stats go with --format text only.")
     if kind is not None and not (greedy and reset_always):
         raise click.UsageError("--k has an order of its own; it does not go with --no-greedy and the like.")
-    options = Options(names, order == "listed", greedy, reset_always, kind)
+    if kind is not None and (until is not None or if_unique):
+        raise click.UsageError("--k does not go with --until and --if-unique.")
+    if until is not None and until not in {fact.subject for fact in board.rules.facts}:
+        raise click.UsageError(f"--until: there is no cell {until!r}; cells look like r4c5.")
+    options = Options(names, order == "listed", greedy, reset_always, kind, max_effort, until, if_unique)
     with shared.budget(time_limit) as budget:
         proof = explain(board, options, budget)
     numbers = list(range(1, len(proof) + 1))

@@ -16,7 +16,7 @@ from whygrid.budget import Budget
 from whygrid.errors import Stopped, UsageError
 
 F = TypeVar("F", bound=Callable[..., Any])
-EXIT_OF_STATUS = {"unique": 0, "solved": 0, "none": 1, "multiple": 3, "unknown": 4}
+EXIT_OF_STATUS = {"unique": 0, "solution": 0, "part": 0, "solved": 0, "none": 1, "multiple": 3, "unknown": 4}
 
 
 def puzzle_argument(command: F) -> F:

@@ -13,7 +13,7 @@ from whygrid.engine.words import say
 from whygrid.errors import PuzzleError
 from whygrid.logic.deduction import Deduction
 from whygrid.puzzle import Puzzle
-from whygrid.service.solving import refuse_conflicts
+from whygrid.service.solving import refuse_conflicts, require_one_solution
 
 EPILOG = """\b
 Examples:
@@ -28,6 +28,7 @@ Found = list[tuple[Technique, list[Deduction]]]
 @click.command(epilog=EPILOG)
 @shared.puzzle_argument
 @click.option("--technique", "names", multiple=True, metavar="NAME", help="Only this one; may be repeated.")
+@click.option("--if-unique", is_flag=True, help="Also what takes for granted that there is one solution.")
 @click.option("--cell", metavar="CELL", help="Only what places or excludes something in this cell.")
 @shared.budget_option
 @shared.json_option
@@ -36,6 +37,7 @@ def command(
     puzzle: str | None,
     genre: str | None,
     names: tuple[str, ...],
+    if_unique: bool,
     cell: str | None,
     time_limit: float | None,
     as_json: bool,
@@ -48,6 +50,10 @@ def command(
     board = read_puzzle(puzzle, genre)
     refuse_conflicts(board)
     techniques = board.genre.techniques()
+    if if_unique:
+        with shared.budget(time_limit) as budget:
+            require_one_solution(board, budget)
+        techniques = tuple(sorted((*techniques, *board.genre.if_unique()), key=lambda t: t.effort))
     if names:
         chosen = choose(techniques, names)
         techniques = tuple(technique for technique in techniques if technique in chosen)

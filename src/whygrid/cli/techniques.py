@@ -30,7 +30,7 @@ Examples:
 def command(name: str | None, kind: str | None, as_json: bool, colour: bool) -> None:
     """List the techniques with their effort and idea, or tell about the one called NAME."""
     found = genre(kind or genre_names()[0])
-    techniques = found.techniques()
+    techniques = tuple(sorted((*found.techniques(), *found.if_unique()), key=lambda t: t.effort))
     if name is not None:
         techniques = choose(techniques, [name])
     if as_json:
@@ -41,7 +41,8 @@ def command(name: str | None, kind: str | None, as_json: bool, colour: bool) -> 
         width = max(len(technique.name) for technique in techniques)
         for technique in techniques:
             title = shared.styled(technique.name.ljust(width), colour, bold=True)
-            shared.emit(f"{technique.effort:5.2f}  {title}  {technique.idea}")
+            granted = " (if unique)" if technique in found.if_unique() else ""
+            shared.emit(f"{technique.effort:5.2f}  {title}  {technique.idea}{granted}")
 
 
 def _entry(technique: Technique) -> dict[str, Any]:
@@ -61,6 +62,8 @@ def _portrait(kind: Genre[Any], technique: Technique, colour: bool) -> str:
         f"effort {technique.effort:g}"
         + "".join(f" · {program}: {told}" for program, told in technique.elsewhere),
     ]
+    if technique in kind.if_unique():
+        lines.append("It takes for granted that there is one solution: `explain --if-unique` allows it.")
     shown = _example(kind, technique)
     return "\n".join([*lines, *(["", *shown_lines(shown, colour)] if shown else [])])
 
@@ -83,7 +86,7 @@ def _example(kind: Genre[Any], technique: Technique) -> Shown | None:
         puzzle = Puzzle.parse(example.text, kind.name)
         state = kind.state(puzzle.board, puzzle.givens)
         while not any(state.contradictions()):
-            for other in kind.techniques():
+            for other in (*kind.techniques(), technique):
                 found = list(other.find(state)) if other.effort <= technique.effort else []
                 if found:
                     break

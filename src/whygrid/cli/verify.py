@@ -16,6 +16,12 @@ from whygrid.service.documents import from_json, parse_json
 from whygrid.service.verifying import verify, verify_k
 
 K_FORMAT = "whygrid-k"
+SHOWN = {
+    "unique": ", the solution is unique",
+    "none": ", there is no solution",
+    "solution": ", a solution is found, the only one if there is one only",
+    "not one solution": ", there is no solution or more than one",
+}
 EPILOG = """\b
 Examples:
   whygrid explain classic --format json -o proof.json
@@ -55,6 +61,7 @@ def command(proof: str, quiet: bool, as_json: bool, colour: bool) -> None:
                 "problem": verdict.problem,
                 "shows": verdict.shows,
                 "assumed": verdict.assumed,
+                "granted": list(verdict.granted),
             }
         )
     else:
@@ -93,14 +100,18 @@ def _tell(proof: Proof, verdict: Verdict, quiet: bool, colour: bool) -> str:
         cells = _counted(step.k, "known cell")
         lines.append(f"step {number}: {fact} follows from {cells} by {_printable(step.technique)}")
     if verdict.ok:
-        shown = {"unique": ", the solution is unique", "none": ", there is no solution"}
-        result = f"ok: {_counted(good, 'step')}{shown.get(verdict.shows, '')}"
+        result = f"ok: {_counted(good, 'step')}{SHOWN.get(verdict.shows, '')}{_granted(verdict)}"
         if verdict.assumed:
             result += f", under {_counted(verdict.assumed, 'assumption')}"
         return "\n".join([*lines, shared.styled(result, colour, fg="green")])
     where = f"step {verdict.first_bad}: " if verdict.first_bad else ""
     result = f"bad: {where}{_printable(verdict.problem)}"
     return "\n".join([*lines, shared.styled(result, colour, fg="red")])
+
+
+def _granted(verdict: Verdict) -> str:
+    """What the proof takes for granted, in words."""
+    return f" (taken for granted: {', '.join(verdict.granted)})" if verdict.granted else ""
 
 
 def _counted(number: int, noun: str) -> str:

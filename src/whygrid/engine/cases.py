@@ -16,11 +16,10 @@ from whygrid.engine.technique import Technique
 from whygrid.engine.walk import Strategy, Walk
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
-from whygrid.logic.proof import Step
+from whygrid.logic.proof import CASE_ANALYSIS, Step
 from whygrid.logic.rules import Count, Rule
 from whygrid.text.phrases import join
 
-CASE_ANALYSIS = "case analysis"
 CASE_EFFORT = 2.9
 """Inside a case only techniques up to this effort are used: a person follows it without pencil marks."""
 WALKS = 250

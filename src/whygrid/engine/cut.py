@@ -182,6 +182,7 @@ class Cut:
             deduction.reason,
             deduction.pattern,
             tuple(_spelt_case(case, spelt) for case in deduction.cases),
+            deduction.exchanges,
         )
 
 

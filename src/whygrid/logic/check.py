@@ -7,6 +7,11 @@ bound. A step is accepted when every deduction in it is, and rests on nothing bu
 what the step itself has shown. A proof is accepted when all its steps are, in order, each supported by
 givens and earlier steps only. The proof shows that the solution is unique when every fact is settled
 and no rule is broken; it shows that there is none when it ends in a contradiction.
+
+A proof may take for granted that the puzzle has one solution. It has to say so, and then its deductions may
+name exchanges: facts, none of them given, for which others could be put without any count noticing, so that
+a solution with all of them would not be the only one. Such a proof shows less: a solution, not that it is
+the only one.
 """
 
 from __future__ import annotations
@@ -14,11 +19,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from whygrid.logic.deduction import Deduction
+from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
-from whygrid.logic.rules import Rule, Rules
+from whygrid.logic.rules import Count, Rule, Rules
 
+ONE_SOLUTION = "one solution"
+"""The one premise that a proof may take for granted."""
 BRANCH_LIMIT = 2000
 """How many branchings one deduction may cost; a larger one has to come as cases."""
 
@@ -31,23 +38,33 @@ class Verdict:
     steps: int
     first_bad: int | None = None
     problem: str = ""
-    shows: str = "nothing"  # or "unique", "none": what a proof whose steps are all right has proved
+    shows: str = "nothing"  # or "unique", "none": what a proof whose steps are all right has proved;
+    #                         where it takes one solution for granted "solution" or "not one solution"
+    granted: tuple[str, ...] = ()  # what the proof takes for granted and does not show
     assumed: int = field(default=0, repr=False)  # how many assumptions it rests on
 
 
-def check_proof(rules: Rules, givens: Iterable[Literal], steps: Sequence[Step]) -> Verdict:
-    """Check all steps in order; stop at the first bad one."""
-    known = set(givens)
+def check_proof(
+    rules: Rules, givens: Iterable[Literal], steps: Sequence[Step], granted: tuple[str, ...] = ()
+) -> Verdict:
+    """Check all steps in order; stop at the first bad one. `granted` is what they may take for granted."""
+    if not set(granted) <= {ONE_SOLUTION}:
+        return Verdict(False, len(steps), None, f"only {ONE_SOLUTION!r} may be taken for granted")
+    given = frozenset(givens)
+    known = set(given)
     contradiction = False
     for number, step in enumerate(steps, 1):
-        problem = check_step(rules, known, step)
+        problem = check_step(rules, known, step, given if granted else None)
         if problem:
             return Verdict(False, len(steps), number, problem)
         if step.fact is None:
             contradiction = True
         else:
             known.add(step.fact)
-    return Verdict(True, len(steps), shows="none" if contradiction else _what_is_shown(rules, known))
+    shows = "none" if contradiction else _what_is_shown(rules, known)
+    if granted:
+        shows = {"unique": "solution", "none": "not one solution"}.get(shows, shows)
+    return Verdict(True, len(steps), shows=shows, granted=tuple(granted))
 
 
 def _what_is_shown(rules: Rules, known: set[Literal]) -> str:
@@ -71,8 +88,13 @@ def is_solution(rules: Rules, literals: Collection[Literal]) -> bool:
     return kept is not None and all(n in kept.true or -n in kept.true for n in range(1, rules.variables + 1))
 
 
-def check_step(rules: Rules, known: Collection[Literal], step: Step) -> str:
-    """The empty string when the step is right, otherwise what is wrong with it."""
+def check_step(
+    rules: Rules, known: Collection[Literal], step: Step, givens: Collection[Literal] | None = None
+) -> str:
+    """The empty string when the step is right, otherwise what is wrong with it.
+
+    Only with `givens` may it take for granted that these givens have one solution.
+    """
     problem = _odd_fact(rules, (*step.support, *(() if step.fact is None else (step.fact,))))
     if problem:
         return problem
@@ -81,7 +103,7 @@ def check_step(rules: Rules, known: Collection[Literal], step: Step) -> str:
             return f"it rests on {rules.fact(literal)}, which is neither given nor shown before"
     if not step.deductions:
         return "it has no deduction"
-    problem = _check_chain(rules, set(step.support), step.deductions)
+    problem = _check_chain(rules, set(step.support), step.deductions, givens)
     if problem:
         return problem
     last = step.deductions[-1].conclusions
@@ -96,10 +118,15 @@ def _odd_fact(rules: Rules, literals: Iterable[Literal]) -> str:
     return f"there is no fact {odd[0]}" if odd else ""
 
 
-def _check_chain(rules: Rules, established: set[Literal], deductions: Iterable[Deduction]) -> str:
+def _check_chain(
+    rules: Rules,
+    established: set[Literal],
+    deductions: Iterable[Deduction],
+    givens: Collection[Literal] | None,
+) -> str:
     """Check deductions in order, adding to `established` what each one shows."""
     for deduction in deductions:
-        problem = check_deduction(rules, deduction)
+        problem = check_deduction(rules, deduction, givens)
         if problem:
             return f"{deduction.technique}: {problem}"
         for premise in deduction.premises:
@@ -109,8 +136,11 @@ def _check_chain(rules: Rules, established: set[Literal], deductions: Iterable[D
     return ""
 
 
-def check_deduction(rules: Rules, deduction: Deduction) -> str:
-    """The empty string when the conclusions follow from the premises, otherwise what is wrong."""
+def check_deduction(rules: Rules, deduction: Deduction, givens: Collection[Literal] | None = None) -> str:
+    """The empty string when the conclusions follow from the premises, otherwise what is wrong.
+
+    Only with `givens` may they follow from the premise that these givens have one solution.
+    """
     for name in deduction.rules:
         if name not in rules.rules:
             return f"there is no rule {name!r}"
@@ -118,15 +148,23 @@ def check_deduction(rules: Rules, deduction: Deduction) -> str:
     problem = _odd_fact(rules, (*deduction.premises, *deduction.conclusions, *assumptions))
     if problem:
         return problem
+    for exchange in deduction.exchanges:
+        problem = _odd_exchange(rules, exchange, givens)
+        if problem:
+            return problem
+    told, names = rules, deduction.rules
+    if deduction.exchanges:
+        not_all = [Count(exchange.out, 0, len(exchange.out) - 1) for exchange in deduction.exchanges]
+        told, names = rules.with_counts(ONE_SOLUTION, not_all), (*names, ONE_SOLUTION)
     refuted = [-assumption for assumption in assumptions]
     for conclusion in deduction.conclusions or (0,):
         negated = [-conclusion] if conclusion else []
-        if not entails_contradiction(rules, deduction.rules, [*deduction.premises, *refuted, *negated]):
+        if not entails_contradiction(told, names, [*deduction.premises, *refuted, *negated]):
             goal = str(rules.fact(conclusion)) if conclusion else "a contradiction"
             return f"{goal} does not follow from its premises"
     for case in deduction.cases:
         established = {*deduction.premises, case.assumption}
-        problem = _check_chain(rules, established, case.steps)
+        problem = _check_chain(rules, established, case.steps, givens)
         if problem:
             return f"in the case {rules.fact(case.assumption)}: {problem}"
         contradictory = bool(case.steps) and not case.steps[-1].conclusions
@@ -135,6 +173,37 @@ def check_deduction(rules: Rules, deduction: Deduction) -> str:
         ):
             return f"the case {rules.fact(case.assumption)} is left open"
     return ""
+
+
+def _odd_exchange(rules: Rules, exchange: Exchange, givens: Collection[Literal] | None) -> str:
+    """The empty string when a solution with all of `out` can't be the only one.
+
+    For then it stays a solution when `into` is put for `out`: no given is among `out`; `out` excludes all of
+    `into`, so that these are new; and in no count does the number of literals that hold change.
+    """
+    if givens is None:
+        return "it takes for granted that the puzzle has one solution, and the proof does not say so"
+    out, into = set(exchange.out), set(exchange.into)
+    if ONE_SOLUTION in rules.rules:
+        return f"a rule is called {ONE_SOLUTION!r}"
+    problem = _odd_fact(rules, (*exchange.out, *exchange.into))
+    if problem:
+        return problem
+    if not out or out & into or min(out | into) < 0 or len(out) != len(exchange.out):
+        return "an exchange puts other facts for some that hold"
+    if not out.isdisjoint(givens):
+        return f"{rules.fact(min(out.intersection(givens)))} is given and can't be exchanged"
+    new = set(into)
+    for number in {
+        n for fact in out | into for side in (fact, -fact) for n in rules.occurrences.get(side, ())
+    }:
+        literals, _, high = rules.counts[number]
+        change = [(lit in into) - (lit in out) - (-lit in into) + (-lit in out) for lit in literals]
+        if sum(change):
+            return "an exchange changes how many literals of a count hold"
+        if high == 1 and not out.isdisjoint(literals):
+            new.difference_update(literals)
+    return f"{rules.fact(min(new))} could hold besides what it is exchanged for" if new else ""
 
 
 def broken_rules(rules: Rules, holds: Iterable[Literal]) -> list[tuple[Rule, tuple[Literal, ...]]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from whygrid.logic.facts import Literal
 
@@ -20,6 +21,13 @@ class Case:
     steps: tuple[Deduction, ...]
 
 
+class Exchange(NamedTuple):
+    """Facts of which not all hold if the puzzle has one solution: with `into` for `out` there is another."""
+
+    out: tuple[Literal, ...]
+    into: tuple[Literal, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Deduction:
     """`conclusions` follow from `premises` by `rules`; no conclusion at all means a contradiction.
@@ -30,6 +38,8 @@ class Deduction:
     cases        empty for a plain deduction; otherwise the premises and rules leave nothing but the
                  conclusions or one of these cases, and each case leads to the conclusions or to a
                  contradiction
+    exchanges    what it rests on besides the rules: that the puzzle has one solution, which these would
+                 double; empty for a deduction that follows in any case
     """
 
     technique: str
@@ -39,6 +49,7 @@ class Deduction:
     reason: str = ""
     pattern: tuple[tuple[str, tuple[Literal, ...]], ...] = ()
     cases: tuple[Case, ...] = ()
+    exchanges: tuple[Exchange, ...] = ()
 
     def nested(self) -> Iterator[Deduction]:
         """This deduction and all inside its cases, outermost first."""

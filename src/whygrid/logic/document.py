@@ -11,7 +11,7 @@ from types import UnionType
 from typing import Any, TypeVar
 
 from whygrid.errors import ProofError
-from whygrid.logic.deduction import Case, Deduction
+from whygrid.logic.deduction import Case, Deduction, Exchange
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import KINDS, Proof, Smallest, Step
 from whygrid.logic.rules import Rules
@@ -57,6 +57,7 @@ def read_proof(document: object, rules: Rules) -> Proof:
         tuple(entry.text() for entry in head.get("solutions").items()),
         head.get("note").text(),
         assumed=head.get("assumed").literals(rules) if head.has("assumed") else (),
+        granted=tuple(entry.text() for entry in (head.get("granted").items() if head.has("granted") else [])),
     )
 
 
@@ -105,6 +106,10 @@ def _read_deduction(entry: _Field, rules: Rules, depth: int) -> Deduction:
                 tuple(_read_deduction(step, rules, depth + 1) for step in case.get("steps").items()),
             )
             for case in cases
+        ),
+        tuple(
+            Exchange(entry.get("out").literals(rules), entry.get("into").literals(rules))
+            for entry in (entry.get("exchanges").items() if entry.has("exchanges") else [])
         ),
     )
 

@@ -16,6 +16,8 @@ from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
 
+CASE_ANALYSIS = "case analysis"
+"""The name under which a step is told that no technique found."""
 KINDS = ("values", "techniques")
 """Kinds of smallest supports: from which the value follows, from which the techniques derive it."""
 
@@ -66,6 +68,7 @@ class Statistics:
     k_max: int
     k_mean: float
     techniques: Mapping[str, int]  # how often each is used, over all deductions
+    by_cases: int = 0  # how many steps no technique found, so that they are told as a case analysis
 
 
 @dataclass(frozen=True)
@@ -74,7 +77,9 @@ class Proof:
 
     status    "unique" every fact is settled; "none" it ends in a contradiction; "multiple" there are at
               least two solutions, and the steps hold in all of them; "unknown" it was stopped;
+              "solution" every fact is settled, if there is one solution, which it takes for granted;
               "part" it was cut to what one step rests on
+    granted   what its deductions take for granted, "one solution" or nothing; it does not show that
     times     seconds spent, by activity
     assumed   what was taken for granted besides the givens: nothing is shown about the puzzle without it
     """
@@ -88,6 +93,7 @@ class Proof:
     note: str = ""
     times: Mapping[str, float] = field(default_factory=dict, compare=False)
     assumed: tuple[Literal, ...] = ()
+    granted: tuple[str, ...] = ()
 
     def __iter__(self) -> Iterator[Step]:
         return iter(self.steps)
@@ -100,7 +106,11 @@ class Proof:
         ks = [step.k for step in self.steps]
         used = Counter(deduction.technique for step in self.steps for deduction in step.deductions)
         return Statistics(
-            len(ks), max(ks, default=0), sum(ks) / len(ks) if ks else 0.0, dict(used.most_common())
+            len(ks),
+            max(ks, default=0),
+            sum(ks) / len(ks) if ks else 0.0,
+            dict(used.most_common()),
+            sum(any(d.technique == CASE_ANALYSIS for d in step.deductions) for step in self.steps),
         )
 
     def numbers_behind(self, number: int) -> list[int]:

@@ -61,6 +61,10 @@ class Rules:
         used = (abs(lit) for rule in self.rules.values() for count in rule.counts for lit in count.literals)
         self.variables = max(len(self.facts), max(used, default=0))
 
+    def with_counts(self, name: str, counts: Iterable[Count]) -> Rules:
+        """These rules and one more of this name."""
+        return Rules(self.facts, (*self.rules.values(), Rule(name, name, tuple(counts))))
+
     def fact(self, literal: Literal) -> Fact:
         """The fact behind a number."""
         fact = self.facts[abs(literal) - 1]

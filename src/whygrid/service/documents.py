@@ -30,10 +30,13 @@ def to_json(proof: Proof) -> Json:
         "note": proof.note,
         "k": {"max": figures.k_max, "mean": round(figures.k_mean, 3)},
         "techniques": dict(figures.techniques),
+        "by_cases": figures.by_cases,
         "steps": [step_to_json(proof.rules, n, step) for n, step in enumerate(proof.steps, 1)],
     }
     if proof.assumed:
         written["assumed"] = _names(proof.rules, proof.assumed)
+    if proof.granted:
+        written["granted"] = list(proof.granted)
     return written
 
 
@@ -69,6 +72,11 @@ def _deduction_to_json(rules: Rules, deduction: Deduction) -> Json:
                 "steps": [_deduction_to_json(rules, step) for step in case.steps],
             }
             for case in deduction.cases
+        ]
+    if deduction.exchanges:
+        written["exchanges"] = [
+            {"out": _names(rules, exchange.out), "into": _names(rules, exchange.into)}
+            for exchange in deduction.exchanges
         ]
     return written
 

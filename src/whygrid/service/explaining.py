@@ -11,11 +11,12 @@ from whygrid.budget import Budget
 from whygrid.engine.technique import Technique, choose
 from whygrid.engine.walk import Strategy, Walk
 from whygrid.errors import Stopped, UsageError
+from whygrid.logic.check import ONE_SOLUTION
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import KINDS, Proof, Step
 from whygrid.puzzle import Puzzle
-from whygrid.service.solving import Status, first_solutions, refuse_conflicts, status_of
+from whygrid.service.solving import Status, first_solutions, refuse_conflicts, require_one_solution, status_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,9 @@ class Options:
     reset         after every success start again with the easiest technique
     k             "values" or "techniques": every step rests on a smallest support of this kind, and one that
                   needs the fewest known cells comes next; None: as the techniques find them
+    max_effort    leave out techniques that are harder than this
+    until         stop when this cell (or whatever facts are about) is settled
+    if_unique     allow techniques that take for granted that the puzzle has one solution
     """
 
     techniques: tuple[str, ...] | None = None
@@ -36,12 +40,17 @@ class Options:
     greedy: bool = True
     reset: bool = True
     k: str | None = None
+    max_effort: float | None = None
+    until: str | None = None
+    if_unique: bool = False
 
     def strategy(self, available: tuple[Technique, ...]) -> Strategy:
         """These options with the techniques of a genre."""
         chosen = available if self.techniques is None else choose(available, self.techniques)
         if not self.listed_order:
             chosen = tuple(sorted(chosen, key=lambda technique: technique.effort))
+        if self.max_effort is not None:
+            chosen = tuple(technique for technique in chosen if technique.effort <= self.max_effort)
         return Strategy(chosen, self.greedy, self.reset)
 
 
@@ -86,22 +95,30 @@ def _explain(puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[
         from whygrid.service.smallest import SmallestProver
 
         prover = SmallestProver(puzzle, options, budget)
-    note = ""
+    note, enough = "", False
     try:
         prover.run()
     except Stopped as stop:
         note = str(stop)
+    except _Enough:
+        enough = True
+        note = f"until {options.until} is settled"
+    granted = (ONE_SOLUTION,) if _takes_one_solution_for_granted(prover.steps) else ()
+    status: str = "part" if enough else prover.status
+    if granted and status == "unique":
+        status = "solution"
     if prover.status == "multiple":
         note = "these steps hold in every solution; beyond them the solutions differ or the techniques stop"
     return Proof(
         puzzle.genre_name,
         puzzle.text,
-        prover.status,
+        status,
         tuple(prover.steps),
         puzzle.rules,
         tuple(puzzle.fill(facts).text for facts in prover.solutions),
         note,
         prover.times,
+        granted=granted,
     )
 
 
@@ -118,6 +135,14 @@ def _resting(step: Step) -> Step:
     )
     rest = tuple(deduction for deduction in step.deductions if deduction.technique != ASSUMED)
     return replace(step, support=(*step.support, *assumed), deductions=rest)
+
+
+def _takes_one_solution_for_granted(steps: list[Step]) -> bool:
+    return any(inner.exchanges for step in steps for found in step.deductions for inner in found.nested())
+
+
+class _Enough(Exception):
+    """What was asked for is settled."""
 
 
 class Prover(Protocol):
@@ -140,7 +165,12 @@ class _Prover:
     ) -> None:
         self.puzzle = puzzle
         self.budget = budget
-        strategy = options.strategy(puzzle.genre.techniques())
+        self.until = options.until
+        available = puzzle.genre.techniques()
+        if options.if_unique:
+            require_one_solution(puzzle, budget)
+            available += puzzle.genre.if_unique()
+        strategy = options.strategy(available)
         self.walk = Walk(puzzle.genre.state(puzzle.board, puzzle.givens), strategy, budget)
         self.steps: list[Step] = []
         self.status: Status = "unknown"
@@ -162,7 +192,12 @@ class _Prover:
 
     def _walk_on(self) -> None:
         for step in self.walk.run():
-            self.steps.append(_resting(step) if self.ruled_out else step)
+            self._add(_resting(step) if self.ruled_out else step)
+
+    def _add(self, step: Step) -> None:
+        self.steps.append(step)
+        if self.until and step.fact is not None and self.puzzle.rules.fact(step.fact).subject == self.until:
+            raise _Enough
 
     def _complete(self) -> bool:
         return all(self.walk.state.truth[1 : len(self.puzzle.rules.facts) + 1])
@@ -196,7 +231,7 @@ class _Prover:
                 else:
                     step = reasoner.next_step(self._known(), self.solutions[0])
                 self.walk.times["reasoning"] += time.perf_counter() - started
-                self.steps.append(step)
+                self._add(step)
                 if step.fact is None:
                     break
                 self.walk.state.learn(step.fact)

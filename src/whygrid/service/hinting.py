@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from whygrid.budget import Budget
-from whygrid.engine.cases import CASE_ANALYSIS
 from whygrid.engine.cut import cut
 from whygrid.engine.technique import Technique
 from whygrid.engine.walk import Walk
@@ -14,7 +13,7 @@ from whygrid.engine.words import say
 from whygrid.errors import PuzzleError, Stopped
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Fact, Literal
-from whygrid.logic.proof import Step
+from whygrid.logic.proof import CASE_ANALYSIS, Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.explaining import Options
 from whygrid.service.solving import Conflict, Status, conflicts, first_solutions, status_of

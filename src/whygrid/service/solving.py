@@ -7,7 +7,7 @@ from typing import Literal as OneOf
 from typing import NamedTuple
 
 from whygrid.budget import Budget
-from whygrid.errors import ConflictError, Stopped
+from whygrid.errors import ConflictError, Stopped, UsageError
 from whygrid.genre import Clue
 from whygrid.logic.check import broken_rules
 from whygrid.logic.facts import Fact, Literal
@@ -78,6 +78,16 @@ def solve(puzzle: Puzzle, budget: Budget | None = None) -> Answer:
     if not found:
         refuse_conflicts(puzzle)
     return Answer(status_of(len(found)), tuple(puzzle.fill(facts) for facts in found))
+
+
+def require_one_solution(puzzle: Puzzle, budget: Budget) -> None:
+    """Refuse a puzzle that has none or several: what is taken for granted has to be so."""
+    number = len(first_solutions(puzzle, 2, budget))
+    if number != 1:
+        raise UsageError(
+            f"this puzzle has {'no solution' if number == 0 else 'more than one solution'}",
+            remedy="Leave out --if-unique, which takes for granted that there is one solution.",
+        )
 
 
 def status_of(count: int) -> Status:

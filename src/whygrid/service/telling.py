@@ -138,6 +138,7 @@ def _block(text: str) -> str:
 
 VERDICTS = {
     "unique": "unique: every cell is forced",
+    "solution": "solved: every cell is forced, taking for granted that there is one solution",
     "none": "no solution: the givens contradict each other",
     "multiple": "more than one solution",
     "unknown": "unknown: stopped before the end",
@@ -150,6 +151,8 @@ def summary(proof: Proof) -> str:
     figures = proof.statistics()
     techniques = ", ".join(f"{name} ×{number}" for name, number in figures.techniques.items())
     steps = f"{figures.steps} step{'s' if figures.steps != 1 else ''}"
+    if figures.by_cases:
+        steps += f", {figures.by_cases} of them by case analysis"
     k = f"largest k {figures.k_max}, mean {figures.k_mean:.1f}"
     note = f" ({proof.note})" if proof.note else ""
     if proof.assumed:

@@ -24,7 +24,7 @@ def verify(document: Proof | dict[str, Any]) -> Verdict:
         genre_name, text = read_head(document)
     puzzle = read_puzzle(genre_name, text)
     proof = document if isinstance(document, Proof) else read_proof(document, puzzle.rules)
-    verdict = check_proof(puzzle.rules, (*puzzle.givens, *proof.assumed), proof.steps)
+    verdict = check_proof(puzzle.rules, (*puzzle.givens, *proof.assumed), proof.steps, proof.granted)
     verdict = replace(verdict, assumed=len(proof.assumed))
     problem = ""
     if verdict.ok:
@@ -47,16 +47,16 @@ def verify_k(certificate: dict[str, Any]) -> Bounds:
 
 def _false_claim(puzzle: Puzzle, proof: Proof, verdict: Verdict) -> str:
     """What the document says about the puzzle that its steps and solutions do not show."""
-    if proof.status in ("unique", "none") and verdict.shows != proof.status:
+    if proof.status in ("unique", "solution", "none") and verdict.shows != proof.status:
         return f"the steps are right, but they do not show the status {proof.status!r}"
     solutions = [_solution(proof, number) for number in range(1, len(proof.solutions) + 1)]
     for number, solution in enumerate(solutions, 1):
         if not _solves(puzzle, solution):
             return f"solution {number} is not a solution of the puzzle"
-    wanted = {"unique": 1, "multiple": 2, "none": 0}.get(proof.status)
+    wanted = {"unique": 1, "solution": 1, "multiple": 2, "none": 0}.get(proof.status)
     if wanted is not None and len(set(solutions)) != wanted:
         return f"a proof of status {proof.status!r} comes with {wanted} solutions, not {len(set(solutions))}"
-    if proof.status not in ("unique", "multiple", "none", "unknown", "part"):
+    if proof.status not in ("unique", "solution", "multiple", "none", "unknown", "part"):
         return f"there is no status {proof.status!r}"
     return ""
 

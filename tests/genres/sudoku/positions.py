@@ -26,16 +26,17 @@ class Position:
     shape: Shape
     placed: tuple[Literal, ...]
     excluded: tuple[Literal, ...] = ()
+    given: tuple[Literal, ...] = ()
 
     def state(self) -> Marks:
-        state = Marks(self.shape, self.placed)
+        state = Marks(self.shape, self.placed, self.given)
         for literal in self.excluded:
             state.learn(literal)
         return state
 
     def image(self, symmetry: Symmetry) -> Position:
-        placed, excluded = (tuple(map(symmetry.literal, part)) for part in (self.placed, self.excluded))
-        return Position(self.shape, placed, excluded)
+        parts = (self.placed, self.excluded, self.given)
+        return Position(self.shape, *(tuple(map(symmetry.literal, part)) for part in parts))
 
 
 def position(grid: str, excluded: str = "") -> Position:

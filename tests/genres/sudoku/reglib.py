@@ -6,14 +6,18 @@ It is read where it stands and is not ours to ship; FORMATS.md tells how its lin
 
 from __future__ import annotations
 
+import re
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tests.genres.sudoku.positions import Position, position
+from whygrid.engine.words import say
 from whygrid.genres.sudoku.model import shape
 from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.genres.sudoku.techniques.uniqueness import IF_UNIQUE
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 
@@ -73,6 +77,25 @@ CODES = {
     "0801": ("xyz-wing",),
     "0803": ("w-wing",),
     "1101": ("sue de coq",),
+    "0600-1": ("unique rectangle 1",),
+    "0600-2": ("unique rectangle 1",),
+    "0601-1": ("unique rectangle 2",),
+    "0601-2": ("unique rectangle 2",),
+    "0602-1": ("unique rectangle 3",),
+    "0602-2": ("unique rectangle 3",),
+    "0603-1": ("unique rectangle 4",),
+    "0603-2": ("unique rectangle 4",),
+    "0604-1": ("unique rectangle 5",),
+    "0604-2": ("unique rectangle 5",),
+    "0605-1": ("unique rectangle 6",),
+    "0605-2": ("unique rectangle 6",),
+    "0606-1": ("hidden rectangle",),
+    "0606-2": ("hidden rectangle",),
+    "0606-x": ("hidden rectangle",),
+    "0607-1": ("avoidable rectangle 1",),
+    "0608-1": ("avoidable rectangle 2",),
+    "0610": ("bug+1",),
+    "0610-x": ("bug+1",),
     "0901-1": ("als-xz",),
     "0901-2": ("als-xz",),
     "0902-1": ("als-xy-wing",),
@@ -99,7 +122,9 @@ def cases() -> Iterator[Case]:
         if code in CODES:
             _, _, digits, grid, deleted, excluded, placed, *_ = line.split(":")
             where = position(grid.replace("+", "").replace("0", "."))
-            where = replace(where, excluded=tuple(-fact for fact in _triples(deleted)))
+            given = [i for i, symbol in enumerate(re.findall(r"\+?.", grid)) if symbol in "123456789"]
+            given_facts = tuple(fact for fact in where.placed if (fact - 1) // 9 in given)
+            where = replace(where, given=given_facts, excluded=tuple(-fact for fact in _triples(deleted)))
             expected = frozenset({*(-fact for fact in _triples(excluded)), *_triples(placed)})
             yield Case(code, CODES[code], frozenset(map(int, digits)), where, expected, line)
 
@@ -113,14 +138,18 @@ def _triples(text: str) -> Iterator[int]:
 def found(case: Case) -> list[Deduction]:
     """What our techniques find in the position of a case."""
     state = case.position.state()
-    return [d for technique in TECHNIQUES if technique.name in case.techniques for d in technique.find(state)]
+    known = (*TECHNIQUES, *IF_UNIQUE)
+    return [d for technique in known if technique.name in case.techniques for d in technique.find(state)]
 
 
 def verdict(case: Case, deductions: list[Deduction]) -> str:
     """Whether just this is said ("exact"), this and more ("covered"), or not all of it ("missed").
 
-    It is exact when one deduction says just this, or all for these digits together.
+    A case in which nothing is to be found (its code ends in x) is exact when nothing is. Otherwise
+    it is exact when one deduction says just this, or all for these digits together.
     """
+    if case.code.endswith("x"):
+        return "missed" if deductions else "exact"
     said = [_said(case, deduction) for deduction in deductions]
     union = set().union(*said)
     digits_of = shape(3, 3).cell_and_digit
@@ -145,12 +174,19 @@ def _said(case: Case, deduction: Deduction) -> set[Literal]:
     return said
 
 
-def main() -> None:
-    tally = Counter((case.code, verdict(case, found(case))) for case in cases())
+def main(*codes: str) -> None:
+    for case in cases() if codes else ():
+        if case.code in codes and verdict(case, found(case)) != "exact":
+            print(verdict(case, found(case)), case.line)
+            for deduction in found(case):
+                print("   ", say(case.position.state().rules, deduction))
+    tally = Counter(
+        (case.code, verdict(case, found(case))) for case in cases() if not codes or case.code in codes
+    )
     for (code, what), number in sorted(tally.items()):
         print(code, ", ".join(CODES[code]), what, number)
     print(Counter(what for (_, what), number in tally.items() for _ in range(number)))
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

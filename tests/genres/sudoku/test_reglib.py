@@ -22,7 +22,7 @@ def test_the_cases_of_a_code_are_found(code: str) -> None:
             found = reglib.found(case)
             rules = case.position.state().rules
             for deduction in found:
-                assert check_deduction(rules, deduction) == "", say(rules, deduction)
+                assert check_deduction(rules, deduction, case.position.given) == "", say(rules, deduction)
             if reglib.verdict(case, found) == "missed":
                 missed.append(case.line)
     assert len(missed) <= MISSED.get(code, 0), missed

@@ -25,13 +25,19 @@ if TYPE_CHECKING:
 def _state(puzzle: Sudoku, known: Iterable[Literal]) -> State:
     from whygrid.genres.sudoku.marks import Marks
 
-    return Marks(puzzle.shape, known)
+    return Marks(puzzle.shape, known, givens_of(puzzle))
 
 
 def _techniques() -> tuple[Technique, ...]:
     from whygrid.genres.sudoku.techniques import TECHNIQUES
 
     return TECHNIQUES
+
+
+def _if_unique() -> tuple[Technique, ...]:
+    from whygrid.genres.sudoku.techniques.uniqueness import IF_UNIQUE
+
+    return IF_UNIQUE
 
 
 def _k(puzzle: Sudoku, budget: Budget, certified: bool) -> KReport | None:
@@ -79,5 +85,6 @@ GENRE: Genre[Sudoku] = Genre(
     k=_k,
     k_step=_k_step,
     scales=_scales,
+    if_unique=_if_unique,
     generator=_generator,
 )

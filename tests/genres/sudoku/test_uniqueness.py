@@ -1,0 +1,125 @@
+"""Techniques that take one solution for granted: right where that is so, and never used unasked."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from tests.genres.sudoku.mine_examples import generated
+from tests.helpers import sudoku
+from whygrid.engine.cut import Records, cut
+from whygrid.engine.words import say
+from whygrid.errors import UsageError
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.rules import givens_of
+from whygrid.genres.sudoku.symmetry import random_symmetry
+from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.genres.sudoku.techniques.uniqueness import IF_UNIQUE
+from whygrid.logic.check import check_deduction
+from whygrid.puzzle import Puzzle
+from whygrid.service.documents import from_json, to_json
+from whygrid.service.explaining import Options, explain
+from whygrid.service.solving import first_solutions
+from whygrid.service.verifying import verify
+
+EASY = [technique for technique in TECHNIQUES if technique.effort < 4.2]
+
+
+def positions(seed: int):
+    """The positions on the way through a generated puzzle, its givens and its solution."""
+    from whygrid.budget import Budget
+
+    board = generated(seed)
+    givens = givens_of(board)
+    (solution,) = first_solutions(Puzzle("sudoku", board), 2, Budget())
+    state = Marks(board.shape, givens, givens)
+    while True:
+        yield state, givens, set(solution)
+        found = next(filter(None, (list(t.find(state)) for t in (*EASY, *TECHNIQUES))), None)
+        if found is None:
+            return
+        for literal in {literal for deduction in found for literal in deduction.conclusions}:
+            state.learn(literal)
+
+
+def test_every_deduction_is_accepted_and_agrees_with_the_only_solution():
+    seen = Counter[str]()
+    for seed in range(12):
+        for state, givens, solution in positions(seed):
+            for technique in IF_UNIQUE:
+                for found in list(technique.find(state))[:1]:
+                    told = say(state.rules, found)
+                    assert check_deduction(state.rules, found, givens) == "", told
+                    assert all(map(state.holds, found.premises)) and all(map(state.open, found.conclusions))
+                    assert all((lit > 0) == (abs(lit) in solution) for lit in found.conclusions), told
+                    records = Records()
+                    for literal in found.premises:
+                        if literal < 0:
+                            records.add(replace(found, conclusions=(literal,), premises=()), (literal,))
+                    spelt = cut(state, records, found).deductions[-1]
+                    assert check_deduction(state.rules, spelt, givens) == "", told
+                    seen[technique.name] += 1
+    assert len(seen) >= 6, seen
+
+
+def test_a_twin_of_a_position_gives_the_twins_of_its_deductions():
+    import random
+
+    for seed in range(2):
+        for state, givens, _ in positions(seed):
+            symmetry = random_symmetry(state.shape, random.Random(seed))
+            facts = range(1, len(state.rules.facts) + 1)
+            known = [symmetry.literal(f) for f in facts if state.truth[f] == 1]
+            twin = Marks(state.shape, known, map(symmetry.literal, givens))
+            for fact in facts:
+                if state.truth[fact] == -1:
+                    twin.learn(symmetry.literal(-fact))
+            for technique in IF_UNIQUE:
+                images = {
+                    tuple(frozenset(map(symmetry.literal, part)) for part in (d.conclusions, d.premises))
+                    for d in technique.find(state)
+                }
+                assert images == {
+                    (frozenset(d.conclusions), frozenset(d.premises)) for d in technique.find(twin)
+                }, technique.name
+
+
+@pytest.fixture(scope="module")
+def proof():
+    """A proof in which such a technique is used."""
+    for seed in range(200):
+        puzzle = Puzzle("sudoku", generated(seed))
+        found = explain(puzzle, Options(if_unique=True))
+        if found.granted:
+            return found
+    raise AssertionError("no puzzle needs one")
+
+
+def test_a_proof_says_that_it_takes_one_solution_for_granted(proof):
+    assert (proof.status, proof.granted) == ("solution", ("one solution",))
+    verdict = verify(proof)
+    assert (verdict.ok, verdict.shows, verdict.granted) == (True, "solution", ("one solution",))
+    document = json.loads(json.dumps(to_json(proof)))
+    assert from_json(document) == replace(proof, times={})
+    assert verify(document).shows == "solution"
+
+
+def test_a_proof_that_does_not_say_so_is_refused(proof):
+    assert not verify(replace(proof, granted=())).ok
+    assert not verify(replace(proof, status="unique")).ok
+    document = to_json(proof)
+    del document["granted"]
+    assert not verify(document).ok
+
+
+def test_without_being_asked_nobody_takes_one_solution_for_granted(proof):
+    plain = explain(sudoku(proof.puzzle))
+    assert (plain.status, plain.granted) == ("unique", ())
+
+
+def test_a_puzzle_with_several_solutions_is_refused():
+    with pytest.raises(UsageError, match="more than one solution"):
+        explain(sudoku("." * 81), Options(if_unique=True))
