@@ -51,6 +51,7 @@ def test_a_puzzle_without_one_solution_is_refused():
         forgetful(example("two-solutions"), 9)
 
 
-def test_a_spent_budget_is_neither_won_nor_lost():
-    tried = forgetful(example("escargot"), 30, Budget(0.05))
+@pytest.mark.parametrize(("name", "size"), [("escargot", 30), ("twelve", 9)])
+def test_a_spent_budget_is_neither_won_nor_lost(name, size):
+    tried = forgetful(example(name), size, Budget(0.3))
     assert tried.wins or tried.stopped

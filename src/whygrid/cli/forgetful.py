@@ -88,10 +88,9 @@ def _verdict(tried: Forgetful) -> str:
     report = tried.report
     exact = f"k = {report.upper}" if report.proved else f"{report.lower} ≤ k ≤ {report.upper}"
     if tried.stopped:
-        return f"unknown: {tried.stopped}"
+        return f"unknown: {tried.stopped}; {exact}"
     if not tried.wins:
-        would = "would do" if report.proved else f"is needed ({report.stopped})"
-        return f"it loses: {exact} {would}"
+        return f"it loses: {exact}{' would do' if report.proved else f' ({report.stopped})'}"
     passes = "1 pass" if len(tried.passes) == 1 else f"{len(tried.passes)} passes"
     if report.proved and tried.size == report.upper:
         return f"it wins in {passes}: {exact}, with less nobody can"

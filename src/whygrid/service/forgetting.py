@@ -78,7 +78,10 @@ def forgetful(puzzle: Puzzle, size: int, budget: Budget | None = None) -> Forget
                     break
     except Stopped as stop:
         stopped = str(stop)
-    return Forgetful(size, listed, tuple(passes), len(known) == len(solution), report, stopped)
+    wins = len(known) == len(solution)
+    if not wins and size >= report.lower:
+        stopped = stopped or report.stopped  # a better list might have won
+    return Forgetful(size, listed, tuple(passes), wins, report, stopped)
 
 
 def _list(puzzle: Puzzle, steps: Iterable[KStep], size: int) -> tuple[Entry, ...]:
