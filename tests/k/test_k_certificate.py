@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -76,3 +77,17 @@ def test_sets_are_met_exactly_when_enough_cells_are_allowed(
     traces: list[int], count: int, expected: bool
 ) -> None:
     assert can_meet(traces, count) is expected
+
+
+def test_meeting_sets_agrees_with_trying_all_sets_of_cells() -> None:
+    chance = random.Random(6)
+    for _ in range(2000):
+        traces = [chance.randrange(1, 256) << chance.choice([0, 0, 70]) for _ in range(chance.randrange(9))]
+        cells = [cell for cell in range(81) if any(trace >> cell & 1 for trace in traces)]
+        count = chance.randrange(6)
+        expected = any(
+            all(trace & sum(1 << cell for cell in chosen) for trace in traces)
+            for size in range(count + 1)
+            for chosen in combinations(cells, size)
+        )
+        assert can_meet(traces, count) is expected, (traces, count)

@@ -75,26 +75,69 @@ def supports(support: int, cell: int, solution: list[int]) -> bool:
 
 def can_meet(traces: list[int], count: int) -> bool:
     """Whether some set of at most `count` cells meets every trace."""
-    if not traces:
+    while traces:
+        if count <= 0:
+            return False
+        traces = sorted(set(traces), key=int.bit_count)
+        needed, claimed = _cells_needed(traces, count) if traces[0] else (count + 1, 0)
+        if needed > count:
+            return False
+        within = [trace & claimed for trace in traces]
+        if needed < count or within == traces:
+            break
+        traces = within  # all cells are spoken for: none beside those can be taken
+    else:
         return True
-    traces = sorted(traces, key=int.bit_count)
-    packed = disjoint = 0
+    bit = 1 << _best_cell(traces)
+    return can_meet([trace for trace in traces if not trace & bit], count - 1) or can_meet(
+        [trace & ~bit for trace in traces], count
+    )
+
+
+def _cells_needed(traces: list[int], enough: int) -> tuple[int, int]:
+    """At least so many cells are needed; if not more than `enough`, all of them are in the mask.
+
+    Traces that share no cell need one cell each. Such a trace and others that share no cell with the rest
+    form a family: it needs two cells when none is common to all its traces.
+    """
+    firsts: list[int] = []
+    claimed = 0
     for trace in traces:
-        if not trace & packed:
-            packed |= trace
-            disjoint += 1
-    if disjoint > count or not traces[0]:
-        return False
-    if disjoint == count:  # one cell of each disjoint trace, and none beside them
-        within = [trace & packed for trace in traces]
-        if within != traces:
-            return can_meet(within, count)
-    for cell in _cells(traces[0]):
-        bit = 1 << cell
-        if can_meet([trace for trace in traces if not trace & bit], count - 1):
-            return True
-        traces = [trace & ~bit for trace in traces]  # from here on without this cell
-    return False
+        if not trace & claimed:
+            firsts.append(trace)
+            claimed |= trace
+    needed, common, every = len(firsts), firsts.copy(), firsts.copy()
+    for trace in traces:
+        if needed > enough:
+            break
+        family = next(number for number, first in enumerate(firsts) if trace & first)
+        first = firsts[family]
+        if not common[family] & ~trace or trace & ~first & claimed:
+            continue
+        common[family] &= trace
+        every[family] |= trace
+        if common[family]:
+            continue
+        if every[family] & ~first & claimed:  # another family was faster
+            common[family] = every[family] = first
+        else:
+            claimed |= every[family]
+            needed += 1
+    return needed, claimed
+
+
+def _best_cell(traces: list[int]) -> int:
+    """A cell of the smallest traces that is in many small ones, which keeps the search small."""
+    smallest, cells, weight = traces[0].bit_count(), 0, [0] * 81
+    for trace in traces:
+        surplus = trace.bit_count() - smallest
+        if surplus > 3:
+            break
+        if surplus == 0:
+            cells |= trace
+        for cell in _cells(trace):
+            weight[cell] += 64 >> 2 * surplus
+    return max(_cells(cells), key=weight.__getitem__)
 
 
 def _check_upper(half: object, known: int, solution: list[int]) -> int:
