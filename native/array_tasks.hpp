@@ -22,7 +22,12 @@ class CountRows final : public TaskSource {
   public:
     CountRows(Ration &ration, Crew::Stop stop, const std::uint8_t *puzzles, std::uint64_t limit,
               std::uint64_t *counts, std::uint8_t *solutions)
-        : share_(ration), stop_(stop), puzzles_(puzzles), limit_(limit), counts_(counts), solutions_(solutions) {}
+        : share_(ration),
+          stop_(stop),
+          puzzles_(puzzles),
+          limit_(limit),
+          counts_(counts),
+          solutions_(solutions) {}
 
     bool next(Task &task) override {
         std::size_t row;

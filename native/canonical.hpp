@@ -138,8 +138,8 @@ class Canonical {
         end_columns(with, at, row, used, slot, ending, position, left);
     }
 
-    void end_columns(const State &state, int at, int row, int used, int slot, std::uint8_t ending, int position,
-                     std::uint8_t left) {
+    void end_columns(const State &state, int at, int row, int used, int slot, std::uint8_t ending,
+                     int position, std::uint8_t left) {
         if (!left) return fill_fixed(state, at, row, used, slot, ending, position);
         const std::uint8_t *cells = source_[row] + 3 * state.stack[slot];
         std::uint8_t smallest = none;
@@ -157,7 +157,8 @@ class Canonical {
         }
     }
 
-    void fill_fixed(const State &state, int at, int row, int used, int slot, std::uint8_t ending, int position) {
+    void fill_fixed(const State &state, int at, int row, int used, int slot, std::uint8_t ending,
+                    int position) {
         // Columns that ended in this very row have been written; the fixed ones before them come after.
         State with = state;
         for (; position < 3 * slot + 3; ++position) {
@@ -194,7 +195,7 @@ class Canonical {
     void start_full_grid() {
         for (int first = 0; first < 9; ++first) {
             std::uint8_t column_of[10];
-            for (int column = 0; column < 9; ++column) column_of[source_[first][column]] = static_cast<std::uint8_t>(column);
+            for (std::uint8_t column = 0; column < 9; ++column) column_of[source_[first][column]] = column;
             for (int turn = 1; turn < 3; ++turn) {
                 const int second = first / 3 * 3 + (first + turn) % 3;
                 for (int stack = 0; stack < 3; ++stack) {
@@ -207,7 +208,8 @@ class Canonical {
     }
 
     void set_up_two_rows(int first, int second, int stack0, int stack1, const std::uint8_t column_of[10]) {
-        static constexpr std::uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+        static constexpr std::uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                                      {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
         static constexpr std::uint8_t starts[4][3] = {{7, 8, 9}, {4, 7, 8}, {4, 5, 7}, {4, 5, 6}};
         const int stack2 = 3 - stack0 - stack1;
         int above_slot1 = 0;

@@ -1,7 +1,7 @@
 // Puzzles from the top down: a random grid loses clues, in random order, as long as it has one solution.
 //
-//     attempt   grid ── all units gone that can go at once ── one unit after the other ── right number? ── done
-//                        (binary search: fewer questions)                                  no: next attempt
+//     attempt   grid ── all units gone that can go at once ── one unit after the other ── right number?
+//                        (binary search: fewer questions)                                  no: once more
 //
 //     mask      clues only where it allows them. They start as those of a random grid; as long as they have
 //               several solutions, random ones are changed, and changes that leave more solutions than

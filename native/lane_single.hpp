@@ -2,6 +2,7 @@
 //
 //     first solution:   task { givens, limit 1 }
 //     second solution:  task { givens, limit 1, known = the first }
+//     count:            task { givens, limit }
 #pragma once
 
 #include <array>
@@ -22,11 +23,13 @@ class SinglePuzzle final : public TaskSource {
     std::optional<Grid> solution(const Grid *known) {
         task_ = Task{.givens = givens_.data(), .limit = 1, .solution = found_.data()};
         if (known) task_.known = known->data();
-        waiting_ = true;
-        count_ = 0;
-        kernel_named("")(*this);
-        if (failure_) std::rethrow_exception(failure_);
-        return count_ ? std::optional(found_) : std::nullopt;
+        return run() ? std::optional(found_) : std::nullopt;
+    }
+
+    // How many solutions there are, up to the limit.
+    std::uint64_t count(std::uint64_t limit) {
+        task_ = Task{.givens = givens_.data(), .limit = limit};
+        return run();
     }
 
     bool next(Task &task) override {
@@ -57,6 +60,14 @@ class SinglePuzzle final : public TaskSource {
     std::uint64_t count_ = 0, asked_ = 0;
     bool waiting_ = false;
     std::exception_ptr failure_;
+
+    std::uint64_t run() {
+        waiting_ = true;
+        count_ = 0;
+        kernel_named("")(*this);
+        if (failure_) std::rethrow_exception(failure_);
+        return count_;
+    }
 };
 
 }  // namespace whygrid

@@ -24,19 +24,31 @@ std::string text_of(const whygrid::Grid &grid) {
     return text;
 }
 
-std::vector<std::string> sudoku_solutions(const std::string &givens, long long limit, nb::callable tick) {
+whygrid::Grid grid_of(const std::string &givens) {
     if (givens.size() != 81) throw std::invalid_argument("a 9x9 Sudoku has 81 cells");
     whygrid::Grid grid{};
     for (std::size_t cell = 0; cell < 81; ++cell) {
         if (givens[cell] < '0' || givens[cell] > '9') throw std::invalid_argument("cells are '0' to '9'");
         grid[cell] = static_cast<std::uint8_t>(givens[cell] - '0');
     }
+    return grid;
+}
+
+std::uint64_t sudoku_count(const std::string &givens, long long limit, nb::callable tick) {
+    const whygrid::Grid grid = grid_of(givens);
+    if (limit < 0) throw std::invalid_argument("a limit can't be negative");
+    if (limit == 0) return 0;
+    return whygrid::SinglePuzzle(grid, [&] { tick(); }).count(static_cast<std::uint64_t>(limit));
+}
+
+std::vector<std::string> sudoku_solutions(const std::string &givens, long long limit, nb::callable tick) {
+    const whygrid::Grid grid = grid_of(givens);
     if (limit < 0) throw std::invalid_argument("a limit can't be negative");
     std::vector<std::string> solutions;
     if (limit == 0) return solutions;
     // Python's signal handlers run in the tick too, so a long search never holds up Ctrl-C.
     const auto tick_now = [&] { tick(); };
-    if (limit == 2) {  // is it unique: what nearly everybody asks. Otherwise the order counts, as in the twin.
+    if (limit == 2) {  // is it unique: what nearly everybody asks. Else the order counts, as in the twin.
         whygrid::SinglePuzzle puzzle(grid, tick_now);
         const auto first = puzzle.solution(nullptr);
         if (first) solutions.push_back(text_of(*first));
@@ -57,6 +69,8 @@ std::vector<std::string> sudoku_solutions(const std::string &givens, long long l
 NB_MODULE(_native, module) {
     module.def("sudoku_solutions", &sudoku_solutions, nb::arg("givens"), nb::arg("limit"), nb::arg("tick"),
                "The first `limit` solutions of a 9x9 Sudoku, given as 81 digits with 0 for an empty cell.");
+    module.def("sudoku_count", &sudoku_count, nb::arg("givens"), nb::arg("limit"), nb::arg("tick"),
+               "The number of solutions of a 9x9 Sudoku up to `limit`.");
     bind_bulk(module);
     bind_k(module);
 }

@@ -18,12 +18,15 @@ struct SymmetryMap {
 };
 
 inline void random_lines(Random &random, std::uint8_t lines[9]) {
-    static constexpr std::uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+    static constexpr std::uint8_t orders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                                  {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
     std::uint32_t choice = random.below(6 * 6 * 6 * 6);
     const std::uint8_t *bands = orders[choice % 6];
     for (int band = 0; band < 3; ++band) {
         choice /= 6;
-        for (int i = 0; i < 3; ++i) lines[3 * band + i] = static_cast<std::uint8_t>(3 * bands[band] + orders[choice % 6][i]);
+        for (int i = 0; i < 3; ++i) {
+            lines[3 * band + i] = static_cast<std::uint8_t>(3 * bands[band] + orders[choice % 6][i]);
+        }
     }
 }
 
@@ -31,13 +34,11 @@ inline void random_symmetry(Random &random, SymmetryMap &map) {
     std::uint8_t rows[9], columns[9];
     random_lines(random, rows);
     random_lines(random, columns);
-    if (random.next() >> 63) {
-        for (int r = 0; r < 9; ++r) {
-            for (int c = 0; c < 9; ++c) map.cell[9 * r + c] = static_cast<std::uint8_t>(9 * columns[c] + rows[r]);
-        }
-    } else {
-        for (int r = 0; r < 9; ++r) {
-            for (int c = 0; c < 9; ++c) map.cell[9 * r + c] = static_cast<std::uint8_t>(9 * rows[r] + columns[c]);
+    const bool transposed = random.next() >> 63;
+    for (int r = 0; r < 9; ++r) {
+        for (int c = 0; c < 9; ++c) {
+            const int source = transposed ? 9 * columns[c] + rows[r] : 9 * rows[r] + columns[c];
+            map.cell[9 * r + c] = static_cast<std::uint8_t>(source);
         }
     }
     for (std::uint8_t digit = 0; digit < 10; ++digit) map.digit[digit] = digit;

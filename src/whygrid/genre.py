@@ -57,6 +57,7 @@ class Genre(NamedTuple, Generic[P]):
     examples      puzzles to try and to test with
     solutions     a fast way to the first so many solutions as facts, where the genre has one for this
                   puzzle; None where the SAT oracle has to do it
+    count_solutions   a fast way to their number up to a limit; None where they have to be listed
     k             a fast way to the exact k of a puzzle with one solution, with its certificate or without;
                   None where SAT has to do it
     k_step        a fast way to a smallest support from what is printed: of this fact, or of the fact for
@@ -82,6 +83,7 @@ class Genre(NamedTuple, Generic[P]):
     solutions: Callable[[P, int, Budget], list[tuple[Literal, ...]] | None] = lambda puzzle, limit, budget: (
         None
     )
+    count_solutions: Callable[[P, int, Budget], int | None] = lambda puzzle, limit, budget: None
     scales: Callable[[P, Budget], Mapping[str, Mapping[str, object]]] = lambda puzzle, budget: {}
     if_unique: Callable[[], tuple[Technique, ...]] = lambda: ()
     generator: Callable[[], Generator[P]] | None = None

@@ -207,6 +207,29 @@ def test_a_search_can_be_started_again_after_one_was_broken_off(which):
     assert kernel(which)(FULL, 2, no_tick) == [FULL]
 
 
+def test_counting_agrees_with_listing():
+    for text in mutants(random.Random(2), 12):
+        assert kernels.sudoku_count(text, 60) == len(kernels.sudoku_solutions(text, 60))
+    assert [kernels.sudoku_count(EMPTY, limit) for limit in (0, 1, 7)] == [0, 1, 7]
+    with pytest.raises(ValueError, match="negative"):
+        kernels.sudoku_count(EMPTY, -1)
+    with pytest.raises(ValueError, match="81 cells"):
+        kernels.sudoku_count("0", 1)
+
+
+@pytest.mark.skipif(not kernels.NATIVE, reason="the native module is not built")
+def test_a_million_solutions_of_the_empty_grid_are_counted():
+    assert kernels.sudoku_count(EMPTY, 10**6) == 10**6
+
+
+def test_an_exception_of_the_tick_ends_counting():
+    def tick() -> None:
+        raise Enough
+
+    with pytest.raises(Enough):
+        kernels.sudoku_count(EMPTY, 10**7, tick)
+
+
 def test_the_face_of_the_kernels_takes_the_native_one_where_it_is_built(monkeypatch):
     assert kernels.sudoku_solutions(FULL, 1) == [FULL]
     monkeypatch.setattr(kernels, "NATIVE", False)

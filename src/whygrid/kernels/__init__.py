@@ -27,3 +27,14 @@ def sudoku_solutions(givens: str, limit: int, tick: Callable[[], None] = lambda:
     """
     solve = _native.sudoku_solutions if NATIVE else twin.sudoku_solutions
     return solve(givens, limit, tick)
+
+
+def sudoku_count(givens: str, limit: int, tick: Callable[[], None] = lambda: None) -> int:
+    """The number of solutions of a 9x9 Sudoku up to `limit`.
+
+    >>> sudoku_count("0" * 81, limit=100_000)
+    100000
+    """
+    if NATIVE:
+        return _native.sudoku_count(givens, limit, tick)
+    return len(twin.sudoku_solutions(givens, limit, tick))

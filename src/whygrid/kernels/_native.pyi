@@ -2,6 +2,7 @@ from collections.abc import Callable
 from typing import Any
 
 def sudoku_solutions(givens: str, limit: int, tick: Callable[[], None]) -> list[str]: ...
+def sudoku_count(givens: str, limit: int, tick: Callable[[], None]) -> int: ...
 
 # Arrays in, arrays out; `whygrid.kernels.bulk` says what each function promises.
 bulk: Any

@@ -101,7 +101,9 @@ def count(puzzle: Puzzle, limit: int = 2, budget: Budget | None = None) -> int:
     >>> count(Puzzle.parse("................"), limit=1000)
     288
     """
-    return len(first_solutions(puzzle, limit, budget or Budget()))
+    budget = budget or Budget()
+    number = puzzle.genre.count_solutions(puzzle.board, limit, budget)
+    return len(first_solutions(puzzle, limit, budget)) if number is None else number
 
 
 def conflicts(puzzle: Puzzle) -> tuple[Conflict, ...]:

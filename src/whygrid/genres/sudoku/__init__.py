@@ -9,7 +9,7 @@ from whygrid.genre import Genre, examples_beside
 from whygrid.genres.sudoku.formats import FORMATS
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.genres.sudoku.rules import filled, givens_of, rules_of
-from whygrid.genres.sudoku.solving import kernel_solutions
+from whygrid.genres.sudoku.solving import kernel_count, kernel_solutions
 
 if TYPE_CHECKING:
     from whygrid.budget import Budget
@@ -82,6 +82,7 @@ GENRE: Genre[Sudoku] = Genre(
     scene=_scene,
     examples=examples_beside(__file__),
     solutions=kernel_solutions,
+    count_solutions=kernel_count,
     k=_k,
     k_step=_k_step,
     scales=_scales,
