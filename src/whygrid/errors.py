@@ -56,4 +56,6 @@ class Clash(StoreError):
 
 
 class Stopped(WhygridError):
-    """The work was stopped by its budget before it was done."""
+    """The work was stopped by its budget; `found` are the solutions until then, as facts."""
+
+    found: tuple[tuple[int, ...], ...] = ()

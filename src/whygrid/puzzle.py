@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from whygrid.errors import PuzzleError
 from whygrid.registry import genre, genre_names
 
 if TYPE_CHECKING:
@@ -31,10 +32,16 @@ class Puzzle:
     def parse(cls, text: str, genre_name: str | None = None) -> Puzzle:
         """Read a puzzle in any text form of any genre, or of the one that is named."""
         candidates = [genre(name) for name in (genre_names() if genre_name is None else [genre_name])]
+        refusal: PuzzleError | None = None
         for candidate in candidates:
-            for form in candidate.formats:
-                if form.accepts(text):
+            form = next((form for form in candidate.formats if form.accepts(text)), None)
+            if form is not None:
+                try:
                     return cls(candidate.name, form.parse(text))
+                except PuzzleError as error:  # perhaps it is a puzzle of another genre
+                    refusal = refusal or error
+        if refusal is not None:
+            raise refusal
         return cls(candidates[0].name, candidates[0].formats[0].parse(text))
 
     @property

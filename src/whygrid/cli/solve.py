@@ -57,7 +57,9 @@ def command(
 
 def _tell(board: Puzzle, answer: Answer, style: str, colour: bool) -> str:
     if answer.status == "unknown":
-        return f"unknown: {answer.note}"
+        drawings = [_draw(board, solution, (), style, colour) for solution in answer.solutions]
+        what = "whether this is the only solution is not known" if drawings else "unknown"
+        return "\n".join([*drawings, f"{what}: {answer.note}"])
     if answer.status == "none":
         return "no solution (`whygrid explain` shows why)"
     if answer.status == "unique":

@@ -67,7 +67,7 @@ class Analysis:
             for split in _splits_with(walk.state, goal):
                 self.walks_left = WALKS << doubling
                 try:
-                    told.append(_joined(support, [*before, self._close(walk, split, goal)]))
+                    told.append(joined(support, [*before, self._close(walk, split, goal)]))
                 except TooLong:
                     continue
             if told:
@@ -82,7 +82,7 @@ class Analysis:
         if found is not None:
             return found
         split = min(_splits_with(walk.state, goal), key=lambda option: _width(walk.state, option))
-        return _joined(support, [*before, self._close(walk, split, goal)])
+        return joined(support, [*before, self._close(walk, split, goal)])
 
     def contradiction(self, known: tuple[Literal, ...]) -> Step:
         """A step that shows that these facts contradict each other."""
@@ -91,7 +91,7 @@ class Analysis:
         if not walk.contradiction:
             split = min(_splits(walk.state), key=lambda option: _promise(walk.state, option))
             steps.append(self._close(walk, split, None))
-        return _joined(known, steps)
+        return joined(known, steps)
 
     def _close(self, walk: Walk, split: Split, goal: Literal | None) -> Step:
         """Refute every open possibility of the split but the goal."""
@@ -138,7 +138,7 @@ def _step_to(goal: Literal, support: tuple[Literal, ...], walk: Walk, before: li
     for step in walk.run():
         before.append(step)
         if step.fact == goal:
-            return _joined(support, before)
+            return joined(support, before)
     return None
 
 
@@ -163,15 +163,13 @@ def _width(state: State, split: Split) -> int:
 
 
 def _promise(state: State, split: Split) -> tuple[int, int]:
-    """A split is the better, the fewer possibilities it has and the more each of them excludes."""
-    truth, excluders_of = state.truth, state.exclusions.of
+    """A split is the better, the fewer possibilities it has and the more each of them settles."""
+    truth = state.truth
     left = [literal for literal in split[1].literals if truth[literal] == 0]
-    if len(left) > 2:
-        return len(left), 0
-    return len(left), -sum([truth[other] == 0 for literal in left for other in excluders_of(literal)])
+    return len(left), -sum(map(state.settles, left)) if len(left) <= 2 else 0
 
 
-def _joined(known: Iterable[Literal], steps: list[Step]) -> Step:
+def joined(known: Iterable[Literal], steps: list[Step]) -> Step:
     """Several steps in a row as one, reduced to what the last of them needs."""
     needed: dict[Literal, None] = dict.fromkeys(steps[-1].support)
     chain = [steps[-1]]

@@ -57,6 +57,11 @@ class State:
     def placed(self, fact: int) -> None:
         """Note that a fact holds; subclasses keep their own records here."""
 
+    def settles(self, literal: Literal) -> int:
+        """How many open facts would be settled at once if this one held: a guess at its use in a case."""
+        truth = self.truth
+        return sum([truth[other] == 0 for other in self.exclusions.of(literal)])
+
     def contradictions(self) -> Iterator[Deduction]:
         """All rules that can't be met any more, as deductions without a conclusion."""
         for rule in self.rules.rules.values():

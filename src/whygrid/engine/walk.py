@@ -148,6 +148,7 @@ class Walk:
                 (*step.deductions[-1].premises, -step.fact),
                 step.deductions[-1].rules,
                 f"{self.state.rules.fact(step.fact)} would have to hold, and it can't",
+                cases=step.deductions[-1].cases,
             )
             yield from self._end_with([clash])
         elif self.state.open(step.fact):

@@ -85,6 +85,8 @@ def is_solution(rules: Rules, literals: Collection[Literal]) -> bool:
     if not all(fact in literals or -fact in literals for fact in range(1, len(rules.facts) + 1)):
         return False
     kept = _start(rules, rules.rules, literals)
+    if rules.family and any(rules.family.broken_by(literals)):
+        return False
     return kept is not None and all(n in kept.true or -n in kept.true for n in range(1, rules.variables + 1))
 
 
@@ -142,7 +144,7 @@ def check_deduction(rules: Rules, deduction: Deduction, givens: Collection[Liter
     Only with `givens` may they follow from the premise that these givens have one solution.
     """
     for name in deduction.rules:
-        if name not in rules.rules:
+        if not rules.has_rule(name):
             return f"there is no rule {name!r}"
     assumptions = [case.assumption for case in deduction.cases]
     problem = _odd_fact(rules, (*deduction.premises, *deduction.conclusions, *assumptions))

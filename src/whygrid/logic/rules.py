@@ -7,9 +7,9 @@ keeps the checker small.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from whygrid.errors import ProofError
 from whygrid.logic.facts import Fact, Literal
@@ -48,16 +48,28 @@ class Rule(NamedTuple):
     sums: tuple[Sum, ...] = ()
 
 
+class Family(Protocol):
+    """Rules that are too many to list ("no closed loop"): each is made when it is needed, from its name."""
+
+    def instance(self, name: str) -> Rule | None:
+        """The rule of that name, after testing that it is one of the family; None when it isn't."""
+
+    def broken_by(self, holds: Collection[Literal]) -> Iterable[Rule]:
+        """Rules that these facts break; where they settle every fact, there is none only if all are kept."""
+
+
 class Rules:
     """All that a puzzle demands apart from its givens: the facts by number, and the rules by name.
 
     Facts are numbered from 1 in the order of `facts`. Variables above that are auxiliary: rules may use
-    them, deductions never mention them.
+    them, deductions never mention them. The rules of a `family` are demanded as well; those asked for by
+    name join the tables below.
     """
 
-    def __init__(self, facts: Iterable[Fact], rules: Iterable[Rule]) -> None:
+    def __init__(self, facts: Iterable[Fact], rules: Iterable[Rule], family: Family | None = None) -> None:
         self.facts = tuple(facts)
         self.rules = {rule.name: rule for rule in rules}
+        self.family = family
         used = (abs(lit) for rule in self.rules.values() for count in rule.counts for lit in count.literals)
         self.variables = max(len(self.facts), max(used, default=0))
 
@@ -82,19 +94,37 @@ class Rules:
 
     def rule(self, name: str) -> Rule:
         """The rule of that name."""
-        try:
-            return self.rules[name]
-        except KeyError:
-            raise ProofError(f"{name!r} is not a rule of this puzzle") from None
+        if not self.has_rule(name):
+            raise ProofError(f"{name!r} is not a rule of this puzzle")
+        return self.rules.get(name) or self._made[name]
+
+    def has_rule(self, name: str) -> bool:
+        """Whether there is a rule of that name, be it of the family."""
+        if name in self.rules or name in self._made:
+            return True
+        made = self.family.instance(name) if self.family else None
+        if made is None:
+            return False
+        for number, count in enumerate(made.counts, len(self.counts)):
+            for literal in count.literals:
+                self.occurrences[literal] = (*self.occurrences.get(literal, ()), number)
+        self.numbers_of[name] = range(len(self.counts), len(self.counts) + len(made.counts))
+        self.counts.extend(made.counts)
+        self._made[name] = made
+        return True
+
+    @cached_property
+    def _made(self) -> dict[str, Rule]:
+        return {}
 
     @cached_property
     def _numbers(self) -> dict[str, Literal]:
         return {str(fact): number for number, fact in enumerate(self.facts, 1)}
 
     @cached_property
-    def counts(self) -> tuple[Count, ...]:
+    def counts(self) -> list[Count]:
         """The counts of all rules in a row; `numbers_of` says which belong to a rule."""
-        return tuple(count for rule in self.rules.values() for count in rule.counts)
+        return [count for rule in self.rules.values() for count in rule.counts]
 
     @cached_property
     def numbers_of(self) -> dict[str, range]:
@@ -132,9 +162,11 @@ class Rules:
         sides = (side for literal in holds for side in (literal, -literal))
         touched = {number for side in sides for number in self.occurrences.get(side, ())}
         rules = [rule for rule in self.rules.values() for _ in rule.counts]
+        listed = [(rules[number], self.counts[number]) for number in sorted(touched) if number < len(rules)]
+        of_family = self.family.broken_by(holds) if self.family else ()
         return [
-            (rules[number], count)
-            for number, count in ((number, self.counts[number]) for number in sorted(touched))
+            (rule, count)
+            for rule, count in (*listed, *((rule, count) for rule in of_family for count in rule.counts))
             if sum(lit in holds for lit in count.literals) > count.high
             or sum(-lit not in holds for lit in count.literals) < count.low
         ]

@@ -19,7 +19,8 @@ Status = OneOf["unique", "multiple", "none", "unknown"]
 class Answer(NamedTuple):
     """Whether a puzzle has one solution, several or none; "unknown" when the budget ran out before.
 
-    `solutions` are those found: one when it is unique, two that differ when there are several.
+    `solutions` are those found: one when it is unique, two that differ when there are several; one that may
+    not be the only one when the status is unknown.
     """
 
     status: Status
@@ -74,7 +75,7 @@ def solve(puzzle: Puzzle, budget: Budget | None = None) -> Answer:
     try:
         found = first_solutions(puzzle, 2, budget or Budget())
     except Stopped as stop:
-        return Answer("unknown", note=str(stop))
+        return Answer("unknown", tuple(puzzle.fill(facts) for facts in stop.found), str(stop))
     if not found:
         refuse_conflicts(puzzle)
     return Answer(status_of(len(found)), tuple(puzzle.fill(facts) for facts in found))

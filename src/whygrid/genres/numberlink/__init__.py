@@ -1,0 +1,66 @@
+"""Numberlink: paths that join equal numbers and never meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from whygrid.genre import Genre, examples_beside
+from whygrid.genres.numberlink.formats import FORMATS
+from whygrid.genres.numberlink.model import Board
+from whygrid.genres.numberlink.rules import filled, givens_of, rules_of
+
+if TYPE_CHECKING:
+    from whygrid.budget import Budget
+    from whygrid.engine.state import State
+    from whygrid.engine.technique import Technique
+    from whygrid.generator import Generator
+    from whygrid.logic.facts import Literal
+    from whygrid.scene.marks import Scene
+    from whygrid.scene.view import View
+
+
+def _state(board: Board, known: Iterable[Literal]) -> State:
+    from whygrid.genres.numberlink.position import Position
+
+    return Position(board.layout, known)
+
+
+def _techniques() -> tuple[Technique, ...]:
+    from whygrid.genres.numberlink.techniques import TECHNIQUES
+
+    return TECHNIQUES
+
+
+def _scene(board: Board, view: View) -> Scene:
+    from whygrid.genres.numberlink.scene import scene_of
+
+    return scene_of(board, view)
+
+
+def _solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Literal, ...]]:
+    from whygrid.genres.numberlink.solving import fast_solutions
+
+    return fast_solutions(board, limit, budget)
+
+
+def _generator() -> Generator[Board]:
+    from whygrid.genres.numberlink.orders import GENERATOR
+
+    return GENERATOR
+
+
+GENRE: Genre[Board] = Genre(
+    name="numberlink",
+    title="Numberlink",
+    formats=FORMATS,
+    rules=lambda board: rules_of(board.layout),
+    givens=givens_of,
+    state=_state,
+    techniques=_techniques,
+    fill=filled,
+    scene=_scene,
+    examples=examples_beside(__file__),
+    solutions=_solutions,
+    generator=_generator,
+)

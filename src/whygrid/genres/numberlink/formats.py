@@ -1,0 +1,275 @@
+"""Numberlink as text.
+
+    numberlink                      our own form: a row per line, blanks between cells, . for a free cell;
+    1 . . 2                         a label, any letters or digits, for the two ends of a path; after the
+    . . . .                         first line may follow: ", cells may stay empty", ", with lines"
+    1 . . 2
+
+    numberlink, with lines          with lines, what is between cells stands between them: - or | for a
+    1 x . - . x 2                   line, x where there is none, ? where it is open
+    | x | ? | x |
+    1 x . - . x 2
+
+Besides, the plain text reads rows without a head: one character per cell, or several with blanks between,
+perhaps after a line with columns and rows; and what janko.at keeps. `csv` is the form of the program that
+this genre descends from. The forms of puzz.link are in `links`. Lines that begin with # are comments; one
+that says "cells may stay empty" changes the rule, which otherwise is that every cell is covered.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from whygrid.errors import PuzzleError
+from whygrid.genres.numberlink.links import (
+    looks_like_link,
+    looks_like_pzprv3,
+    parse_link,
+    parse_pzprv3,
+    write_link,
+    write_pzprv3,
+)
+from whygrid.genres.numberlink.model import CLOSED, DRAWN, LABEL_LIMIT, OPEN, Board, Layout, board_of
+from whygrid.text import Format
+
+HOW = "Write a row per line: . for a free cell, and the same letters or digits for both ends of a path."
+MAY_STAY_EMPTY = "cells may stay empty"
+_HEAD = re.compile(rf"numberlink(, {MAY_STAY_EMPTY})?(, with lines)?", re.IGNORECASE)
+_LABEL = re.compile(rf"[^\W_]{{1,{LABEL_LIMIT}}}")
+_JANKO = re.compile(r"^\s*\[?(puzzle\s+(arukone|numberlink)|problem)\]?\s*$", re.IGNORECASE | re.MULTILINE)
+_BETWEEN = {"-": DRAWN, "|": DRAWN, "x": CLOSED, "?": OPEN}
+
+
+class _Token(NamedTuple):
+    """A word of the text and where it stands."""
+
+    text: str
+    line: int
+    column: int
+
+    @property
+    def where(self) -> str:
+        return f"line {self.line}, column {self.column}"
+
+
+_Row = list[_Token]
+
+
+def parse_text(text: str) -> Board:
+    """Read a board in our own form, as plain rows, or as janko.at keeps it."""
+    cover = MAY_STAY_EMPTY not in "\n".join(_comments(text)).lower()
+    if _JANKO.search(text):
+        return _board(_janko_rows(text), cover=False)
+    lines = list(_lines(text))
+    if not lines:
+        raise PuzzleError("there is nothing to read", remedy=HOW)
+    head = _HEAD.fullmatch(lines[0][1].strip())
+    if head is None:
+        return _board(_plain_rows(lines), cover)
+    rows = [_words(number, line, r"\S+") for number, line in lines[1:]]
+    if head[2]:
+        return _with_lines(rows, cover and not head[1])
+    return _board(rows, cover and not head[1])
+
+
+def _comments(text: str) -> Iterator[str]:
+    return (line for line in text.splitlines() if line.lstrip().startswith("#"))
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines that say something, with their numbers."""
+    for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+        if line.strip() and not line.lstrip().startswith("#"):
+            yield number, line.rstrip()
+
+
+def _words(number: int, line: str, pattern: str) -> _Row:
+    return [_Token(found[0], number, found.start() + 1) for found in re.finditer(pattern, line)]
+
+
+def _plain_rows(lines: list[tuple[int, str]]) -> list[_Row]:
+    """Rows of cells without our head, perhaps after a line with the number of paths and one with the size."""
+    if len(lines) > 2 and lines[0][1].strip().isdecimal() and _is_size(lines[1][1]):
+        lines = lines[1:]
+    size = None
+    if _is_size(lines[0][1]) and len(lines) > 1 and len(lines[1][1].split()) != 2:
+        size, lines = lines[0], lines[1:]
+    apart = any(len(line.split()) > 1 for _, line in lines)
+    rows = [_words(number, line, r"\S+" if apart else r"\S") for number, line in lines]
+    if size and sorted(map(int, size[1].split())) != sorted((len(rows), len(rows[0]))):
+        raise PuzzleError(
+            f"there are {len(rows)} rows of {len(rows[0])} cells, which is not the size given",
+            where=f"line {size[0]}",
+            remedy="The size is columns and rows; give one board at a time.",
+        )
+    return rows
+
+
+def _is_size(line: str) -> bool:
+    return re.fullmatch(r"\s*\d{1,3}\s+\d{1,3}\s*", line) is not None
+
+
+def _janko_rows(text: str) -> list[_Row]:
+    rows: list[_Row] = []
+    inside = False
+    for number, line in enumerate(text.splitlines(), 1):
+        word = line.strip().lower()
+        if word in ("problem", "[problem]"):
+            inside = True
+        elif inside and re.fullmatch(r"(\[?(solution|moves|end|areas)\]?.*)?", word):
+            break
+        elif inside:
+            rows.append(
+                [t._replace(text="." if t.text == "-" else t.text) for t in _words(number, line, r"\S+")]
+            )
+    return rows
+
+
+def _board(rows: list[_Row], cover: bool) -> Board:
+    """The board with these cells; mistakes are told with line and column."""
+    if not rows:
+        raise PuzzleError("there is nothing to read", remedy=HOW)
+    for row in rows:
+        if len(row) != len(rows[0]):
+            raise PuzzleError(
+                f"this row has {len(row)} cells, the first has {len(rows[0])}",
+                where=f"line {row[0].line}, column {row[-1].column}" if row else "",
+                remedy="Every row of a board has the same number of cells.",
+            )
+    found: dict[str, list[_Token]] = {}
+    for token in (token for row in rows for token in row if token.text != "."):
+        if _LABEL.fullmatch(token.text) is None:
+            raise PuzzleError(
+                f"{token.text[:20]!r} is not a cell of a Numberlink", where=token.where, remedy=HOW
+            )
+        found.setdefault(token.text, []).append(token)
+    for label, tokens in found.items():
+        if len(tokens) != 2:
+            times = "once" if len(tokens) == 1 else f"{len(tokens)} times"
+            raise PuzzleError(
+                f"{label} stands {times} on the board",
+                where=tokens[-1].where,
+                remedy="Every path has two ends: write each label exactly twice.",
+            )
+    return board_of([["" if token.text == "." else token.text for token in row] for row in rows], cover)
+
+
+def _with_lines(rows: list[_Row], cover: bool) -> Board:
+    cells = _board([row[::2] for row in rows[::2]], cover)
+    layout = cells.layout
+    lines = [OPEN] * len(layout.edges)
+    for index, row in enumerate(rows):
+        between = row[1::2] if index % 2 == 0 else row
+        wanted = layout.columns - 1 if index % 2 == 0 else layout.columns
+        line_sign = "-" if index % 2 == 0 else "|"
+        if len(between) != wanted or len(rows) != 2 * layout.rows - 1:
+            raise PuzzleError(
+                "between the cells there must be a sign for each edge",
+                where=f"line {row[0].line}",
+                remedy="Write - or | for a line, x where there is none, ? where it is open.",
+            )
+        for place, token in enumerate(between):
+            if token.text not in (line_sign, "x", "?"):
+                raise PuzzleError(
+                    f"{token.text[:20]!r} is no sign for an edge",
+                    where=token.where,
+                    remedy=f"Write {line_sign} for a line, x where there is none, ? where it is open.",
+                )
+            first = index // 2 * layout.columns + place
+            second = first + 1 if index % 2 == 0 else first + layout.columns
+            lines[layout.edge_between[first, second]] = _BETWEEN[token.text]
+    return cells.with_lines(lines)
+
+
+def looks_like_text(text: str) -> bool:
+    """Whether this has our head, or rows in which every label stands twice."""
+    if _JANKO.search(text):
+        return re.search(r"arukone|numberlink", text, re.IGNORECASE) is not None
+    first = next((line for _, line in _lines(text)), "")
+    if _HEAD.fullmatch(first.strip()):
+        return True
+    try:
+        return not _looks_like_other_rows(text) and bool(parse_text(text))
+    except PuzzleError:
+        return False
+
+
+def _looks_like_other_rows(text: str) -> bool:
+    return "," in text or "\\" in text or "/" in text
+
+
+def write_text(board: Board) -> str:
+    """The board in our own form."""
+    layout = board.layout
+    head = "numberlink" + ("" if layout.cover else f", {MAY_STAY_EMPTY}")
+    cells = [label or "." for label in layout.ends]
+    width = max(map(len, cells))
+    rows = range(layout.rows)
+    if board.blank:
+        return "\n".join([head, *(_joined(_row(layout, cells, row), width) for row in rows)])
+    signs = {DRAWN: "-", CLOSED: "x", OPEN: "?"}
+    lines = [f"{head}, with lines"]
+    for row in rows:
+        words = []
+        for cell in range(row * layout.columns, (row + 1) * layout.columns):
+            words.append(cells[cell].rjust(width))
+            if (cell + 1) % layout.columns:
+                words.append(signs[board.lines[layout.edge_between[cell, cell + 1]]])
+        lines.append(" ".join(words))
+        below = [
+            signs[board.lines[layout.edge_between[cell, cell + layout.columns]]].replace("-", "|")
+            for cell in range(row * layout.columns, (row + 1) * layout.columns)
+            if row + 1 < layout.rows
+        ]
+        if below:
+            lines.append("   ".join(sign.rjust(width) for sign in below))
+    return "\n".join(lines)
+
+
+def _row(layout: Layout, cells: Sequence[str], row: int) -> Sequence[str]:
+    return cells[row * layout.columns : (row + 1) * layout.columns]
+
+
+def _joined(cells: Sequence[str], width: int) -> str:
+    return " ".join(cell.rjust(width) for cell in cells)
+
+
+def looks_like_csv(text: str) -> bool:
+    """Whether this is a table with commas, without anything but labels and dots."""
+    lines = [line for _, line in _lines(text)]
+    return any("," in line for line in lines) and all(re.fullmatch(r"[\w.,\s]+", line) for line in lines)
+
+
+def parse_csv(text: str) -> Board:
+    """Read cells between commas."""
+    rows = [_words_between_commas(number, line) for number, line in _lines(text)]
+    return _board(rows, MAY_STAY_EMPTY not in "\n".join(_comments(text)).lower())
+
+
+def _words_between_commas(number: int, line: str) -> _Row:
+    row, start = [], 0
+    for word in line.split(","):
+        blanks = len(word) - len(word.lstrip())
+        row.append(_Token(word.strip() or " ", number, start + blanks + 1))
+        start += len(word) + 1
+    return row
+
+
+def write_csv(board: Board) -> str:
+    """The board as a table with commas."""
+    if not board.blank:
+        raise PuzzleError("a table has no place for lines", remedy="Write the text form instead.")
+    layout = board.layout
+    cells = [label or "." for label in layout.ends]
+    head = [] if layout.cover else [f"# {MAY_STAY_EMPTY}"]
+    return "\n".join([*head, *(",".join(_row(layout, cells, row)) for row in range(layout.rows))])
+
+
+FORMATS: tuple[Format[Board], ...] = (
+    Format("text", "a line for each row", looks_like_text, parse_text, write_text),
+    Format("csv", "a table with commas", looks_like_csv, parse_csv, write_csv),
+    Format("puzzlink", "a link to puzz.link", looks_like_link, parse_link, write_link),
+    Format("pzprv3", "a file of puzz.link", looks_like_pzprv3, parse_pzprv3, write_pzprv3),
+)

@@ -1,0 +1,212 @@
+"""What a Numberlink is: cells with the ends of paths, and which edges between cells are drawn or closed.
+
+Cells are numbered in reading order from 0. An *edge* joins two neighbouring cells; edges are numbered in the
+order of their first cell, the one to the right before the one below:
+
+    0 ─0─ 1 ─2─ 2        cells 0 to 5 of a board with two rows of three,
+    1     3     4        and its edges 0 to 6
+    3 ─5─ 4 ─6─ 5
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from whygrid.errors import PuzzleError
+from whygrid.grid import Cell
+
+CELLS_LIMIT = 40_000
+LABEL_LIMIT = 12
+"""Larger boards and longer labels than these are mistakes."""
+
+DRAWN, CLOSED, OPEN = 1, -1, 0
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The board without its lines: `ends` row by row, the label of an end or "" for a free cell.
+
+    cover    every cell has to lie on a path; otherwise cells may stay empty
+    """
+
+    rows: int
+    columns: int
+    ends: tuple[str, ...]
+    cover: bool = True
+
+    def __post_init__(self) -> None:
+        if self.rows < 1 or self.columns < 1 or len(self.ends) != self.rows * self.columns:
+            raise PuzzleError(
+                f"{len(self.ends)} cells do not make {self.rows} rows of {self.columns}",
+                remedy="Every row of a board has the same number of cells.",
+            )
+        if len(self.ends) > CELLS_LIMIT:
+            raise PuzzleError(
+                f"a board of {len(self.ends)} cells is too large", remedy="Choose a smaller one."
+            )
+        for label, cells in self._cells_of_labels.items():
+            if len(cells) != 2:
+                places = ", ".join(map(self.name, cells[:4]))
+                raise PuzzleError(
+                    f"{label} stands {len(cells)} time{'s' * (len(cells) > 1)} on the board ({places})",
+                    where=self.name(cells[-1]),
+                    remedy="Every path has two ends: write each label exactly twice.",
+                )
+        if not self._cells_of_labels:
+            raise PuzzleError(
+                "there are no paths on this board", remedy="Write the two ends of each path with one label."
+            )
+
+    def __hash__(self) -> int:
+        return self._hash  # asked for often, for tables that hang on a layout
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.rows, self.columns, self.ends, self.cover))
+
+    @cached_property
+    def _cells_of_labels(self) -> dict[str, list[int]]:
+        found: dict[str, list[int]] = {}
+        for cell, label in enumerate(self.ends):
+            if label:
+                found.setdefault(label, []).append(cell)
+        return found
+
+    @cached_property
+    def pairs(self) -> dict[str, tuple[int, int]]:
+        """The two end cells of each path, by label, in the order in which the labels appear."""
+        return {label: (cells[0], cells[1]) for label, cells in self._cells_of_labels.items()}
+
+    def name(self, cell: int) -> str:
+        """A cell's name, r2c3 and so on."""
+        return str(Cell(*divmod(cell, self.columns)))
+
+    @cached_property
+    def edges(self) -> tuple[tuple[int, int], ...]:
+        """The two cells of each edge, the first one before the second in reading order."""
+        found = []
+        for cell in range(len(self.ends)):
+            if (cell + 1) % self.columns:
+                found.append((cell, cell + 1))
+            if cell + self.columns < len(self.ends):
+                found.append((cell, cell + self.columns))
+        return tuple(found)
+
+    @cached_property
+    def edges_of(self) -> tuple[tuple[int, ...], ...]:
+        """For each cell its edges: up, left, right, down."""
+        found: list[list[int]] = [[] for _ in self.ends]
+        for edge, (first, second) in enumerate(self.edges):
+            found[first].append(edge)
+            found[second].append(edge)
+        return tuple(map(tuple, found))
+
+    @cached_property
+    def edge_between(self) -> dict[tuple[int, int], int]:
+        """The edge between two neighbours, whichever comes first."""
+        there = {pair: edge for edge, pair in enumerate(self.edges)}
+        return there | {(second, first): edge for (first, second), edge in there.items()}
+
+    @cached_property
+    def edge_names(self) -> tuple[str, ...]:
+        """The edges' names, r2c3-r2c4 and so on."""
+        return tuple(f"{self.name(first)}-{self.name(second)}" for first, second in self.edges)
+
+    def across(self, edge: int, cell: int) -> int:
+        """The cell at the other side of an edge."""
+        first, second = self.edges[edge]
+        return second if cell == first else first
+
+    def dark(self, cell: int) -> bool:
+        """Whether a cell is dark when the board is coloured like a chessboard."""
+        row, column = divmod(cell, self.columns)
+        return (row + column) % 2 == 1
+
+
+@dataclass(frozen=True)
+class Board:
+    """A Numberlink as it is printed: `lines` says for each edge whether it is drawn, closed or open."""
+
+    layout: Layout
+    lines: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.lines) != len(self.layout.edges):
+            raise PuzzleError(
+                f"this board has {len(self.layout.edges)} edges, not {len(self.lines)}",
+                remedy="Every two neighbouring cells have one edge between them.",
+            )
+
+    def with_lines(self, lines: Iterable[int]) -> Board:
+        """The same layout with other lines in it."""
+        return Board(self.layout, tuple(lines))
+
+    @property
+    def blank(self) -> bool:
+        """Whether nothing is drawn or closed."""
+        return not any(self.lines)
+
+
+def board_of(rows: Iterable[Iterable[str]], cover: bool = True) -> Board:
+    """A board without lines from its labels row by row, "" for a free cell."""
+    table = [tuple(row) for row in rows]
+    columns = len(table[0]) if table else 0
+    layout = Layout(len(table), columns, tuple(label for row in table for label in row), cover)
+    return Board(layout, (OPEN,) * len(layout.edges))
+
+
+def chains_of(layout: Layout, lines: Iterable[int]) -> list[list[int]]:
+    """The drawn lines as cells in a row: paths, pieces of paths, and loops, which end where they begin."""
+    drawn: list[list[int]] = [[] for _ in layout.ends]
+    for edge, status in enumerate(lines):
+        if status == DRAWN:
+            first, second = layout.edges[edge]
+            drawn[first].append(second)
+            drawn[second].append(first)
+    seen = [False] * len(layout.ends)
+    found = []
+    tips = [cell for cell, others in enumerate(drawn) if len(others) == 1]
+    inner = [cell for cell, others in enumerate(drawn) if len(others) > 1]
+    for start in (*tips, *inner):  # from tips first, so that only loops are left for the rest
+        if seen[start]:
+            continue
+        chain = [start]
+        seen[start] = True
+        while True:
+            onward = next((cell for cell in drawn[chain[-1]] if not seen[cell]), None)
+            if onward is None:
+                break
+            seen[onward] = True
+            chain.append(onward)
+        if len(drawn[start]) > 1 and len(chain) > 2 and start in drawn[chain[-1]]:
+            chain.append(start)
+        if len(chain) > 1:  # where lines branch against the rules, a cell may be left over
+            found.append(chain)
+    return found
+
+
+def mistakes_of(layout: Layout, lines: Iterable[int]) -> list[list[int]]:
+    """Loops, and chains between ends of different paths, as the cells along them."""
+    return [
+        chain
+        for chain in chains_of(layout, lines)
+        if chain[0] == chain[-1]
+        or (
+            layout.ends[chain[0]] != layout.ends[chain[-1]]
+            and layout.ends[chain[0]]
+            and layout.ends[chain[-1]]
+        )
+    ]
+
+
+def is_solved(layout: Layout, lines: Iterable[int]) -> bool:
+    """Whether the drawn lines are a solution: found by walking along them, trusting nothing."""
+    known = list(lines)
+    for cell, edges in enumerate(layout.edges_of):
+        degree = sum(known[edge] == DRAWN for edge in edges)
+        allowed = (1,) if layout.ends[cell] else (2,) if layout.cover else (0, 2)
+        if degree not in allowed:
+            return False
+    return not mistakes_of(layout, known)

@@ -1,0 +1,268 @@
+"""The rules of Numberlink as counts.
+
+Each edge has two facts, "drawn" and "closed", of which one holds. The rules that are listed say how many
+lines meet in a cell. Those that forbid loops and wrong joints, and those that count what crosses the border
+of a region, are too many to list; each is made from its name when it is needed, after a test that it is one:
+
+    loop r1c1 r1c2 r2c2 r2c1         these cells, each beside the next and the last beside the first, are not
+                                     all joined: a loop has no ends
+    path r1c1 r1c2 r1c3              the same for cells from an end of one path to an end of another one
+    region r1c1..r1c4 r2c3..r2c3     at least so many lines leave these cells as paths have one end in them;
+                                     where every cell is covered, the lines that leave dark cells and those
+                                     that leave light cells differ by a fixed number (see `_balance`)
+    parity r1c1..r1c2 with r1c2-r1c3 it can't be that just these lines leave the cells: every path crosses
+                                     the border an even number of times, or an odd one if one end is inside
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout, mistakes_of
+from whygrid.logic.facts import Fact, Literal
+from whygrid.logic.rules import Count, Rule, Rules, exactly_one
+
+_CELL = re.compile(r"r([1-9]\d{0,4})c([1-9]\d{0,4})")
+
+
+def drawn(edge: int) -> Literal:
+    """The fact that an edge is drawn."""
+    return 2 * edge + 1
+
+
+def closed(edge: int) -> Literal:
+    """The fact that nothing is drawn across an edge."""
+    return 2 * edge + 2
+
+
+def edge_of(fact: Literal) -> tuple[int, int]:
+    """The edge that a fact is about, and what it says of it."""
+    edge, rest = divmod(abs(fact) - 1, 2)
+    return edge, CLOSED if rest else DRAWN
+
+
+@lru_cache(maxsize=64)
+def rules_of(layout: Layout) -> Rules:
+    """The rules of every board with this layout."""
+    facts = [Fact(name, value) for name in layout.edge_names for value in ("drawn", "closed")]
+    edges = [
+        Rule(name, f"{name} is either drawn or closed", (exactly_one((drawn(edge), closed(edge))),))
+        for edge, name in enumerate(layout.edge_names)
+    ]
+    cells = [
+        Rule(cell_rule(layout, cell), cell_text(layout, cell), tuple(_cell_counts(layout, cell)))
+        for cell in range(len(layout.ends))
+    ]
+    return Rules(facts, (*cells, *edges), Lazy(layout))
+
+
+def cell_rule(layout: Layout, cell: int) -> str:
+    """The name of the rule that says how many lines meet in a cell."""
+    return f"cell {layout.name(cell)}"
+
+
+def cell_text(layout: Layout, cell: int) -> str:
+    """How many lines meet in a cell, as a sentence."""
+    if layout.ends[cell]:
+        return f"one line leaves {layout.name(cell)}, an end of {layout.ends[cell]}"
+    many = "two lines meet" if layout.cover else "two lines meet, or none,"
+    return f"{many} in {layout.name(cell)}"
+
+
+def _cell_counts(layout: Layout, cell: int) -> Iterator[Count]:
+    edges = layout.edges_of[cell]
+    lines, gaps = tuple(map(drawn, edges)), tuple(map(closed, edges))
+    if layout.ends[cell] or layout.cover:
+        degree = 1 if layout.ends[cell] else 2
+        yield Count(lines, degree, degree)
+        yield Count(gaps, max(len(edges) - degree, 0), max(len(edges) - degree, 0))
+        return
+    yield Count(lines, 0, 2)
+    for edge in edges:  # a line that comes in goes out
+        yield Count((drawn(edge), *(closed(other) for other in edges if other != edge)), 0, len(edges) - 1)
+
+
+class Lazy:
+    """The rules that are made from their names."""
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+
+    def instance(self, name: str) -> Rule | None:
+        """The rule of that name; None when its cells are not what it says."""
+        kind, _, rest = name.partition(" ")
+        if kind in ("loop", "path"):
+            cells = self._cells(rest)
+            return None if cells is None else self._forbidden(kind, cells, name)
+        if kind in ("region", "parity"):
+            spans, _, lines = rest.partition(" with ")
+            region = self._region(spans)
+            if region and region_name(self.layout, region) == f"region {spans}":
+                return self._crossings(region) if kind == "region" else self._parity(region, lines, name)
+        return None
+
+    def broken_by(self, holds: Collection[Literal]) -> Iterator[Rule]:
+        """The loops and wrong joints among the drawn lines."""
+        lines = [DRAWN if drawn(edge) in holds else OPEN for edge in range(len(self.layout.edges))]
+        for chain in mistakes_of(self.layout, lines):
+            kind, cells = ("loop", chain[:-1]) if chain[0] == chain[-1] else ("path", chain)
+            name = chain_name(self.layout, kind, cells)
+            found = self._forbidden(kind, cells, name)
+            if found is not None:
+                yield found
+
+    def _cells(self, text: str) -> list[int] | None:
+        found = []
+        for word in text.split(" "):
+            match = _CELL.fullmatch(word)
+            row, column = (int(match[1]) - 1, int(match[2]) - 1) if match else (-1, -1)
+            if not (0 <= row < self.layout.rows and 0 <= column < self.layout.columns):
+                return None
+            found.append(row * self.layout.columns + column)
+        return found
+
+    def _forbidden(self, kind: str, cells: Sequence[int], name: str) -> Rule | None:
+        """That not all edges along these cells are drawn, if they are a loop or join different paths."""
+        layout = self.layout
+        round_trip = (*cells, cells[0]) if kind == "loop" else tuple(cells)
+        edges = [layout.edge_between.get(pair) for pair in pairwise(round_trip)]
+        ends = [layout.ends[cell] for cell in (cells[0], cells[-1])]
+        wrong = len(cells) > 2 if kind == "loop" else all(ends) and ends[0] != ends[1]
+        if not wrong or None in edges or len(set(cells)) != len(cells):
+            return None
+        text = (
+            f"the lines from {layout.name(cells[0])} back to it would be a loop without ends"
+            if kind == "loop"
+            else f"{ends[0]} at {layout.name(cells[0])} and {ends[1]} at {layout.name(cells[-1])}"
+            " belong to different paths"
+        )
+        lines = tuple(drawn(edge) for edge in edges if edge is not None)
+        return Rule(name, text, (Count(lines, 0, len(lines) - 1),))
+
+    def _region(self, text: str) -> frozenset[int] | None:
+        region: set[int] = set()
+        for span in text.split(" "):
+            first, _, last = span.partition("..")
+            ends = self._cells(f"{first} {last}")
+            if ends is None or ends[0] // self.layout.columns != ends[1] // self.layout.columns:
+                return None
+            region.update(range(ends[0], ends[1] + 1))
+        return frozenset(region)
+
+    def _crossings(self, region: frozenset[int]) -> Rule:
+        layout = self.layout
+        border = border_of(layout, region)
+        demand = separated(layout, region)
+        counts = [Count(tuple(drawn(edge) for edge, _ in border), demand, len(border))]
+        if layout.cover:
+            counts.append(_balance(layout, region, border))
+        counts += (exactly_one((drawn(edge), closed(edge))) for edge, _ in border)
+        return Rule(region_name(layout, region), region_text(layout, region, demand), tuple(counts))
+
+    def _parity(self, region: frozenset[int], lines: str, name: str) -> Rule | None:
+        layout = self.layout
+        border = [edge for edge, _ in border_of(layout, region)]
+        with_line = [edge for edge in border if layout.edge_names[edge] in lines.split(" ")]
+        odd_ones_out = (len(with_line) - separated(layout, region)) % 2 == 1
+        if not odd_ones_out or parity_name(layout, region, with_line) != name:
+            return None
+        others = tuple(drawn(edge) if edge not in with_line else closed(edge) for edge in border)
+        kind = "an odd" if separated(layout, region) % 2 else "an even"
+        text = f"{kind} number of lines crosses the border of {say_region(layout, region)}"
+        either = (exactly_one((drawn(edge), closed(edge))) for edge in border)
+        return Rule(name, text, (Count(others, 1, len(others)), *either))
+
+
+def _balance(layout: Layout, region: Collection[int], border: Sequence[tuple[int, int]]) -> Count:
+    """How lines leave a region of a board that is covered, by the colours of a chessboard.
+
+    Lines inside join a dark and a light cell. So the line ends in dark cells, less those in light cells, are
+    the lines that leave from dark cells, less those that leave from light cells; and a light cell's edge that
+    is not drawn counts like a dark cell's that is.
+    """
+    surplus = sum((1 if layout.ends[cell] else 2) * (1 if layout.dark(cell) else -1) for cell in region)
+    literals = tuple(drawn(edge) if layout.dark(cell) else closed(edge) for edge, cell in border)
+    demand = surplus + sum(not layout.dark(cell) for _, cell in border)
+    if not 0 <= demand <= len(literals):
+        demand = len(literals) + 1  # more than there are: it can't be met
+    return Count(literals, demand, demand)
+
+
+def border_of(layout: Layout, region: Collection[int]) -> list[tuple[int, int]]:
+    """The edges that leave a region, each with its cell inside."""
+    return sorted(
+        (edge, cell)
+        for cell in region
+        for edge in layout.edges_of[cell]
+        if layout.across(edge, cell) not in region
+    )
+
+
+def separated(layout: Layout, region: Collection[int]) -> int:
+    """How many paths have one end inside a region and one outside."""
+    return sum((first in region) != (second in region) for first, second in layout.pairs.values())
+
+
+def chain_name(layout: Layout, kind: str, cells: Iterable[int]) -> str:
+    """The name of the rule about a loop or a path."""
+    return f"{kind} {' '.join(map(layout.name, cells))}"
+
+
+def region_name(layout: Layout, region: Collection[int]) -> str:
+    """The name of the rule about a region."""
+    return f"region {say_spans(layout, region)}"
+
+
+def parity_name(layout: Layout, region: Collection[int], lines: Iterable[int]) -> str:
+    """The name of the rule that not just these lines leave a region."""
+    listed = " ".join(layout.edge_names[edge] for edge in sorted(lines)) or "none"
+    return f"parity {say_spans(layout, region)} with {listed}"
+
+
+def say_spans(layout: Layout, region: Collection[int]) -> str:
+    """The cells of a region row by row, as spans."""
+    spans: list[list[int]] = []
+    for cell in sorted(region):
+        if spans and cell == spans[-1][1] + 1 and cell % layout.columns:
+            spans[-1][1] = cell
+        else:
+            spans.append([cell, cell])
+    return " ".join(f"{layout.name(first)}..{layout.name(last)}" for first, last in spans)
+
+
+def say_region(layout: Layout, region: Collection[int]) -> str:
+    """A region in words, short where it is large."""
+    cells = sorted(region)
+    if len(cells) == 1:
+        return layout.name(cells[0])
+    if len(cells) == 2:
+        return f"{layout.name(cells[0])} and {layout.name(cells[1])}"
+    return f"the {len(cells)} cells from {layout.name(cells[0])} to {layout.name(cells[-1])}"
+
+
+def region_text(layout: Layout, region: Collection[int], demand: int) -> str:
+    """What a region demands, as a sentence."""
+    number = "no path" if demand == 0 else "one path" if demand == 1 else f"{demand} paths"
+    has = "has" if demand < 2 else "have"
+    balanced = "; lines must leave its dark and light cells in balance" if layout.cover else ""
+    return f"{number} {has} one end in {say_region(layout, region)}{balanced}"
+
+
+def givens_of(board: Board) -> tuple[Literal, ...]:
+    """What is drawn and closed on the board, as facts."""
+    return tuple(
+        drawn(edge) if status == DRAWN else closed(edge) for edge, status in enumerate(board.lines) if status
+    )
+
+
+def filled(board: Board, facts: Iterable[Literal]) -> Board:
+    """The board with what these facts draw and close."""
+    lines = list(board.lines)
+    for fact in facts:
+        if fact > 0:
+            edge, status = edge_of(fact)
+            lines[edge] = status
+    return board.with_lines(lines)

@@ -1,0 +1,128 @@
+"""The chessboard: lines join dark and light cells, so a region decides how they leave it.
+
+Where every cell is covered, the open edges have to make up the lines that all cells still need. One way to do
+so is a matching between dark and light cells. An open edge has the same state in all such ways when no
+alternating cycle goes through it; then the cells that can be reached along alternating paths from its one
+side are a region all of whose open border edges are settled by the balance of dark and light cells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN
+from whygrid.genres.numberlink.position import Position
+from whygrid.genres.numberlink.rules import border_of, closed, drawn, region_name, say_region
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+
+
+def find_balance(state: Position) -> Iterator[Deduction]:
+    """Open edges that are settled by balance alone."""
+    layout = state.layout
+    if not layout.cover:
+        return
+    chosen = _matching(state)
+    if chosen is None:
+        return
+    reach: dict[int, frozenset[int]] = {}
+    for edge, cells in enumerate(layout.edges):
+        fact = drawn(edge) if edge in chosen else closed(edge)
+        if state.lines[edge] != OPEN or not fresh(state, [fact]):
+            continue
+        light, dark = cells if layout.dark(cells[1]) else cells[::-1]
+        head, tail = (dark, light) if edge in chosen else (light, dark)  # the way a path would take it
+        if head not in reach:
+            reach[head] = _reachable(state, chosen, head)
+        if tail in reach[head]:
+            continue
+        region = min(reach[head], frozenset(range(len(layout.ends))) - reach[head], key=len)
+        yield Deduction(
+            "balance",
+            (fact,),
+            _out_of_balance(state, region),
+            (region_name(layout, region),),
+            f"on a chessboard, {say_region(layout, region)} would else have too many line ends of one colour",
+        )
+
+
+def _matching(state: Position) -> set[int] | None:
+    """Open edges that give every cell the lines that it still needs; None when there are none."""
+    layout, lines = state.layout, state.lines
+    need = [
+        state.degree(cell) - len(state.having(edges, DRAWN)) for cell, edges in enumerate(layout.edges_of)
+    ]
+    if min(need) < 0:
+        return None
+    chosen: set[int] = set()
+    for start in range(len(need)):
+        while layout.dark(start) and need[start]:
+            # Breadth first along edges that are not chosen to light cells, and along chosen ones back.
+            came: dict[int, int] = {start: -1}
+            queue = [start]
+            end = None
+            for cell in queue:
+                if not layout.dark(cell) and need[cell]:
+                    end = cell
+                    break
+                for edge in layout.edges_of[cell]:
+                    other = layout.across(edge, cell)
+                    usable = lines[edge] == OPEN and (edge in chosen) != layout.dark(cell)
+                    if usable and other not in came:
+                        came[other] = edge
+                        queue.append(other)
+            if end is None:
+                return None
+            need[end] -= 1
+            need[start] -= 1
+            while end != start:
+                edge = came[end]
+                chosen ^= {edge}
+                end = layout.across(edge, end)
+    return None if any(need) else chosen
+
+
+def _reachable(state: Position, chosen: set[int], start: int) -> frozenset[int]:
+    """The cells to which alternating paths lead."""
+    layout, lines = state.layout, state.lines
+    seen = {start}
+    queue = [start]
+    for cell in queue:
+        for edge in layout.edges_of[cell]:
+            other = layout.across(edge, cell)
+            if lines[edge] == OPEN and (edge in chosen) != layout.dark(cell) and other not in seen:
+                seen.add(other)
+                queue.append(other)
+    return frozenset(seen)
+
+
+def _out_of_balance(state: Position, region: frozenset[int]) -> tuple[Literal, ...]:
+    """The known border edges that the balance rests on.
+
+    With all other literals of the region's balance it is just met, or just missed: then those count.
+    """
+    layout, lines = state.layout, state.lines
+    border = border_of(layout, region)
+    false = tuple(
+        closed(edge) if layout.dark(cell) else drawn(edge)
+        for edge, cell in border
+        if lines[edge] == (CLOSED if layout.dark(cell) else DRAWN)
+    )
+    demand = sum((1 if layout.ends[cell] else 2) * (1 if layout.dark(cell) else -1) for cell in region)
+    demand += sum(not layout.dark(cell) for _, cell in border)
+    if len(border) - len(false) == demand:
+        return false
+    return tuple(
+        drawn(edge) if layout.dark(cell) else closed(edge)
+        for edge, cell in border
+        if lines[edge] == (DRAWN if layout.dark(cell) else CLOSED)
+    )
+
+
+BALANCE = Technique(
+    "balance",
+    3.2,
+    "Every line joins a dark and a light cell of the chessboard, so a region fixes how many leave from each.",
+    find_balance,
+)

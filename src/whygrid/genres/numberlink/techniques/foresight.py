@@ -1,0 +1,94 @@
+"""Looking ahead: what an edge can't be, because moves that follow from it lead into trouble."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from whygrid.engine.cases import joined
+from whygrid.engine.technique import Technique, fresh
+from whygrid.engine.walk import Strategy, Walk
+from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN
+from whygrid.genres.numberlink.position import Position
+from whygrid.genres.numberlink.rules import closed, drawn
+from whygrid.genres.numberlink.techniques import cells, chains, passages
+from whygrid.logic.deduction import Case, Deduction
+
+TRIALS = 60
+"""How many edges are tried at length before the search for reasons is left to others."""
+
+Way = tuple[int, int]
+"""An edge, and whether it is drawn or closed."""
+
+
+def find_foresight(state: Position) -> Iterator[Deduction]:
+    """Edges that can't be drawn, or can't be closed, as few easy moves as possible show."""
+    moves = {way: done for way in _ways(state) for done, wrong in [state.outlook.settled_by(*way)] if wrong}
+    fewest = min(moves.values(), default=0)
+    for way, done in moves.items():
+        if done == fewest:
+            yield from _refuted(state, way, "foresight", AT_A_GLANCE, glance=True)
+
+
+def find_trial(state: Position) -> Iterator[Deduction]:
+    """Edges that can't be drawn, or can't be closed, as moves show that look ahead in their turn.
+
+    The edges that settle most come first; of those that settle equally many, all are tried.
+    """
+    by_promise = sorted((-state.outlook.settled_by(*way)[0], way) for way in _ways(state))[:TRIALS]
+    for _, group in groupby(by_promise, key=lambda pair: pair[0]):
+        found = [
+            deduction for _, way in group for deduction in _refuted(state, way, "trial", AHEAD, glance=False)
+        ]
+        if found:
+            yield from found
+            return
+
+
+def _ways(state: Position) -> Iterator[Way]:
+    for edge, now in enumerate(state.lines):
+        for status in (DRAWN, CLOSED):
+            if now == OPEN and fresh(state, [_facts((edge, status))[1]]):
+                yield edge, status
+
+
+def _facts(way: Way) -> tuple[int, int]:
+    """The fact that this is the way, and the fact that it isn't."""
+    edge, status = way
+    return (drawn(edge), closed(edge)) if status == DRAWN else (closed(edge), drawn(edge))
+
+
+def _refuted(
+    state: Position, way: Way, name: str, strategy: Strategy, *, glance: bool
+) -> Iterator[Deduction]:
+    """The story of what goes wrong on this way, if something does."""
+    assumption, conclusion = _facts(way)
+    if not state.open(assumption):
+        return
+    known = tuple(fact for fact in range(1, len(state.rules.facts) + 1) if state.known >> fact & 1)
+    walk = Walk(Position(state.layout, (*known, assumption), glance=glance), strategy)
+    steps = list(walk.run())
+    if walk.contradiction:
+        story = joined((*known, assumption), steps)
+        yield Deduction(
+            name,
+            (conclusion,),
+            tuple(fact for fact in story.support if fact != assumption),
+            (state.layout.edge_names[way[0]],),
+            f"if it were {'drawn' if way[1] == DRAWN else 'closed'}, then: {story.deductions[-1].reason}",
+            cases=(Case(assumption, story.deductions),),
+        )
+
+
+FORESIGHT = Technique(
+    "foresight", 2.8, "A way that leads into trouble by easy moves is not taken.", find_foresight
+)
+TRIAL = Technique(
+    "trial", 4.5, "A way on which every turn leads into trouble is not taken either.", find_trial
+)
+
+AT_A_GLANCE = Strategy(
+    (cells.USED_UP, cells.FORCED_LINE, cells.DEAD_END, chains.DIFFERENT_PATHS, chains.NO_LOOP)
+)
+"""What is seen without writing it down."""
+AHEAD = Strategy((*AT_A_GLANCE.techniques, passages.BOTTLENECK, passages.PARITY, FORESIGHT))

@@ -1,0 +1,54 @@
+"""What follows from passages: edges that are the only way between two parts of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.numberlink.position import Position, bridge_rule
+from whygrid.genres.numberlink.rules import closed, drawn, region_name, say_region, separated
+from whygrid.logic.deduction import Deduction
+
+
+def find_bottleneck(state: Position) -> Iterator[Deduction]:
+    """The only way for a path that has to get through."""
+    layout = state.layout
+    for bridge in state.passages()[1]:
+        if separated(layout, bridge.region) and fresh(state, [drawn(bridge.edge)]):
+            label = next(
+                label
+                for label, (a, b) in layout.pairs.items()
+                if (a in bridge.region) != (b in bridge.region)
+            )
+            yield Deduction(
+                "bottleneck",
+                (drawn(bridge.edge),),
+                state.walls(bridge.region),
+                (region_name(layout, bridge.region),),
+                f"it is the only way for {label} out of {say_region(layout, bridge.region)}",
+            )
+
+
+def find_parity(state: Position) -> Iterator[Deduction]:
+    """The only way into a region that no path has to leave: a line would not come back."""
+    layout = state.layout
+    for bridge in state.passages()[1]:
+        if separated(layout, bridge.region) % 2 == 0 and fresh(state, [closed(bridge.edge)]):
+            yield Deduction(
+                "no way back",
+                (closed(bridge.edge),),
+                state.walls(bridge.region),
+                (bridge_rule(state, bridge),),
+                f"a path through it would have no way back from {say_region(layout, bridge.region)}",
+            )
+
+
+BOTTLENECK = Technique(
+    "bottleneck", 2.0, "The only way left for a path between its ends is taken.", find_bottleneck
+)
+PARITY = Technique(
+    "no way back",
+    2.1,
+    "A path that leaves a region in which it has no end, or both, comes back.",
+    find_parity,
+)

@@ -1,0 +1,147 @@
+"""Text forms: what is read, what is written, and how mistakes are told."""
+
+from __future__ import annotations
+
+import pytest
+
+from whygrid import PuzzleError
+from whygrid.genres.numberlink.formats import FORMATS, parse_csv, parse_text, write_csv, write_text
+from whygrid.genres.numberlink.links import parse_link, parse_pzprv3, write_link, write_pzprv3
+from whygrid.genres.numberlink.model import Board, board_of
+from whygrid.puzzle import Puzzle
+
+ROWS = [["1", "", "2"], ["", "", ""], ["1", "", "2"]]
+BOARD = board_of(ROWS)
+EMPTY = board_of(ROWS, cover=False)
+DRAWN = BOARD.with_lines([1, 0, -1] + [0] * (len(BOARD.lines) - 3))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "numberlink\n1 . 2\n. . .\n1 . 2",
+        "# a comment\n1 . 2\n. . .\n\n1 . 2\n",
+        "1.2\n...\n1.2",
+        "3 3\n1.2\n...\n1.2",
+        "2\n3 3\n1 . 2\n. . .\n1 . 2",
+    ],
+)
+def test_rows_are_read(text: str) -> None:
+    assert parse_text(text) == BOARD
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "numberlink, cells may stay empty\n1 . 2\n. . .\n1 . 2",
+        "# cells may stay empty\n1.2\n...\n1.2",
+        "begin\npuzzle arukone\nsize 3\nproblem\n1 - 2\n- - -\n1 - 2\nsolution\ns - s\nend",
+        "[puzzle numberlink]\n[problem]\n1 - 2\n- - -\n1 - 2\n[end]",
+    ],
+)
+def test_the_rule_that_cells_may_stay_empty_is_read(text: str) -> None:
+    assert parse_text(text) == EMPTY
+
+
+def test_lines_are_written_and_read() -> None:
+    text = write_text(DRAWN)
+    assert text.splitlines()[0] == "numberlink, with lines"
+    assert text.splitlines()[1] == "1 - . x 2"
+    assert parse_text(text) == DRAWN
+
+
+def test_the_ancestors_tables_are_read_with_blanks_too() -> None:
+    assert parse_csv("1,.,2\n.,.,.\n1,.,2\n") == BOARD
+    assert parse_csv("1, ., 2\n ., .,.\n1 ,. ,2\n\n") == BOARD
+    assert write_csv(BOARD) == "1,.,2\n.,.,.\n1,.,2"
+    assert parse_csv(write_csv(EMPTY)) == EMPTY
+
+
+def test_labels_may_be_any_letters_and_numbers() -> None:
+    board = parse_csv("a,17,a\n0,.,0\n.,17,.")
+    assert list(board.layout.pairs) == ["a", "17", "0"]
+    assert parse_text(write_text(board)) == board
+
+
+def test_links_carry_the_rule() -> None:
+    assert write_link(BOARD) == "https://puzz.link/p?arukone/3/3/1g2i1g2"
+    assert write_link(EMPTY) == "https://puzz.link/p?numlin/3/3/1g2i1g2"
+    assert parse_link("numlin/3/3/1g2i1g2") == EMPTY
+    assert parse_link("http://pzv.jp/p.html?numlin_edit/3/3/1g2i1g2/") == EMPTY
+    assert parse_link("puzz.link/p?arukone/3/3/1g2i1g2") == BOARD
+    assert parse_link("puzz.link/p?arukone/e/3/3/1g2i1g2") == EMPTY
+    assert parse_link("numlin/5/5/1j2h3m1h2j3").layout.ends[:5] == ("1", "", "", "", "")
+
+
+def test_links_have_numbers_of_one_two_and_three_digits() -> None:
+    board = board_of([["15", "16", "255"], ["256", "4095", "15"], ["16", "255", "256"], ["4095", "", ""]])
+    assert write_link(board).endswith("/3/4/f-10-ff+100+ffff-10-ff+100+fffh")
+    assert parse_link(write_link(board)) == board
+
+
+def test_files_of_puzz_link_keep_lines_and_crosses() -> None:
+    assert parse_pzprv3(write_pzprv3(DRAWN)) == DRAWN
+    assert parse_pzprv3("pzprv3/numlin/1/2/1 1") == board_of([["1", "1"]], cover=False)
+
+
+@pytest.mark.parametrize(
+    ("text", "where", "what"),
+    [
+        ("1,.,1\n2,2", "line 2, column 3", "this row has 2 cells, the first has 3"),
+        ("1,.,.\n.,.,.\n2,.,2", "line 1, column 1", "1 stands once on the board"),
+        ("1,.,1,1", "line 1, column 7", "1 stands 3 times on the board"),
+        ("1, ?,1", "line 1, column 4", "'?' is not a cell of a Numberlink"),
+        ("1,,1", "line 1, column 3", "' ' is not a cell of a Numberlink"),
+    ],
+)
+def test_mistakes_in_tables_are_told_with_line_and_column(text: str, where: str, what: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        parse_csv(text)
+    assert (caught.value.where, caught.value.what) == (where, what)
+    assert caught.value.remedy
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("numberlink\n1 . 2\n. .", "line 3, column 3"),
+        ("numberlink, with lines\n1 - 1\n|", "line 2"),
+        ("numberlink, with lines\n1 | 1", "line 2, column 3"),
+        ("4 3\n1..1", "line 1"),
+        ("numberlink", ""),
+        ("numberlink\n. .\n. .", ""),
+    ],
+)
+def test_mistakes_in_our_own_form_are_told(text: str, where: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        parse_text(text)
+    assert caught.value.where == where
+    assert caught.value.remedy
+
+
+@pytest.mark.parametrize(
+    "text", ["numlin/0/3/1", "numlin/3/3/1!", "numlin/3", "pzprv3/numlin/x/2", "pzprv3/numlin/2/2/1 1"]
+)
+def test_bad_links_and_files_are_refused(text: str) -> None:
+    with pytest.raises(PuzzleError) as caught:
+        Puzzle.parse(text, "numberlink")
+    assert caught.value.remedy
+
+
+@pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.name)
+def test_what_a_form_can_not_hold_is_refused(form: object) -> None:
+    letters = board_of([["a", "a"]])
+    for board in (DRAWN, letters):
+        try:
+            assert form.parse(form.write(board)) == board  # type: ignore[attr-defined]
+        except PuzzleError as error:
+            assert error.remedy == (
+                "Write the text form instead."
+                if board is letters or form.name == "csv"
+                else "Write the pzprv3 form instead."
+            )  # type: ignore[attr-defined]
+
+
+def test_boards_are_values() -> None:
+    assert isinstance(BOARD, Board)
+    assert len({BOARD, board_of(ROWS), EMPTY}) == 2

@@ -1,0 +1,93 @@
+"""Rules that are made from their names: each tests itself, and none is wrong."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.genres.numberlink.brute_force import solutions
+from tests.genres.numberlink.test_solving import random_layout, sample
+from whygrid.genres.numberlink.model import Layout
+from whygrid.genres.numberlink.rules import (
+    border_of,
+    closed,
+    drawn,
+    parity_name,
+    region_name,
+    rules_of,
+)
+
+LAYOUT = Layout(3, 3, ("1", "", "", "", "", "", "2", "1", "2"))
+RULES = rules_of(LAYOUT)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "loop r1c2 r1c3 r2c3 r2c2",
+        "path r1c1 r2c1 r3c1",
+        "region r1c1..r1c3",
+        "region r1c1..r1c1 r2c1..r2c2",
+        "parity r1c1..r1c1 with none",
+        "parity r1c1..r1c1 with r1c1-r1c2 r1c1-r2c1",
+    ],
+)
+def test_a_rule_is_made_from_its_name(name: str) -> None:
+    assert RULES.has_rule(name)
+    assert RULES.rule(name).name == name
+    assert RULES.rule(name).text
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "loop r1c2 r1c3 r2c3",  # does not come back
+        "loop r1c2 r1c3",
+        "loop r1c2 r1c3 r2c3 r2c2 r1c2",
+        "loop r9c9",
+        "loop ",
+        "path r1c1 r2c1 r2c2 r3c2",  # from 1 to 1
+        "path r1c1 r1c2",  # no end
+        "path r1c1 r3c1",  # not beside each other
+        "path r1c1",
+        "region r1c1..r2c2",
+        "region r1c1..r1c2 r1c3..r1c3",  # one span in two pieces
+        "region ",
+        "parity r1c1..r1c1 with r1c1-r1c2",  # an end has one line: that is right
+        "parity r1c1..r1c1 with r2c2-r2c3",
+        "parity r1c1..r1c1 with none none",
+        "wish r1c1",
+        "",
+    ],
+)
+def test_what_is_no_rule_is_refused(name: str) -> None:
+    assert not RULES.has_rule(name)
+
+
+def test_every_solution_keeps_the_rules_about_random_regions() -> None:
+    rng = random.Random(7)
+    seen = 0
+    for layout in [*sample(5, 60), random_layout(rng, 4, 4, 3, cover=True)]:
+        rules = rules_of(layout)
+        edges = range(len(layout.edges))
+        for solution in solutions(layout):
+            lines = {edge for edge in edges if frozenset(layout.edges[edge]) in solution}
+            holds = {drawn(edge) if edge in lines else closed(edge) for edge in edges}
+            for _ in range(10):
+                region = frozenset(rng.sample(range(len(layout.ends)), rng.randint(1, len(layout.ends))))
+                border = [edge for edge, _ in border_of(layout, region)]
+                names = [region_name(layout, region), parity_name(layout, region, lines & set(border))]
+                assert rules.has_rule(names[0]) and not rules.has_rule(names[1])
+                for count in rules.rule(names[0]).counts:
+                    assert count.low <= sum(literal in holds for literal in count.literals) <= count.high
+                seen += 1
+    assert seen > 100
+
+
+def test_broken_loops_and_joints_are_named() -> None:
+    between = LAYOUT.edge_between
+    loop = [drawn(between[pair]) for pair in ((1, 2), (2, 5), (4, 5), (1, 4))]
+    assert [rule.name for rule, _ in RULES.broken_by(set(loop))] == ["loop r1c2 r1c3 r2c3 r2c2"]
+    joint = [drawn(between[pair]) for pair in ((0, 3), (3, 6))]
+    assert [rule.name for rule, _ in RULES.broken_by(set(joint))] == ["path r1c1 r2c1 r3c1"]
