@@ -6,11 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from whygrid.budget import Budget
 from whygrid.logic.facts import Literal
-<<<<<<< HEAD
 from whygrid.logic.rules import Rule, Rules
-=======
-from whygrid.logic.rules import Rules
->>>>>>> 5cfca8f (Bring in Numberlink: edges as facts, rules made from their names, a planar model for uniqueness)
 from whygrid.sat.encode import clauses_of, count_clauses
 
 SOLVER = "glucose4"
@@ -78,36 +74,26 @@ class Oracle:
             self.budget.check()
             self._solver.conf_budget(CONFLICTS_PER_SLICE)
             answer = self._solver.solve_limited(assumptions=assumptions, expect_interrupt=True)
-<<<<<<< HEAD
-            if answer is not None:
-                break
-        if not answer:
-            return None
-        self._model = self._solver.get_model()
-        return tuple(literal for literal in self._model[: self._facts] if literal > 0)
+            if answer is False:
+                return None
+            if answer:
+                self._model = self._solver.get_model()
+                if not self._breaks_family():
+                    return tuple(literal for literal in self._model[: self._facts] if literal > 0)
+
+    def _breaks_family(self) -> bool:
+        """Whether the model breaks rules that are made when needed; these are then added to the clauses."""
+        family = self.rules.family
+        broken = list(family.broken_by(set(self._model[: self._facts]))) if family else []
+        for rule in broken:
+            for entry in rule.counts:
+                for clause in count_clauses(entry, self._new_variable):
+                    self._solver.add_clause(clause)
+        return bool(broken)
 
     def holds(self, literal: Literal) -> bool:
         """After `solve` found a solution: whether this fact or switch holds in it."""
         return self._model[literal - 1] > 0
-=======
-            if answer is False:
-                return None
-            if answer and not self._breaks_family(model := self._solver.get_model()[: self._facts]):
-                return tuple(literal for literal in model if literal > 0)
-
-    def _breaks_family(self, model: list[Literal]) -> bool:
-        """Whether a model breaks rules that are made when needed; these are then added to the clauses."""
-        broken = list(self.rules.family.broken_by(set(model))) if self.rules.family else []
-        for rule in broken:
-            for entry in rule.counts:
-                for clause in count_clauses(entry, self._helper):
-                    self._solver.add_clause(clause)
-        return bool(broken)
-
-    def _helper(self) -> Literal:
-        self._next_switch += 1
-        return self._next_switch - 1
->>>>>>> 5cfca8f (Bring in Numberlink: edges as facts, rules made from their names, a planar model for uniqueness)
 
     def blame(self) -> tuple[Literal, ...]:
         """After `solve` returned None: some of its facts that already leave no solution."""

@@ -7,8 +7,17 @@ at every open edge and tell about the few that matter.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Layout, chains_of
+
+
+class Prospect(NamedTuple):
+    """What would follow: in how many waves, how many edges would be settled, and whether that is possible."""
+
+    waves: int
+    settled: int
+    possible: bool
 
 
 class Outlook:
@@ -34,70 +43,81 @@ class Outlook:
         twin.lacking, twin.tip = self.lacking[:], self.tip[:]
         return twin
 
-    def settled_by(self, edge: int, status: int) -> tuple[int, bool]:
-        """How many edges are settled when this one is drawn or closed, and whether that is impossible."""
+    def after(self, edge: int, status: int) -> Prospect:
+        """What follows when this edge is drawn or closed."""
         return self.copy().settle([(edge, status)])
 
-    def settle(self, queue: list[tuple[int, int]]) -> tuple[int, bool]:
-        """Draw and close edges with all that follows in cells and chains."""
-        lines = self.lines
-        done = 0
-        while queue:
-            edge, status = queue.pop(0)
-            if lines[edge] == status:
-                continue
-            if lines[edge] != OPEN:
-                return done, True
-            lines[edge] = status
-            done += 1
-            cells = self.layout.edges[edge]
+    def settle(self, wave: list[tuple[int, int]]) -> Prospect:
+        """Draw and close edges with all that follows in cells and chains.
+
+        All that follows at once makes the next wave, so that nothing depends on the order of edges.
+        """
+        waves = settled = 0
+        while wave:
+            waves += 1
+            cells: set[int] = set()
+            possible = True
+            for edge, status in wave:
+                now = self.lines[edge]
+                if now != OPEN:
+                    possible &= now == status
+                    continue
+                settled += 1
+                self.lines[edge] = status
+                first, second = self.layout.edges[edge]
+                cells |= {first, second}
+                for cell in (first, second):
+                    self.left[cell] -= 1
+                    self.lacking[cell] -= status == DRAWN
+                if status == DRAWN:
+                    cells |= {self.tip[first], self.tip[second]}
+                    possible &= self._join(first, second)
+            wave = []
             for cell in cells:
-                self.left[cell] -= 1
-                self.lacking[cell] -= status == DRAWN
-            if status == DRAWN and not self._join(*cells, queue):
-                return done, True
-            for cell in cells:
-                if not self._look_at(cell, queue):
-                    return done, True
-        return done, False
+                possible &= self._look_at(cell, wave)
+            if not possible:
+                return Prospect(waves, settled, False)
+        return Prospect(waves, settled, True)
 
     def _open(self, cell: int) -> Iterable[int]:
         return [edge for edge in self.layout.edges_of[cell] if self.lines[edge] == OPEN]
 
-    def _look_at(self, cell: int, queue: list[tuple[int, int]]) -> bool:
+    def _look_at(self, cell: int, wave: list[tuple[int, int]]) -> bool:
+        """Add what follows at a cell; False when nothing fits it any more."""
         left, lacking = self.left[cell], self.lacking[cell]
-        layout = self.layout
         if lacking < 0:
             return False
         if lacking == 0:
-            queue.extend((edge, CLOSED) for edge in self._open(cell))
-        elif layout.cover or layout.ends[cell] or lacking == 1:
+            wave.extend((edge, CLOSED) for edge in self._open(cell))
+            return True
+        if self.layout.cover or self.layout.ends[cell] or lacking == 1:
             if left < lacking:
                 return False
             if left == lacking:
-                queue.extend((edge, DRAWN) for edge in self._open(cell))
+                wave.extend((edge, DRAWN) for edge in self._open(cell))
         elif left == 1:
-            queue.extend((edge, CLOSED) for edge in self._open(cell))
+            wave.extend((edge, CLOSED) for edge in self._open(cell))
+        if self._is_tip(cell):
+            wave.extend((edge, CLOSED) for edge in self._open(cell) if self._must_not_meet(edge, cell))
         return True
 
-    def _join(self, first: int, second: int, queue: list[tuple[int, int]]) -> bool:
+    def _must_not_meet(self, edge: int, cell: int) -> bool:
+        """Whether a line from a tip across an edge would be a loop, or join different paths."""
+        ends, beside = self.layout.ends, self.layout.across(edge, cell)
+        if not self._is_tip(beside):
+            return False
+        label, other = ends[self.tip[cell]], ends[self.tip[beside]]
+        loop = self.tip[beside] == cell and not ends[cell]
+        return loop or bool(label and other and label != other)
+
+    def _join(self, first: int, second: int) -> bool:
         """Make one chain of two; False for a loop or a wrong joint."""
         ends, tip = self.layout.ends, self.tip
         one, other = tip[first], tip[second]
-        if one == second or (ends[one] and ends[other] and ends[one] != ends[other]):
+        if one == second:
             return False
         tip[one], tip[other] = other, one
-        for cell in (one, other):
-            if self.lacking[cell]:
-                for edge in self._open(cell):
-                    beside = self.layout.across(edge, cell)
-                    far = tip[beside]
-                    label, theirs = ends[tip[cell]], ends[far]
-                    loop = far == cell and not ends[cell]
-                    wrong = label and theirs and label != theirs and self._is_tip(beside)
-                    if loop or wrong:
-                        queue.append((edge, CLOSED))
-        return True
+        return not (ends[one] and ends[other] and ends[one] != ends[other])
 
     def _is_tip(self, cell: int) -> bool:
         return self.lacking[cell] > 0 and (bool(self.layout.ends[cell]) or self.lacking[cell] == 1)

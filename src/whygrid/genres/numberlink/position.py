@@ -61,7 +61,7 @@ class Position(State):
 
     def settles(self, literal: Literal) -> int:
         """How many edges would be settled at once if this fact held."""
-        return self.outlook.settled_by(*edge_of(literal))[0]
+        return self.outlook.after(*edge_of(literal)).settled
 
     def having(self, edges: Iterable[int], status: int) -> list[int]:
         """Those of some edges that are drawn, closed or open."""

@@ -23,10 +23,10 @@ Way = tuple[int, int]
 
 def find_foresight(state: Position) -> Iterator[Deduction]:
     """Edges that can't be drawn, or can't be closed, as few easy moves as possible show."""
-    moves = {way: done for way in _ways(state) for done, wrong in [state.outlook.settled_by(*way)] if wrong}
-    fewest = min(moves.values(), default=0)
-    for way, done in moves.items():
-        if done == fewest:
+    prospects = {way: state.outlook.after(*way) for way in _ways(state)}
+    fewest = min((prospect.waves for prospect in prospects.values() if not prospect.possible), default=0)
+    for way, prospect in prospects.items():
+        if not prospect.possible and prospect.waves == fewest:
             yield from _refuted(state, way, "foresight", AT_A_GLANCE, glance=True)
 
 
@@ -35,7 +35,7 @@ def find_trial(state: Position) -> Iterator[Deduction]:
 
     The edges that settle most come first; of those that settle equally many, all are tried.
     """
-    by_promise = sorted((-state.outlook.settled_by(*way)[0], way) for way in _ways(state))[:TRIALS]
+    by_promise = sorted((-state.outlook.after(*way).settled, way) for way in _ways(state))[:TRIALS]
     for _, group in groupby(by_promise, key=lambda pair: pair[0]):
         found = [
             deduction for _, way in group for deduction in _refuted(state, way, "trial", AHEAD, glance=False)
