@@ -128,3 +128,17 @@ def test_techniques_find_only_what_is_new(genre, example):
             assert all(state.holds(premise) for premise in deduction.premises)
             assert deduction.reason
     assert state.truth == before, "looking changes nothing"
+
+
+@every_example
+def test_clues_have_rules_and_can_be_left_out(genre, example):
+    puzzle = puzzle_of(genre, example)
+    clues = list(genre.clues(puzzle.board))
+    names = {clue.name for clue in clues}
+    assert len(names) == len(clues)
+    assert all(clue.rule in puzzle.rules.rules for clue in clues)
+    assert puzzle.with_clues(names) == puzzle
+    bare = puzzle.with_clues(())
+    assert bare.rules.facts == puzzle.rules.facts, "facts have the same numbers with and without clues"
+    assert bare.givens == puzzle.givens
+    assert not list(genre.clues(bare.board))

@@ -12,6 +12,7 @@ from whygrid.scene.json import scene_to_json
 from whygrid.scene.svg import render_svg
 from whygrid.scene.view import View
 from whygrid.service.telling import STYLES, tell_markdown
+from whygrid.service.verifying import verify_k
 from whygrid.service.views import position_at, view_of_step
 
 STATUS = {0: "none", 1: "unique", 2: "multiple"}
@@ -166,3 +167,16 @@ def test_what_rules_say_as_sums_holds_in_every_solution(genre, example):
                 assert (
                     sum(weight for literal, weight in terms if (literal in holds) == (literal > 0)) == total
                 )
+
+
+@every_genre
+def test_a_genre_has_a_k_with_a_certificate_and_a_proof_by_smallest_supports(genre):
+    unique = [example for example in genre.examples().values() if example.facts["solutions"] == 1]
+    puzzle = min((puzzle_of(genre, example) for example in unique), key=lambda p: len(p.rules.facts))
+    report = whygrid.k(puzzle)
+    assert report.proved
+    assert verify_k(dict(report.certificate)) == (report.upper, report.upper)
+    for kind in ("values", "techniques"):
+        proof = whygrid.explain(puzzle, whygrid.Options(k=kind))
+        assert whygrid.verify(whygrid.to_json(proof)).shows == "unique"
+        assert proof.statistics().k_max >= report.upper

@@ -64,12 +64,14 @@ class Analysis:
             return found
         for doubling in count_up():
             told: list[Step] = []
-            for split in _splits_with(walk.state, goal):
-                self.walks_left = WALKS << doubling
+            limit = WALKS << doubling
+            for split in sorted(_splits_with(walk.state, goal), key=lambda split: _width(walk.state, split)):
+                self.walks_left = limit
                 try:
                     told.append(joined(support, [*before, self._close(walk, split, goal)]))
                 except TooLong:
                     continue
+                limit -= self.walks_left  # what takes more cases than this is not looked at
             if told:
                 return min(told, key=lambda step: sum(1 for d in step.deductions for _ in d.nested()))
         raise AssertionError("unreachable: the limit grows until an analysis fits")
