@@ -89,6 +89,11 @@ def _explain(puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[
     prover: Prover
     if options.k not in (None, *KINDS):
         raise UsageError(f"there is no k by {options.k}", remedy=f"There are: {', '.join(KINDS)}.")
+    if options.k is not None and (options.until or options.if_unique):
+        raise UsageError(
+            "smallest supports are for the whole proof, and take nothing for granted",
+            remedy="Leave out what goes beyond: until and if_unique.",
+        )
     if options.k is None:
         prover = _Prover(puzzle, options, budget, ruled_out)
     else:
