@@ -1,6 +1,6 @@
 """The tests of k at full size, over a folder of puzzle files (one puzzle of 81 characters per line).
 
-    python tests/k/soak.py FOLDER [optux] [exhaustive] [certificates] [damage] [symmetry]
+    python -m tests.k.soak FOLDER [optux] [exhaustive] [certificates] [damage] [symmetry]
 
 Without a name all five run: 500 cells against OptUx, 300 positions by exhaustion, 300 certificates
 accepted, 10,000 damaged ones refused, 1,000 symmetric copies with the same k.
