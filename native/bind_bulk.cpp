@@ -102,7 +102,8 @@ void count(const Puzzles &puzzles, std::uint64_t limit, const Column<std::uint64
     const Kernel kernel = kernel_named(kernel_name);
     Ration ration(rows);
     run_crew(ration, threads, progress, [&](Crew::Stop stop) {
-        CountRows source(ration, stop, puzzles.data(), limit, counts.data(), solve ? solutions.data() : nullptr);
+        std::uint8_t *const written = solve ? solutions.data() : nullptr;
+        CountRows source(ration, stop, puzzles.data(), limit, counts.data(), written);
         kernel(source);
     });
 }
@@ -132,7 +133,8 @@ void backbone(const Puzzles &puzzles, const Table<std::uint8_t> &possible, int t
     run_chains<BackboneItem>(context, puzzles.shape(0), threads, progress, kernel_name);
 }
 
-void canonical(const Puzzles &puzzles, const Table<std::uint8_t> &forms, int threads, const nb::object &progress) {
+void canonical(const Puzzles &puzzles, const Table<std::uint8_t> &forms, int threads,
+               const nb::object &progress) {
     require(forms.size() == puzzles.size(), "one form a row");
     require_digits(puzzles);
     Ration ration(puzzles.shape(0));
@@ -144,14 +146,14 @@ void canonical(const Puzzles &puzzles, const Table<std::uint8_t> &forms, int thr
     });
 }
 
-void augment(const Puzzles &puzzles, const Table<std::uint8_t> &solutions, std::size_t times, std::uint64_t seed,
-             const Table<std::uint8_t> &puzzle_images, const Table<std::uint8_t> &solution_images,
+void augment(const Puzzles &puzzles, const Table<std::uint8_t> &solutions, std::size_t times,
+             std::uint64_t seed, const Table<std::uint8_t> &puzzle_images, const Table<std::uint8_t> &solution_images,
              const Table<std::uint8_t> &cells, const Table<std::uint8_t> &digits, int threads,
              const nb::object &progress) {
     const std::size_t images = puzzles.shape(0) * times;
     const bool solved = solutions.size() > 0;
-    require(puzzle_images.size() == 81 * images && cells.size() == 81 * images && digits.size() == 10 * images,
-            "as many images as rows times `times`");
+    const bool room = puzzle_images.size() == 81 * images && cells.size() == 81 * images;
+    require(room && digits.size() == 10 * images, "as many images as rows times `times`");
     require(!solved || (solutions.size() == puzzles.size() && solution_images.size() == 81 * images),
             "a solution for each puzzle");
     require_digits(puzzles);
@@ -163,7 +165,8 @@ void augment(const Puzzles &puzzles, const Table<std::uint8_t> &solutions, std::
     });
 }
 
-void uniform_grids(std::uint64_t seed, const Table<std::uint8_t> &grids, int threads, const nb::object &progress) {
+void uniform_grids(std::uint64_t seed, const Table<std::uint8_t> &grids, int threads,
+                   const nb::object &progress) {
     require(grids.shape(1) == 81, "81 cells a row");
     Ration ration(grids.shape(0), 16);
     run_crew(ration, threads, progress, [&](Crew::Stop stop) {
@@ -176,8 +179,8 @@ void uniform_grids(std::uint64_t seed, const Table<std::uint8_t> &grids, int thr
 }
 
 void generate(std::uint64_t seed, int clues, bool minimal, const Column<const std::uint8_t> &orbit,
-              const Column<const std::uint8_t> &mask, std::uint32_t attempts, const Table<std::uint8_t> &puzzles,
-              const Column<std::uint8_t> &made, int threads, const nb::object &progress,
+              const Column<const std::uint8_t> &mask, std::uint32_t attempts,
+              const Table<std::uint8_t> &puzzles, const Column<std::uint8_t> &made, int threads, const nb::object &progress,
               const std::string &kernel_name) {
     require(orbit.size() == 81 && mask.size() == 81, "81 cells in orbit and mask");
     for (std::size_t cell = 0; cell < 81; ++cell) require(orbit.data()[cell] < 81, "orbits are 0 to 80");
@@ -195,7 +198,8 @@ void k(const Puzzles &puzzles, const Puzzles &solutions, int floor, std::optiona
        const Column<std::uint8_t> &lower, const Column<std::uint8_t> &upper, int threads,
        const nb::object &progress) {
     const std::size_t rows = puzzles.shape(0);
-    require(solutions.shape(0) == rows && lower.shape(0) == rows && upper.shape(0) == rows, "one answer a row");
+    const bool room = lower.shape(0) == rows && upper.shape(0) == rows;
+    require(room && solutions.shape(0) == rows, "one answer a row");
     require(floor >= 0 && floor <= 81, "the floor is 0 to 81");
     require_solutions(puzzles, solutions);
     const k9::KArrays arrays{puzzles.data(), solutions.data(), floor, seconds, lower.data(), upper.data()};
@@ -209,8 +213,9 @@ void k(const Puzzles &puzzles, const Puzzles &solutions, int floor, std::optiona
 
 // The finds of the blocks first, first + 1, ... in order, 81 bytes each, until `wanted` are found or
 // `blocks` blocks are done.
-nb::bytes unbiased(std::uint64_t seed, int clues, std::uint64_t first, std::size_t blocks, std::uint64_t tries,
-                   std::size_t wanted, int threads, const nb::object &progress, const std::string &kernel_name) {
+nb::bytes unbiased(std::uint64_t seed, int clues, std::uint64_t first, std::size_t blocks,
+                   std::uint64_t tries, std::size_t wanted, int threads, const nb::object &progress,
+                   const std::string &kernel_name) {
     require(clues >= 17 && clues <= 40, "17 to 40 clues");
     const Kernel kernel = kernel_named(kernel_name);
     FindsInOrder finds(blocks, wanted);
@@ -250,7 +255,8 @@ void bind_bulk(nb::module_ &module) {
     bulk.def("augment", &augment, arg("puzzles"), arg("solutions"), arg("times"), arg("seed"),
              arg("puzzle_images"), arg("solution_images"), arg("cells"), arg("digits"), arg("threads"),
              arg("progress").none());
-    bulk.def("uniform_grids", &uniform_grids, arg("seed"), arg("grids"), arg("threads"), arg("progress").none());
+    bulk.def("uniform_grids", &uniform_grids, arg("seed"), arg("grids"), arg("threads"),
+             arg("progress").none());
     bulk.def("generate", &generate, arg("seed"), arg("clues"), arg("minimal"), arg("orbit"), arg("mask"),
              arg("attempts"), arg("puzzles"), arg("made"), arg("threads"), arg("progress").none(),
              arg("kernel") = "");

@@ -214,7 +214,8 @@ class Search {
         unsigned best = ~0u;
         for (unsigned i = 0; i < 3; ++i) {
             const Word left = mine >> first_bit(group, static_cast<int>(i)) & in_box;
-            const unsigned key = (left & (left - 1) ? static_cast<unsigned>(__builtin_popcount(left)) : 9) << 2 | i;
+            const auto size = static_cast<unsigned>(__builtin_popcount(left));
+            const unsigned key = (left & (left - 1) ? size : 9) << 2 | i;
             best = key < best ? key : best;
         }
         const int i = static_cast<int>(best & 3);

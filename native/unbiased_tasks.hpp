@@ -62,8 +62,7 @@ class PlainlyRedundant {
             });
             bool found = false;
             own.each([&](int place) {
-                const CellSet *houses = houses_[place];
-                found |= (houses[0] - twice).empty() | (houses[1] - twice).empty() | (houses[2] - twice).empty();
+                for (const CellSet &house : houses_[place]) found |= (house - twice).empty();
             });
             if (found) return true;
         }
@@ -94,7 +93,8 @@ class UnbiasedBlock final : public TaskSource {
         branches_ = clues < 28 ? few_branches : many_branches;
         leaves_ = 1;
         for (int i = 0; i < ClueSampler::blocks; ++i) leaves_ *= branches_[i];
-        trees_ = random_.rounded(static_cast<double>(tries) * sampler_.share() / static_cast<double>(leaves_));
+        const double leaves = static_cast<double>(tries) * sampler_.share();
+        trees_ = random_.rounded(leaves / static_cast<double>(leaves_));
         tree_ = 0;
         stopped_ = false;
         finds_.clear();
@@ -105,7 +105,8 @@ class UnbiasedBlock final : public TaskSource {
 
     // In the order of tries, so that they don't depend on the kernel's width.
     const std::vector<Find> &finds() {
-        std::sort(finds_.begin(), finds_.end(), [](const Find &a, const Find &b) { return a.number < b.number; });
+        const auto earlier = [](const Find &a, const Find &b) { return a.number < b.number; };
+        std::sort(finds_.begin(), finds_.end(), earlier);
         return finds_;
     }
 
@@ -213,7 +214,8 @@ class UnbiasedBlock final : public TaskSource {
         for (std::uint64_t branch = 0; branch < branches_[block]; ++branch) {
             const std::uint64_t word = Random::word(key, branch);
             const CellSet more = clues | sampler_.part(block, word);
-            if (sets_[block].avoided_by(more, [&] { return block > 2 && redundant_.found_in(more); })) continue;
+            const auto redundant = [&] { return block > 2 && redundant_.found_in(more); };
+            if (sets_[block].avoided_by(more, redundant)) continue;
             if (block + 1 < ClueSampler::blocks) {
                 grow(block + 1, more, word, number * branches_[block] + branch);
             } else {
@@ -233,11 +235,14 @@ class UnbiasedBlock final : public TaskSource {
         trial.number = number;
         trial.at = -1;
         std::memset(trial.puzzle, 0, 81);
-        clues.each([&](int place) { trial.puzzle[sampler_.cell_at(place)] = grid_[sampler_.cell_at(place)]; });
+        clues.each([&](int place) {
+            const int cell = sampler_.cell_at(place);
+            trial.puzzle[cell] = grid_[cell];
+        });
     }
 };
 
-// Blocks come in from all threads in any order; what counts is the first `wanted` finds in their own order.
+// Blocks come in from all threads in any order; what counts are the first `wanted` finds in their own.
 class FindsInOrder {
   public:
     FindsInOrder(std::size_t blocks, std::size_t wanted) : blocks_(blocks), wanted_(wanted) {}

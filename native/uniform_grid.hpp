@@ -87,7 +87,7 @@ class UniformGrid {
 
     void draw_frame(Random &random, std::uint8_t *grid) {
         int column_in[9][2], row_in[9][2];  // where each digit stands in B2, B3 and in B4, B7
-        for (int cell = 0; cell < 9; ++cell) grid[9 * (cell / 3) + cell % 3] = static_cast<std::uint8_t>(cell + 1);
+        for (std::uint8_t i = 0; i < 9; ++i) grid[9 * (i / 3) + i % 3] = i + 1;
         for (int across = 0; across < 2; ++across) {
             const int *split = splits_[random.below(56)];
             for (int line = 0; line < 3; ++line) {
@@ -98,13 +98,15 @@ class UniformGrid {
                     for (int set = box ? third : second; set; set &= set - 1) {
                         const int digit = std::countr_zero(unsigned(set));
                         // Down the stack, B1 is read column by column.
-                        digits[count++] = static_cast<std::uint8_t>(across ? digit : digit % 3 * 3 + digit / 3);
+                        const int read = across ? digit : digit % 3 * 3 + digit / 3;
+                        digits[count++] = static_cast<std::uint8_t>(read);
                     }
                     random.shuffle(digits, 3);
                     for (int i = 0; i < 3; ++i) {
                         const int far = 3 + 3 * box + i;
                         (across ? column_in : row_in)[digits[i]][box] = far;
-                        grid[across ? 9 * line + far : 9 * far + line] = static_cast<std::uint8_t>(digits[i] + 1);
+                        const int cell = across ? 9 * line + far : 9 * far + line;
+                        grid[cell] = static_cast<std::uint8_t>(digits[i] + 1);
                     }
                 }
             }

@@ -88,7 +88,9 @@ void check_chains(const std::vector<std::uint8_t> &grids, Kernel kernel) {
     run_chains<MinimalItem>(MinimalContext{small.data(), flags.data()}, rows, kernel, 2);
     for (const std::uint8_t flag : flags) check(flag == 1, "minimised puzzles are minimal");
     run_chains<BackboneItem>(BackboneContext{small.data(), possible.data()}, rows, kernel, 2);
-    for (std::size_t i = 0; i < 81 * rows; ++i) check(possible[9 * i + grids[i] - 1], "the backbone has the solution");
+    for (std::size_t i = 0; i < 81 * rows; ++i) {
+        check(possible[9 * i + grids[i] - 1], "the backbone has the solution");
+    }
 
     std::uint8_t orbit[81], mask[81];
     for (std::uint8_t cell = 0; cell < 81; ++cell) {
@@ -99,7 +101,9 @@ void check_chains(const std::vector<std::uint8_t> &grids, Kernel kernel) {
         const GenerateContext context{3, clues, clues == 0, orbit, mask, 1000, small.data(), flags.data()};
         run_chains<GenerateItem>(context, rows, kernel, 2);
         for (const std::uint8_t flag : flags) check(flag == 1, "puzzles are made");
-        for (const std::uint64_t count : counts(small, kernel, 1, nullptr)) check(count == 1, "with one solution");
+        for (const std::uint64_t count : counts(small, kernel, 1, nullptr)) {
+            check(count == 1, "with one solution");
+        }
     }
 }
 
@@ -124,7 +128,8 @@ void check_uniform() {
     constexpr int frames = 3000;
     for (int i = 0; i < frames; ++i) sum += static_cast<double>(uniform.count_random_frame(random));
     // 6670903752021072936960 / (9! * 2612736^2) = 2692.9, standard deviation of one frame 294
-    check(sum / frames > 2692.9 - 27 && sum / frames < 2692.9 + 27, "frames have 2692.9 completions on average");
+    const double mean = sum / frames;
+    check(mean > 2692.9 - 27 && mean < 2692.9 + 27, "frames have 2692.9 completions on average");
 }
 
 void check_unbiased(Kernel kernel) {
