@@ -1,6 +1,7 @@
 """Kakuro: solving with uniqueness against CP-SAT and python-sat, explaining, generating; and a soak run.
 
-`python -m benchmarks.kakuro [collections] [large] [explain] [generate] [soak]` runs the parts named, or all.
+`python -m benchmarks.kakuro [collections] [large] [explain] [generate] [soak] [brute]` runs the
+parts named, or all but the last two.
 The collections are read from ../shared/data/kakuro and are not part of the project.
 """
 
@@ -13,14 +14,16 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 
 import whygrid
+from whygrid.genres.kakuro.difficulty import level_of
 from whygrid.genres.kakuro.formats import parse_text
 from whygrid.genres.kakuro.generator import generate
 from whygrid.genres.kakuro.janko import clued
 from whygrid.genres.kakuro.model import Board
-from whygrid.genres.kakuro.rules import givens_of, rules_of
+from whygrid.genres.kakuro.rules import filled, givens_of, rules_of
 from whygrid.genres.kakuro.solving import fast_solutions
 
 DATA = Path(__file__).parents[2] / "shared" / "data" / "kakuro"
@@ -29,6 +32,7 @@ CP_SECONDS = 30.0
 BLACK = 0.36
 """Of random boards: about 60 % of the cells are white then, as in the collections."""
 SOAK = 1000
+BRUTE = 5000
 
 
 def collection(name: str) -> dict[str, Board]:
@@ -149,7 +153,7 @@ def large() -> None:
 
 def explain() -> None:
     total = named = 0
-    for name in COLLECTIONS[:4]:
+    for name in COLLECTIONS:
         started, accepted, cases = time.process_time(), 0, 0
         boards = collection(name)
         for board in boards.values():
@@ -176,8 +180,9 @@ def generating() -> None:
 
 
 def soak() -> None:
-    """Generated boards, solved and read again."""
+    """Generated boards, solved, read and explained again."""
     rng = random.Random(2026)
+    levels: Counter[str] = Counter()
     for number in range(SOAK):
         size = rng.randint(4, 14), rng.randint(4, 14)
         symmetry = rng.choice(["rotation", "mirror", "none"])
@@ -186,16 +191,49 @@ def soak() -> None:
         for form in puzzle.genre.formats:
             assert whygrid.parse(form.write(board)) == puzzle, form.name
         assert by_whygrid(board) == 1
-        if number % 10 == 0:
-            assert whygrid.verify(whygrid.explain(puzzle)).shows == "unique"
-    print(f"{SOAK} boards made, solved and read again, every tenth explained and verified")
+        proof = whygrid.explain(puzzle)
+        assert whygrid.verify(proof).shows == "unique"
+        levels[level_of(board, whygrid.Budget())] += 1
+        if number % 100 == 99:
+            print(f"{number + 1} boards made, solved, read and explained again: {dict(levels)}", flush=True)
 
 
-PARTS = {"collections": collections, "large": large, "explain": explain, "generate": generating, "soak": soak}
+def brute() -> None:
+    """Small random boards: the engine, symmetric twins and brute force agree on every solution."""
+    from tests.genres.kakuro.boards import TooLong, brute_force, complemented, random_board, transposed
+
+    rng = random.Random(2027)
+    seen: Counter[int] = Counter()
+    while seen.total() < BRUTE:
+        board = random_board(rng)
+        try:
+            expected = set(islice(brute_force(board), 100))
+        except TooLong:
+            continue
+        facts = fast_solutions(board, 100, whygrid.Budget())
+        assert {filled(board, found).givens for found in facts} == expected or len(expected) == 100, board
+        assert by_whygrid(transposed(board)) == min(len(expected), 2), board
+        if all(run.total is None or 0 < run.total < 10 * len(run.cells) for run in board.layout.runs):
+            assert by_whygrid(complemented(board)) == min(len(expected), 2), board
+        seen[min(len(expected), 2)] += 1
+    print(f"{BRUTE} small boards as brute force has them, by number of solutions: {dict(seen)}")
+
+
+PARTS = {
+    "collections": collections,
+    "large": large,
+    "explain": explain,
+    "generate": generating,
+    "soak": soak,
+    "brute": brute,
+}
+
+
+LONG = ("soak", "brute")
 
 
 def main() -> None:
-    for name in [arg for arg in sys.argv[1:] if arg in PARTS] or PARTS:
+    for name in [arg for arg in sys.argv[1:] if arg in PARTS] or [part for part in PARTS if part not in LONG]:
         PARTS[name]()
 
 

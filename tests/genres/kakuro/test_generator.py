@@ -4,13 +4,18 @@ import random
 
 import pytest
 
+import whygrid
 from tests.genres.kakuro.boards import transposed
 from whygrid.budget import Budget
 from whygrid.errors import Stopped, UsageError
+from whygrid.genres.kakuro import generator
+from whygrid.genres.kakuro.difficulty import BEYOND, LEVELS, combinations_in_mind, level_of
 from whygrid.genres.kakuro.formats import parse_text, write_text
 from whygrid.genres.kakuro.generator import generate
 from whygrid.genres.kakuro.links import parse_link, write_link
 from whygrid.genres.kakuro.solving import fast_solutions
+from whygrid.genres.kakuro.techniques import TECHNIQUES
+from whygrid.logic.deduction import Deduction
 
 SIZES = [(4, 4), (5, 8), (8, 5), (10, 10), (12, 16)]
 
@@ -67,3 +72,57 @@ def test_what_can_not_be_is_refused_with_a_remedy(wrong):
 def test_a_budget_stops_the_generator():
     with pytest.raises(Stopped):
         generate(random.Random(1), 40, 40, budget=Budget(0))
+
+
+@pytest.mark.parametrize("difficulty", LEVELS)
+def test_a_new_board_is_as_difficult_as_it_was_asked_for(difficulty):
+    board = generate(random.Random(9), 7, 7, difficulty=difficulty)
+    assert level_of(board, Budget()) == difficulty
+    assert fast_solutions(board, 2, Budget()) != []
+    hardest = max(
+        technique.effort
+        for technique in TECHNIQUES
+        if technique.name in whygrid.explain(whygrid.Puzzle("kakuro", board)).statistics().techniques
+    )
+    easier = [effort for level, effort in LEVELS.items() if effort < LEVELS[difficulty]]
+    assert max(easier, default=0) < hardest <= LEVELS[difficulty]
+
+
+def test_a_board_that_takes_chains_is_beyond_the_levels():
+    ambiguous = parse_text("\\ 5\\ 5\\\n\\5 . .\n\\5 . .")
+    assert level_of(ambiguous, Budget()) == BEYOND
+
+
+def test_the_combinations_in_mind_are_those_of_the_longest_list_that_a_deduction_needs():
+    layout = parse_text("\\ 4\\ 3\\\n\\4 . .\n\\3 . .").layout
+    named = Deduction("trick", (), (), ("run r2c2 across", "cell r2c2"))
+    assert combinations_in_mind(layout, [named]) == 1
+    wide = parse_text("\\20 . . . .").layout
+    assert combinations_in_mind(wide, [Deduction("trick", (), (), ("run r1c2 across",))]) == 12
+    assert combinations_in_mind(wide, [Deduction("trick", (), (), ("cell r1c2",))]) == 0
+
+
+def test_an_unknown_difficulty_is_refused():
+    with pytest.raises(UsageError, match="there is no difficulty 'hot'"):
+        generate(random.Random(1), difficulty="hot")
+
+
+def test_news_of_a_board_in_the_making_is_a_board_with_one_solution(monkeypatch):
+    monkeypatch.setattr(generator, "NEWS_CELLS", 1)
+    heard = []
+    for seed in range(6):
+        generate(random.Random(seed), 14, 14, temperature=1, news=lambda *news: heard.append(news))
+    assert heard
+    for board, words in heard:
+        printed = sum(map(bool, board.givens))
+        assert words == f"{printed} of {len(board.givens)} cells still printed"
+        assert len(fast_solutions(board, 2, Budget())) == 1
+
+
+def test_news_tells_of_boards_that_are_not_as_difficult_as_they_should_be():
+    heard = []
+    for seed in range(4):
+        generate(random.Random(seed), 8, 8, difficulty="easy", news=lambda *news: heard.append(news))
+    assert heard
+    assert all("instead of easy, attempt" in words for _, words in heard)
+    assert all(len(fast_solutions(board, 2, Budget())) == 1 for board, _ in heard)

@@ -4,6 +4,8 @@ No solution is drawn at all. Every run begins without a clue. Again and again th
 determined gets one; of the possible totals those that leave less open are likelier to be taken. What exact
 propagation has settled in the end is the only solution. Where cells stay open, the clues around them are
 drawn anew as long as that leaves fewer open; where it does not, a cell goes black.
+
+News of a board in the making is a board, too: it has digits printed in the cells that are still open.
 """
 
 from __future__ import annotations
@@ -13,15 +15,25 @@ import random
 from collections.abc import Iterable
 
 from whygrid.budget import Budget
+from whygrid.errors import UsageError
+from whygrid.generator import News
 from whygrid.genres.kakuro.clues import with_totals
 from whygrid.genres.kakuro.combinations import digit_sum
+from whygrid.genres.kakuro.difficulty import level_of
 from whygrid.genres.kakuro.layouts import Grid, random_grid
 from whygrid.genres.kakuro.model import ALL_DIGITS, DIGITS, Board, Layout, Run
 from whygrid.genres.kakuro.propagation import Domains, narrow_run
+from whygrid.genres.kakuro.rules import filled
+from whygrid.genres.kakuro.solving import fast_solutions
 from whygrid.grid import Cell
 
 FAILURES = 12
 """After so many new drawings in a row that did not help, a cell goes black."""
+
+NEWS_CELLS = 20
+"""With fewer open cells the end is near, and there is no news."""
+TEMPERATURES = {None: 0.3, "easy": 0.1, "medium": 0.3, "hard": 1.5}
+"""For each difficulty the temperature that meets it most often."""
 
 Key = tuple[Cell, bool, int]
 """A run that may be found again in a layout with one more black cell: its start, direction and length."""
@@ -34,24 +46,53 @@ def generate(
     *,
     density: float = 0.3,
     symmetry: str = "rotation",
-    temperature: float = 0.3,
+    difficulty: str | None = None,
+    temperature: float | None = None,
     budget: Budget | None = None,
+    news: News[Board] = lambda board, words: None,
 ) -> Board:
     """A board with one solution, its clues counted among its rows and columns.
 
     density        which part of the cells inside is black, or a little more
     symmetry       of the layout: "rotation", "mirror" or "none"
-    temperature    how freely totals are chosen; with a higher one boards get harder and take longer
+    difficulty     "easy", "medium" or "hard": boards are made until one is; None takes the first
+    temperature    how freely totals are chosen; with a higher one boards get harder and take longer; None
+                   leaves it to the difficulty
 
     >>> generate(random.Random(1), 6, 6) == generate(random.Random(1), 6, 6)
     True
     """
     budget = budget or Budget()
+    if difficulty not in TEMPERATURES:
+        known = ", ".join(filter(None, TEMPERATURES))
+        raise UsageError(f"there is no difficulty {difficulty!r}", remedy=f"There are: {known}.")
+    temperature = TEMPERATURES[difficulty] if temperature is None else temperature
+    attempts = 0
     while True:
-        grid: Grid | None = random_grid(rng, rows, columns, density, symmetry)
+        board = _any_board(rng, (rows, columns), density, symmetry, temperature, budget, news)
+        level = difficulty and level_of(board, budget)
+        if level == difficulty:
+            return board
+        attempts += 1
+        if attempts & (attempts - 1) == 0:
+            news(board, f"{level} instead of {difficulty}, attempt {attempts}")
+
+
+def _any_board(
+    rng: random.Random,
+    size: tuple[int, int],
+    density: float,
+    symmetry: str,
+    temperature: float,
+    budget: Budget,
+    news: News[Board],
+) -> Board:
+    """A board of any difficulty."""
+    while True:
+        grid: Grid | None = random_grid(rng, *size, density, symmetry)
         kept: dict[Key, int] = {}
         while grid is not None:
-            draft = _Draft(rng, grid.layout(), temperature, budget)
+            draft = _Draft(rng, grid.layout(), temperature, budget, news)
             draft.keep(kept)
             draft.draw()
             draft.improve()
@@ -77,8 +118,11 @@ def _with_one_more_black(rng: random.Random, grid: Grid, draft: _Draft) -> Grid 
 class _Draft:
     """Clues in the making: `totals` of the runs, and what they leave for the cells."""
 
-    def __init__(self, rng: random.Random, layout: Layout, temperature: float, budget: Budget) -> None:
+    def __init__(
+        self, rng: random.Random, layout: Layout, temperature: float, budget: Budget, news: News[Board]
+    ) -> None:
         self.rng, self.layout, self.temperature, self.budget = rng, layout, temperature, budget
+        self.news = news
         self.totals: list[int | None] = [None] * len(layout.runs)
         self.masks = [ALL_DIGITS] * len(layout.white)
 
@@ -151,7 +195,7 @@ class _Draft:
 
     def improve(self) -> None:
         """Draw clues around open cells anew, as long as that leaves fewer open cells."""
-        failures = 0
+        failures, told = 0, len(self.masks)
         while failures < FAILURES and (cells := self.open_cells()):
             self.budget.check()
             totals, masks = list(self.totals), list(self.masks)
@@ -164,6 +208,17 @@ class _Draft:
                 self.totals, self.masks = totals, masks
             else:
                 failures = 0
+                if len(cells) * 2 < told:
+                    told = len(cells)
+                    self._tell()
+
+    def _tell(self) -> None:
+        """Send news: the board as it is, with a digit in each open cell."""
+        board, cells = self.board(), self.open_cells()
+        for facts in fast_solutions(board, 1, self.budget) if len(cells) >= NEWS_CELLS else ():
+            digits = filled(board, facts).givens
+            printed = [digit if self._is_open(cell) else 0 for cell, digit in enumerate(digits)]
+            self.news(board.with_givens(printed), f"{len(cells)} of {len(digits)} cells still printed")
 
     def _around(self, cell: int, radius: int) -> Iterable[int]:
         """The runs that cross the runs of an open cell in open cells, and so on."""
