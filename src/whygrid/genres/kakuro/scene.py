@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from whygrid.engine.words import say_facts
 from whygrid.genres.kakuro.model import DIGITS, Black, Board, Layout
 from whygrid.genres.kakuro.rules import givens_of, rules_of
-from whygrid.logic.facts import Literal
-from whygrid.scene.marks import TONES, Fill, Line, Mark, Point, Scene, SmallText, Text, Tone
+from whygrid.scene.ink import Ink
+from whygrid.scene.marks import Fill, Line, Mark, Point, Scene, SmallText, Text
 from whygrid.scene.view import View
 
 SLOTS = 3
 _RIGHT_CLUE, _DOWN_CLUE = 2, 6  # the slots at the upper right and at the lower left
-_TONE_OF_ROLE: dict[str, Tone] = {tone: tone for tone in TONES}
-"""What a part of a pattern is drawn in; parts that are not listed are drawn as "pattern"."""
 
 
 def scene_of(board: Board, view: View) -> Scene:
@@ -24,64 +22,20 @@ def scene_of(board: Board, view: View) -> Scene:
     marks: list[Mark] = [Fill(_place(layout, cell), tone) for cell, tone in sorted(ink.fills.items())]
     marks += _black_cells(layout)
     marks += _lines(layout)
-    marks += _pencil_marks(layout, ink)
+    marks += [
+        SmallText(_place(layout, cell), digit - 1, str(digit), tone)
+        for cell, digit, tone in ink.pencil_marks()
+    ]
     marks += [
         Text(_place(layout, cell), str(digit), tone) for cell, (digit, tone) in sorted(ink.digits.items())
     ]
     return Scene(layout.rows, layout.columns, SLOTS, tuple(marks), _label(board, view))
 
 
-class _Ink:
-    """What stands in the white cells: digits and fills by cell, candidates by fact."""
-
-    def __init__(self) -> None:
-        self.digits: dict[int, tuple[int, Tone]] = {}
-        self.candidates: dict[int, Tone] = {}
-        self.fills: dict[int, Tone] = {}
-
-
-def _ink(board: Board, view: View) -> _Ink:
-    """Collect from the least to the most important, so that what matters most is what is seen."""
-    layout, ink = board.layout, _Ink()
-    for tone, facts in (("plain", view.placed), ("given", givens_of(board))):
-        for cell, digit in _placements(layout, facts):
-            ink.digits[cell] = (digit, tone)
-    if view.excluded is not None:
-        left = range(1, len(layout.white) * DIGITS + 1)
-        ink.candidates.update(
-            (n, "plain") for n in left if n not in view.excluded and -n not in view.excluded
-        )
-    for literal in view.support:
-        ink.fills[_cell(layout, literal)] = "support"
-    for role, literals in view.pattern:
-        tone = _TONE_OF_ROLE.get(role, "pattern")
-        ink.fills.update((_cell(layout, literal), tone) for literal in literals)
-        ink.candidates.update((literal, tone) for literal in literals if literal > 0)
-    ink.candidates.update((-literal, "struck") for literal in view.focus if literal < 0)
-    for cell, digit in _placements(layout, view.focus):
-        ink.digits[cell] = (digit, "focus")
-        ink.fills[cell] = "focus"
-    for literal in view.bad:
-        _mark_bad(layout, ink, literal)
+def _ink(board: Board, view: View) -> Ink:
+    ink = Ink(board.layout.cell_and_digit)
+    ink.show(view, givens_of(board), len(board.layout.white) * DIGITS)
     return ink
-
-
-def _mark_bad(layout: Layout, ink: _Ink, literal: Literal) -> None:
-    """Show where a wrong fact stands: as the cell's digit, or else as a candidate."""
-    cell, digit = layout.cell_and_digit(abs(literal))
-    ink.fills[cell] = "bad"
-    if ink.digits.get(cell, (0, ""))[0] == digit:
-        ink.digits[cell] = (digit, "bad")
-    else:
-        ink.candidates[abs(literal)] = "bad"
-
-
-def _placements(layout: Layout, literals: Iterable[Literal]) -> Iterator[tuple[int, int]]:
-    return (layout.cell_and_digit(literal) for literal in literals if literal > 0)
-
-
-def _cell(layout: Layout, literal: Literal) -> int:
-    return layout.cell_and_digit(abs(literal))[0]
 
 
 def _place(layout: Layout, cell: int) -> tuple[int, int]:
@@ -108,17 +62,10 @@ def _lines(layout: Layout) -> Iterator[Line]:
         yield Line(Point(0, column), Point(layout.rows, column))
 
 
-def _pencil_marks(layout: Layout, ink: _Ink) -> Iterator[SmallText]:
-    for fact, tone in sorted(ink.candidates.items()):
-        cell, digit = layout.cell_and_digit(fact)
-        if cell not in ink.digits:
-            yield SmallText(_place(layout, cell), digit - 1, str(digit), tone)
-
-
 def _label(board: Board, view: View) -> str:
     """The scene in words: what is shown on the board, then the board row by row."""
     layout = board.layout
-    digits = dict(_placements(layout, (*view.placed, *givens_of(board))))
+    digits = dict(Ink(layout.cell_and_digit).placements((*view.placed, *givens_of(board))))
     sentences = [f"Kakuro, {layout.rows} by {layout.columns}, {len(layout.white)} white cells"]
     if digits:
         sentences[0] += f", {len(digits)} filled"
