@@ -1,0 +1,166 @@
+"""`whygrid numberlink`: the encodings and outputs of the program that the genre descends from."""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import Any
+
+import click
+
+from whygrid import numberlink
+from whygrid.cli import shared
+from whygrid.cli.sources import read_puzzle
+from whygrid.errors import Stopped, UsageError
+
+EPILOG = """\b
+Examples:
+  whygrid numberlink numberlink-first
+  whygrid numberlink board.txt --encoding 3d+4d --board numbers --verbose
+  whygrid numberlink board.txt --dimacs - | head -1
+  whygrid numberlink board.txt --heat-map picture.svg
+  whygrid numberlink one.txt two.txt --encodings edges,ordered,4d      a table
+"""
+
+
+@click.command(epilog=EPILOG)
+@click.argument("puzzles", nargs=-1, metavar="PUZZLE...")
+@click.option(
+    "--encoding", default="edges", metavar="NAME", help="edges (default), ordered, 3d, 4d or 3d+4d."
+)
+@click.option("--encodings", metavar="NAMES", help="Compare these, separated by commas, in a table.")
+@click.option("--board", default="lines", metavar="FORM", help="lines (default), numbers or list.")
+@click.option("--no-loop-breaking", is_flag=True, help="Show the first model, with the loops it may have.")
+@click.option("--dimacs", metavar="FILE", help="Write the clauses, - for standard output, and do not solve.")
+@click.option("--heat-map", metavar="FILE", help="Write an SVG picture with a colour for each path.")
+@click.option("--model", "show_model", is_flag=True, help="Print the variables of the solution.")
+@click.option("--verbose", is_flag=True, help="Tell about every phase.")
+@shared.budget_option
+@shared.json_option
+def command(
+    puzzles: tuple[str, ...],
+    encoding: str,
+    encodings: str | None,
+    board: str,
+    no_loop_breaking: bool,
+    dimacs: str | None,
+    heat_map: str | None,
+    show_model: bool,
+    verbose: bool,
+    time_limit: float | None,
+    as_json: bool,
+) -> None:
+    """Solve Numberlinks in an encoding of your choice, and report its figures.
+
+    PUZZLE is a file, - for standard input, the puzzle itself, or the name of an example.
+    """
+    if board not in numberlink.BOARDS:
+        raise UsageError(f"there is no form {board!r}", remedy=f"There are: {', '.join(numberlink.BOARDS)}.")
+    names = (encodings or encoding).lower().split(",")
+    for name in names:
+        if name not in numberlink.ENCODINGS:
+            raise UsageError(
+                f"there is no encoding {name!r}", remedy=f"There are: {', '.join(numberlink.ENCODINGS)}."
+            )
+    sources: tuple[str | None, ...] = puzzles or (None,)
+    if encodings or len(sources) > 1:
+        _table(sources, names, time_limit, as_json)
+        return
+    puzzle = read_puzzle(sources[0], "numberlink").board
+    if dimacs is not None:
+        text = numberlink.dimacs(numberlink.encode(puzzle, names[0]))
+        shared.emit(text, None if dimacs == "-" else dimacs)
+        return
+    with shared.budget(time_limit) as budget:
+        found = numberlink.run(
+            puzzle,
+            names[0],
+            loop_breaking=not no_loop_breaking,
+            budget=budget,
+            tell=(lambda line: click.echo(line, err=True)) if verbose else (lambda line: None),
+        )
+    if heat_map is not None and found.lines is not None:
+        shared.emit(numberlink.heat_map(puzzle.layout, found.lines), heat_map)
+    lines = puzzle.lines if found.lines is None else found.lines
+    if as_json:
+        shared.emit_json({**_figures(puzzle, found), "board": numberlink.BOARDS[board](puzzle.layout, lines)})
+    else:
+        shared.emit(_report(puzzle, found, numberlink.BOARDS[board](puzzle.layout, lines)))
+        if show_model:
+            shared.emit("v " + " ".join(map(str, found.model)) + " 0" if found.model else "No model")
+    sys.exit(0 if found.solved else 1)
+
+
+def _figures(puzzle: Any, found: numberlink.Run) -> dict[str, object]:
+    layout = puzzle.layout
+    return {
+        "encoding": found.encoding,
+        "solved": found.solved,
+        "loops": len(found.loops),
+        "width": layout.columns,
+        "height": layout.rows,
+        "paths": len(layout.pairs),
+        "variables": found.variables,
+        "clauses": found.clauses,
+        "rounds": found.rounds,
+        "seconds": round(found.seconds, 4),
+    }
+
+
+def _report(puzzle: Any, found: numberlink.Run, drawing: str) -> str:
+    rule = "-" * 40
+    figures = _figures(puzzle, found)
+    loops = [f"loops = {figures['loops']}"] if found.loops else []
+    return "\n".join(
+        [
+            "Numberlink",
+            rule,
+            f"Solvable = {found.solved}",
+            rule,
+            f"encoding = {found.encoding}",
+            f"width = {figures['width']}",
+            f"height = {figures['height']}",
+            f"number of paths = {figures['paths']}",
+            f"cpu time = {figures['seconds']} s",
+            f"number of variables = {found.variables}",
+            f"number of clauses = {found.clauses}",
+            f"rounds = {found.rounds}",
+            *loops,
+            rule,
+            drawing,
+        ]
+    )
+
+
+def _table(sources: tuple[str | None, ...], names: list[str], limit: float | None, as_json: bool) -> None:
+    rows: list[dict[str, object]] = []
+    for source in sources:
+        puzzle = read_puzzle(source, "numberlink").board
+        for name in names:
+            started = time.process_time()
+            with shared.budget(limit) as budget:
+                try:
+                    figures = _figures(puzzle, numberlink.run(puzzle, name, budget=budget))
+                except Stopped:
+                    spent = round(time.process_time() - started, 4)
+                    figures = {"encoding": name, "solved": "unknown", "seconds": spent}
+            rows.append({"puzzle": source or "the first example", **figures})
+    if as_json:
+        shared.emit_json(rows)
+        return
+    heads = (
+        "puzzle",
+        "encoding",
+        "solved",
+        "width",
+        "height",
+        "paths",
+        "variables",
+        "clauses",
+        "rounds",
+        "seconds",
+    )
+    cells = [heads, *(tuple(str(row.get(head, "")) for head in heads) for row in rows)]
+    widths = [max(len(row[column]) for row in cells) for column in range(len(heads))]
+    for row in cells:
+        click.echo("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())

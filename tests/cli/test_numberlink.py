@@ -1,0 +1,56 @@
+"""`whygrid numberlink`."""
+
+import json
+
+from tests.cli.command import run, run_json
+
+
+def test_the_report_has_the_figures_and_the_board():
+    code, out, _ = run("numberlink", "numberlink-first")
+    assert code == 0
+    assert out.startswith("Numberlink\n")
+    for line in ("Solvable = True", "width = 6", "height = 5", "number of paths = 4", "rounds = 1"):
+        assert line in out
+    assert out.splitlines()[-5] == "┌12┌─┐"
+
+
+def test_every_encoding_is_a_row_of_the_table():
+    code, rows = run_json("numberlink", "numberlink-first", "--encodings", "edges,ordered,4d", "--json")
+    assert code == 0
+    assert [row["encoding"] for row in rows] == ["edges", "ordered", "4d"]
+    assert all(row["solved"] for row in rows)
+    code, out, _ = run("numberlink", "numberlink-first", "numberlink-ahead")
+    assert (code, len(out.splitlines())) == (0, 3)
+
+
+def test_clauses_are_written_without_solving(tmp_path):
+    code, out, _ = run("numberlink", "numberlink-first", "--dimacs", "-", "--encoding", "3d")
+    assert (code, out.split()[:2]) == (0, ["p", "cnf"])
+    path = tmp_path / "clauses.cnf"
+    assert run("numberlink", "numberlink-first", "--dimacs", str(path)).code == 0
+    assert path.read_text().startswith("p cnf")
+
+
+def test_a_heat_map_a_model_and_phases(tmp_path):
+    path = tmp_path / "map.svg"
+    words = ("--heat-map", str(path), "--model", "--verbose", "--board", "numbers")
+    code, out, err = run("numberlink", "numberlink-first", *words)
+    assert code == 0
+    assert path.read_text().startswith("<svg")
+    assert "\nv " in out and "[1, 1, 2, " in out
+    assert "edges: round 1" in err
+
+
+def test_a_board_without_solution_is_shown_as_it_is():
+    code, out, _ = run("numberlink", "numberlink-crossed")
+    assert code == 1
+    assert "Solvable = False" in out and out.splitlines()[-4] == "1...2"
+    code, document = run_json("numberlink", "numberlink-crossed", "--json")
+    assert (code, document["solved"]) == (1, False)
+    assert json.dumps(document)
+
+
+def test_what_does_not_exist_is_refused():
+    for words in (("--encoding", "5d"), ("--board", "gold")):
+        code, _, err = run("numberlink", "numberlink-first", *words)
+        assert (code, "There are:" in err) == (2, True)
