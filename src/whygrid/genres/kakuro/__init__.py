@@ -33,6 +33,12 @@ def _techniques() -> tuple[Technique, ...]:
     return TECHNIQUES
 
 
+def _if_unique() -> tuple[Technique, ...]:
+    from whygrid.genres.kakuro.techniques.uniqueness import IF_UNIQUE
+
+    return IF_UNIQUE
+
+
 def _scene(board: Board, view: View) -> Scene:
     from whygrid.genres.kakuro.scene import scene_of
 
@@ -71,6 +77,7 @@ GENRE: Genre[Board] = Genre(
     givens=givens_of,
     state=_state,
     techniques=_techniques,
+    if_unique=_if_unique,
     fill=filled,
     scene=_scene,
     examples=examples_beside(__file__),
