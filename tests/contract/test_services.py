@@ -6,6 +6,7 @@ import pytest
 
 import whygrid
 from tests.contract.cases import EXAMPLES, every_example, every_genre, proof_of, puzzle_of
+from whygrid.errors import UsageError
 from whygrid.logic.check import check_deduction
 from whygrid.scene.ansi import render_ansi
 from whygrid.scene.json import scene_to_json
@@ -170,9 +171,15 @@ def test_what_rules_say_as_sums_holds_in_every_solution(genre, example):
 
 
 @every_genre
-def test_a_genre_has_a_k_with_a_certificate_and_a_proof_by_smallest_supports(genre):
+def test_a_genre_has_a_k_with_a_certificate_and_a_proof_by_smallest_supports_or_says_that_it_has_none(genre):
     unique = [example for example in genre.examples().values() if example.facts["solutions"] == 1]
     puzzle = min((puzzle_of(genre, example) for example in unique), key=lambda p: len(p.rules.facts))
+    if not puzzle.givens and not list(genre.clues(puzzle.board)):
+        with pytest.raises(UsageError, match="there is no k"):
+            whygrid.k(puzzle)
+        with pytest.raises(UsageError, match="there is no k"):
+            whygrid.explain(puzzle, whygrid.Options(k="values"))
+        return
     report = whygrid.k(puzzle)
     assert report.proved
     assert verify_k(dict(report.certificate)) == (report.upper, report.upper)

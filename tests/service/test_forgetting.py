@@ -4,7 +4,7 @@ import pytest
 
 from tests.helpers import generated
 from whygrid import Budget, examples, parse
-from whygrid.errors import UsageError
+from whygrid.errors import Stopped, UsageError
 from whygrid.service.forgetting import forgetful
 from whygrid.service.measuring import k
 
@@ -53,5 +53,8 @@ def test_a_puzzle_without_one_solution_is_refused():
 
 @pytest.mark.parametrize(("name", "size"), [("escargot", 30), ("twelve", 9)])
 def test_a_spent_budget_is_neither_won_nor_lost(name, size):
-    tried = forgetful(example(name), size, Budget(0.3))
+    try:
+        tried = forgetful(example(name), size, Budget(0.3))
+    except Stopped:
+        return  # on a busy machine, before the solution was known
     assert tried.wins or tried.stopped

@@ -81,6 +81,7 @@ def _certificate(
 
 def only_solution(puzzle: Puzzle, budget: Budget) -> tuple[Literal, ...]:
     """The facts of the solution, without which there is no k."""
+    _refuse_free_clues(puzzle)
     solutions = first_solutions(puzzle, 2, budget)
     if len(solutions) != 1:
         raise UsageError(
@@ -88,6 +89,18 @@ def only_solution(puzzle: Puzzle, budget: Budget) -> tuple[Literal, ...]:
             remedy="`whygrid check` says how many this has.",
         )
     return solutions[0]
+
+
+def _refuse_free_clues(puzzle: Puzzle) -> None:
+    """Refuse a puzzle with nothing to look at: its genre has clues, but does not say what they are.
+
+    If they were free, everything would follow from nothing.
+    """
+    if not puzzle.givens and not list(puzzle.genre.clues(puzzle.board)):
+        raise UsageError(
+            f"there is no k for this {puzzle.genre.title} yet",
+            remedy="Its clues would have to count, and the genre does not say what they are.",
+        )
 
 
 def k_steps(puzzle: Puzzle, solution: Sequence[Literal], budget: Budget) -> Iterator[KStep]:
@@ -142,6 +155,7 @@ def smallest_step(
 
     None when nothing in question follows from what is printed.
     """
+    _refuse_free_clues(puzzle)
     step = puzzle.genre.k_step(puzzle.board, target, budget)
     if step is not None:
         return step
