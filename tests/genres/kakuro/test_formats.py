@@ -1,6 +1,7 @@
 """Kakuro as text, as links and as files: what is read, what is written, and how bad input is refused."""
 
 import random
+import re
 
 import pytest
 from hypothesis import example, given, settings
@@ -88,8 +89,8 @@ def test_a_solution_of_janko_gives_the_board_with_its_clues():
         ("\\ 5\\\n\\3 -1", "line 2, column 4"),
         ("\\ 5\\5\\\n\\3 .", "line 1, column 3"),
         ("\\ a\\\n\\3 .", "line 1, column 3"),
-        ("\\ 5\\\n\\3 . .", "line 2"),
-        ("\\ 5\\\n\\3", "line 2"),
+        ("\\ 5\\\n\\3 . .", "line 2, column 6"),
+        ("\\ 5\\\n\\3", "line 2, column 3"),
         ("\\ 99999999999999\\", "line 1, column 3"),
         ("\\ 5\\\n\\3 .\n\n\\ 5\\\n\\3 .", "line 3"),
     ],
@@ -122,3 +123,21 @@ def test_any_text_is_a_board_or_an_error_of_ours(text):
             assert error.what and error.remedy
         else:
             assert parse_rows(write_text(board)) == board
+
+
+def test_a_board_with_a_few_wrong_characters_is_read_or_refused_with_line_and_column():
+    rng = random.Random(8)
+    board = "\\ 11\\ 8\\ \\\n\\16 . . 11\\\n\\7 . . .\n"
+    refused = 0
+    for _ in range(1500):
+        text = board
+        for _ in range(rng.randint(1, 4)):
+            place, wrong = rng.randrange(len(text) + 1), rng.choice("\\.0123456789 \n\tx-é٣²\0:/")
+            text = text[:place] + rng.choice(["", wrong]) + text[place + rng.randint(0, 1) :]
+        try:
+            parse_text(text)
+        except PuzzleError as error:
+            several = error.what == "there is more than one board here"
+            assert re.fullmatch(r"line \d+" + ("" if several else r", column \d+"), error.where), text
+            refused += 1
+    assert refused > 300

@@ -58,11 +58,14 @@ def parse_rows(text: str) -> Board:
                     remedy="Boards are separated by an empty line; give one of them.",
                 )
             break
-        rows.append([_cell(found, number) for found in _CELL.finditer(plain)])
+        found = list(_CELL.finditer(plain))
+        rows.append([_cell(cell, number) for cell in found])
         if len(rows[-1]) != len(rows[0]):
+            too_many = len(rows[-1]) > len(rows[0])
+            column = found[len(rows[0])].start() + 1 if too_many else len(plain) + 1
             raise PuzzleError(
                 f"this row has {len(rows[-1])} cells, the first has {len(rows[0])}",
-                where=f"line {number}",
+                where=f"line {number}, column {column}",
                 remedy="Every row of a board has the same number of cells.",
             )
     if not rows:
