@@ -18,11 +18,14 @@ class Marks(State):
     candidates[cell]              bit d-1 is set while the cell may hold d
     places[house * n + d - 1]     bit i is set while d may go to the i-th cell of the house
     value[cell]                   the digit placed there, or 0
-    given[cell]                   whether its digit is printed; False for all where nobody said
+    given[cell]                   whether its digit is printed; where nobody said, all that is known at first
     where[fact]                   its cell, its bit there, and its slots in `places` with its bit in each
     """
 
-    def __init__(self, shape: Shape, known: Iterable[Literal] = (), givens: Iterable[Literal] = ()) -> None:
+    def __init__(
+        self, shape: Shape, known: Iterable[Literal] = (), givens: Iterable[Literal] | None = None
+    ) -> None:
+        known = tuple(known)
         self.shape = shape
         self.size = shape.size
         full = (1 << shape.size) - 1
@@ -31,7 +34,7 @@ class Marks(State):
         self.value = [0] * len(shape.cells)
         self.where = _where(shape)
         self.given = [False] * len(shape.cells)
-        for fact in givens:
+        for fact in known if givens is None else givens:
             self.given[self.where[fact][0]] = True
         super().__init__(rules_of(shape), known)
 

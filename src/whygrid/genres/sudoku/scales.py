@@ -17,19 +17,25 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.genres.sudoku.rules import givens_of
 from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.genres.sudoku.techniques.uniqueness import IF_UNIQUE
 from whygrid.logic.deduction import Deduction
 
-_BY_NAME = {technique.name: technique for technique in TECHNIQUES}
+_BY_NAME = {technique.name: technique for technique in (*TECHNIQUES, *IF_UNIQUE)}
 
 HODOKU_LEVELS = (("easy", 800), ("medium", 1000), ("hard", 1600), ("unfair", 1800), ("extreme", math.inf))
 """HoDoKu's levels with the largest score of each."""
 HODOKU_GIVES_UP = 20_000
 
+HODOKU_UNIQUENESS = "hard 100"
+"""What HoDoKu says about everything that takes for granted that there is one solution."""
+
 HODOKU_ORDER = (
     "full house", "naked single", "hidden single", "locked pair", "locked triple", "pointing", "claiming",
     "naked pair", "naked triple", "hidden pair", "hidden triple", "naked quad", "hidden quad", "x-wing",
-    "swordfish", "jellyfish", "remote pair", "skyscraper", "2-string kite", "turbot fish",
-    "empty rectangle", "w-wing", "xy-wing", "xyz-wing", "finned x-wing", "sashimi x-wing",
+    "swordfish", "jellyfish", "remote pair", "bug+1", "skyscraper", "2-string kite", "turbot fish",
+    "empty rectangle", "w-wing", "xy-wing", "xyz-wing", "unique rectangle 1", "unique rectangle 2",
+    "unique rectangle 3", "unique rectangle 4", "unique rectangle 5", "unique rectangle 6",
+    "hidden rectangle", "avoidable rectangle 1", "avoidable rectangle 2", "finned x-wing", "sashimi x-wing",
     "finned swordfish", "sashimi swordfish", "finned jellyfish", "sashimi jellyfish", "sue de coq",
     "simple colouring", "multi colouring", "x-chain", "xy-chain", "aic", "grouped aic", "als-xz",
     "als-xy-wing", "cell forcing chain", "house forcing chain", "forcing net",
@@ -55,7 +61,7 @@ def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
         if technique is None:
             level, score = len(names) - 1, score + HODOKU_GIVES_UP
             break
-        word, points = dict(technique.elsewhere)["HoDoKu"].split()
+        word, points = dict(technique.elsewhere).get("HoDoKu", HODOKU_UNIQUENESS).split()
         level = max(level, names.index(word))
         score += int(points) * max(1, len(_placements(found)))
         _learn(state, found)
@@ -210,9 +216,14 @@ EXPLAINER_WAYS: tuple[_Rated, ...] = (
     _plain("hidden triple", 4.0),
     _plain("xy-wing", 4.2),
     _plain("xyz-wing", 4.4),
+    _plain("unique rectangle 1", 4.5),
+    _plain("unique rectangle 2", 4.5),
+    _plain("unique rectangle 4", 4.5),
+    _plain("unique rectangle 3", 4.6),
     _plain("naked quad", 5.0),
     _plain("jellyfish", 5.2),
     _plain("hidden quad", 5.4),
+    _plain("bug+1", 5.6),
     _chains(("skyscraper", "2-string kite", "turbot fish", "x-chain"), 6.6),
     _chains(("remote pair", "xy-chain"), 6.6),
     _chains(("aic",), 7.0),
