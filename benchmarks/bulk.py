@@ -152,7 +152,7 @@ def unbiased(number: int) -> None:
     seconds = 0.0
     for clues, share in CLUE_SHARES.items():
         tries = _tries_per_block(clues)
-        blocks = max(2, 20_000_000 // tries)
+        blocks = max(6, 20_000_000 // tries)
         start = time.process_time()
         kernel().unbiased(1, clues, 0, blocks, tries, 10**9, 1, None)
         seconds += share / 100 * _TRIES[clues] * (time.process_time() - start) / (blocks * tries)

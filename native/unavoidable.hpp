@@ -57,7 +57,7 @@ class CatchingSets {
     }
 
   private:
-    static constexpr std::size_t most = 512, best = 24;
+    static constexpr std::size_t most = 256, best = 16;
 
     struct Entry {
         CellSet set;
