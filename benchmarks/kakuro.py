@@ -29,8 +29,11 @@ from whygrid.genres.kakuro.solving import fast_solutions
 DATA = Path(__file__).parents[2] / "shared" / "data" / "kakuro"
 COLLECTIONS = ("janko_250", "krazydad_50", "gecode", "hakank", "garus")
 CP_SECONDS = 30.0
-BLACK = 0.36
-"""Of random boards: about 60 % of the cells are white then, as in the collections."""
+PEERS_CELLS = 700
+"""Larger random boards take the others minutes."""
+BLACK, DENSE = 0.36, 0.3
+"""Of random boards about 60 % or 65 % are white then. At 65 % most open cells hang together in one part: from
+50x50 on SAT may take minutes for that, so such boards end at 40x40 here."""
 SOAK = 1000
 BRUTE = 5000
 
@@ -117,7 +120,7 @@ def collections() -> None:
         print("; ".join(line), flush=True)
 
 
-def random_ambiguous(rng: random.Random, size: int) -> Board:
+def random_ambiguous(rng: random.Random, size: int, black: float = BLACK) -> Board:
     """Random black cells and random digits: hardly ever unique."""
     rows = [[0] * size for _ in range(size)]
     for row in range(1, size):
@@ -129,7 +132,7 @@ def random_ambiguous(rng: random.Random, size: int) -> Board:
                     used.add(rows[r][c])
                     r, c = r + down, c + right
             free = [digit for digit in range(1, 10) if digit not in used]
-            if free and rng.random() > BLACK:
+            if free and rng.random() > black:
                 rows[row][column] = rng.choice(free)
     return clued(rows)
 
@@ -142,10 +145,13 @@ def large() -> None:
     boards |= {
         f"random {size}x{size}": random_ambiguous(random.Random(size), size) for size in (20, 30, 40, 50)
     }
+    boards |= {
+        f"dense random {size}x{size}": random_ambiguous(random.Random(size), size, DENSE) for size in (30, 40)
+    }
     for name, board in boards.items():
         line = [f"{name} ({len(board.layout.white)} white)"]
         for who, solve in SOLVERS.items():
-            if who == "whygrid" or "unique" in name:
+            if who == "whygrid" or "unique" in name or len(board.layout.white) < PEERS_CELLS:
                 answer, seconds = timed(solve, board)
                 line.append(f"{who}: {answer} in {seconds:.2f} s")
         print("; ".join(line), flush=True)

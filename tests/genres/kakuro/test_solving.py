@@ -44,10 +44,10 @@ def decided_boards(seed, number, largest=3):
 
 def test_the_engine_finds_what_brute_force_finds():
     seen = Counter()
-    for board, expected in decided_boards(6, 5000, 4):
+    for board, expected in decided_boards(6, 2000, 4):  # `python -m benchmarks.kakuro brute` has 5,000
         assert first_solutions(board) == expected, board
         seen[min(len(expected), 2)] += 1
-    assert min(seen[0], seen[1], seen[2]) > 300, "all kinds of boards are among them"
+    assert min(seen[0], seen[1], seen[2]) > 100, "all kinds of boards are among them"
 
 
 def test_sat_behind_the_search_finds_the_same(monkeypatch):
