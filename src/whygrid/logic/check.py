@@ -259,7 +259,7 @@ def _adds_up(rules: Rules, names: Iterable[str], start: _Propagation) -> bool:
     weights: dict[Literal, int] = {}
     total = 0
     for name in names:
-        for terms, right in rules.rules[name].sums:
+        for terms, right in rules.rule(name).sums:
             total += right
             for literal, weight in terms:
                 weights[literal] = weights.get(literal, 0) + weight
@@ -268,9 +268,7 @@ def _adds_up(rules: Rules, names: Iterable[str], start: _Propagation) -> bool:
         lit for lit, weight in weights.items() if weight and lit not in start.true and -lit not in start.true
     }
     reached = {0}
-    for count in (
-        count for name in names if not rules.rules[name].sums for count in rules.rules[name].counts
-    ):
+    for count in (count for name in names if not rules.rule(name).sums for count in rules.rule(name).counts):
         free = [lit for lit in count.literals if lit not in start.true and -lit not in start.true]
         one_of_them = (count.low, count.high) == (1, 1) and start.true.isdisjoint(count.literals)
         if one_of_them and not left.isdisjoint(free):

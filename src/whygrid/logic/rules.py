@@ -75,7 +75,7 @@ class Rules:
 
     def with_counts(self, name: str, counts: Iterable[Count]) -> Rules:
         """These rules and one more of this name."""
-        return Rules(self.facts, (*self.rules.values(), Rule(name, name, tuple(counts))))
+        return Rules(self.facts, (*self.rules.values(), Rule(name, name, tuple(counts))), self.family)
 
     def fact(self, literal: Literal) -> Fact:
         """The fact behind a number."""
