@@ -13,6 +13,7 @@ from whygrid.genres.numberlink.rules import (
     border_of,
     closed,
     drawn,
+    fence_name,
     parity_name,
     region_name,
     rules_of,
@@ -31,6 +32,9 @@ RULES = rules_of(LAYOUT)
         "region r1c1..r1c1 r2c1..r2c2",
         "parity r1c1..r1c1 with none",
         "parity r1c1..r1c1 with r1c1-r1c2 r1c1-r2c1",
+        "fence 1 of r1c1..r1c1 by none",
+        "fence 1 of r1c1..r1c3 by r2c1 r3c1",
+        "fence 2 of r3c1..r3c1 by r3c2 / r2c1 r1c1",
     ],
 )
 def test_a_rule_is_made_from_its_name(name: str) -> None:
@@ -57,6 +61,13 @@ def test_a_rule_is_made_from_its_name(name: str) -> None:
         "parity r1c1..r1c1 with r1c1-r1c2",  # an end has one line: that is right
         "parity r1c1..r1c1 with r2c2-r2c3",
         "parity r1c1..r1c1 with none none",
+        "fence 1 of r1c2..r1c2 by none",  # no end of 1
+        "fence 3 of r1c1..r1c1 by none",
+        "fence 1 of r1c1..r1c1 by r2c1",  # not an end
+        "fence 1 of r1c1..r1c1 by r3c2",  # an end of 1 itself
+        "fence 1 of r1c1..r1c1 by r1c1 r2c1 r3c1",  # from inside
+        "fence 1 of r1c1..r1c1 by r1c2 r3c1",  # not beside each other
+        "fence 1 of r1c1..r1c1",
         "wish r1c1",
         "",
     ],
@@ -82,6 +93,34 @@ def test_every_solution_keeps_the_rules_about_random_regions() -> None:
                 for count in rules.rule(names[0]).counts:
                     assert count.low <= sum(literal in holds for literal in count.literals) <= count.high
                 seen += 1
+    assert seen > 100
+
+
+def test_every_solution_keeps_the_rules_about_fences() -> None:
+    rng = random.Random(8)
+    seen = 0
+    for layout in sample(12, 80):
+        rules = rules_of(layout)
+        edges = range(len(layout.edges))
+        for solution in solutions(layout):
+            holds = {
+                drawn(edge) if frozenset(layout.edges[edge]) in solution else closed(edge) for edge in edges
+            }
+            for label in layout.pairs:
+                region = frozenset(rng.sample(range(len(layout.ends)), rng.randint(1, len(layout.ends))))
+                ends = [
+                    [cell]
+                    for cell, other in enumerate(layout.ends)
+                    if other not in ("", label) and cell not in region
+                ]
+                grown = [[beside, cell] for (cell,) in ends for _, beside in layout.ways[cell]]
+                for fences in ([], ends, [*ends, *grown]):
+                    name = fence_name(layout, label, region, fences)
+                    if rules.has_rule(name):
+                        for count in rules.rule(name).counts:
+                            true = sum(literal in holds for literal in count.literals)
+                            assert count.low <= true <= count.high, name
+                        seen += 1
     assert seen > 100
 
 

@@ -104,6 +104,14 @@ class Layout:
         return tuple(map(tuple, found))
 
     @cached_property
+    def ways(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """For each cell its edges, each with the cell at the other side."""
+        return tuple(
+            tuple((edge, self.across(edge, cell)) for edge in edges)
+            for cell, edges in enumerate(self.edges_of)
+        )
+
+    @cached_property
     def edge_between(self) -> dict[tuple[int, int], int]:
         """The edge between two neighbours, whichever comes first."""
         there = {pair: edge for edge, pair in enumerate(self.edges)}

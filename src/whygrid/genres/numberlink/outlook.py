@@ -77,7 +77,36 @@ class Outlook:
                 possible &= self._look_at(cell, wave)
             if not possible:
                 return Prospect(waves, settled, False)
-        return Prospect(waves, settled, True)
+        return Prospect(waves + 1, settled, self._ways_left())
+
+    def _ways_left(self) -> bool:
+        """Whether every path still has a way between its ends that no other path is in."""
+        lines, tip, ends, ways = self.lines, self.tip, self.layout.ends, self.layout.ways
+        part = [-1] * len(ends)  # which cells hang together that no path has for itself yet
+        for root, lacking in enumerate(self.lacking):
+            if part[root] >= 0 or not lacking or ends[root] or ends[tip[root]]:
+                continue
+            part[root] = root
+            queue = [root]
+            for cell in queue:
+                if part[tip[cell]] < 0:
+                    part[tip[cell]] = root
+                    queue.append(tip[cell])
+                for edge, other in ways[cell]:
+                    free = self.lacking[other] and not ends[other] and not ends[tip[other]]
+                    if lines[edge] == OPEN and part[other] < 0 and free:
+                        part[other] = root
+                        queue.append(other)
+        for first, last in self.layout.pairs.values():
+            one, goal = tip[first], tip[last]
+            if one == last:
+                continue
+            around = {part[other] for edge, other in ways[one] if lines[edge] == OPEN} - {-1}
+            if not any(
+                other == one or part[other] in around for edge, other in ways[goal] if lines[edge] == OPEN
+            ):
+                return False
+        return True
 
     def _open(self, cell: int) -> Iterable[int]:
         return [edge for edge in self.layout.edges_of[cell] if self.lines[edge] == OPEN]

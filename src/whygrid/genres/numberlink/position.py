@@ -16,6 +16,7 @@ from whygrid.genres.numberlink.rules import (
     closed,
     drawn,
     edge_of,
+    fence_name,
     parity_name,
     region_name,
     rules_of,
@@ -33,15 +34,19 @@ class Bridge(NamedTuple):
     region: frozenset[int]
 
 
+class Enclosure(NamedTuple):
+    """The cells that a path can reach from one of its ends, and the lines of other paths around them."""
+
+    label: str
+    region: frozenset[int]
+    fences: tuple[tuple[int, ...], ...]
+
+
 class Position(State):
-    """What is drawn and closed so far: `lines` has DRAWN, CLOSED or OPEN for each edge.
+    """What is drawn and closed so far: `lines` has DRAWN, CLOSED or OPEN for each edge."""
 
-    A `glance` sees what goes wrong in cells and chains, but not whether parts of the board are cut off.
-    """
-
-    def __init__(self, layout: Layout, known: Iterable[Literal] = (), *, glance: bool = False) -> None:
+    def __init__(self, layout: Layout, known: Iterable[Literal] = ()) -> None:
         self.layout = layout
-        self.glance = glance
         self.lines = [OPEN] * len(layout.edges)
         self._outlook: Outlook | None = None
         super().__init__(rules_of(layout), known)
@@ -92,8 +97,19 @@ class Position(State):
         yield from self._torn_edges()
         yield from self._wrong_cells()
         yield from self._wrong_chains()
-        if not self.glance:
+        if not self._has_easy_moves():  # the wide view is for positions in which nothing else is left
             yield from self._cut_off()
+            yield from self._enclosed()
+
+    def _has_easy_moves(self) -> bool:
+        lines = self.lines
+        for cell, edges in enumerate(self.layout.edges_of):
+            states = [lines[edge] for edge in edges]
+            left, lacking = states.count(OPEN), self.degree(cell) - states.count(DRAWN)
+            needed = self.layout.cover or bool(self.layout.ends[cell]) or lacking == 1
+            if left and (lacking <= 0 or (left <= lacking and needed)):
+                return True
+        return False
 
     def _torn_edges(self) -> Iterator[Deduction]:
         for edge, name in enumerate(self.layout.edge_names):
@@ -159,6 +175,100 @@ class Position(State):
                 reason = f"{demand} paths would have to leave {say_region(layout, bridge.region)} by {name}"
                 rule = region_name(layout, bridge.region)
                 yield Deduction("contradiction", (), self.walls(bridge.region), (rule,), reason)
+
+    def _enclosed(self) -> Iterator[Deduction]:
+        """Paths that other paths keep from their other ends."""
+        chains = self.chains()
+        for label, ends in self.layout.pairs.items():
+            for end in ends:
+                found = self.enclosure(chains, label, end)
+                if found is not None:
+                    where = say_region(self.layout, found.region)
+                    reason = f"{label} can't get out of {where}: other paths are in its way"
+                    yield Deduction("contradiction", (), self.around(found), (self.fence(found),), reason)
+
+    def enclosure(
+        self, chains: dict[int, list[int]], label: str, end: int, without: int = -1
+    ) -> Enclosure | None:
+        """What encloses a path on the side of one of its ends; None when it can get to the other one."""
+        layout, lines = self.layout, self.lines
+        start = chains[end]
+        if layout.ends[start[-1]] and len(start) > 1:
+            return None
+        region = set(start)
+        queue = [start[-1]]
+        fences: dict[int, tuple[int, ...]] = {}
+        for cell in queue:
+            for edge in layout.edges_of[cell]:
+                other = layout.across(edge, cell)
+                if lines[edge] != OPEN or edge == without or other in region:
+                    continue
+                chain = chains.get(other)
+                if chain is None:
+                    if self.having(layout.edges_of[other], DRAWN):
+                        return None  # it has its lines; easier techniques close this edge first
+                    region.add(other)
+                    queue.append(other)
+                elif layout.ends[chain[-1]] == label:
+                    return None
+                elif layout.ends[chain[-1]]:
+                    fences[other] = tuple(chain)
+                elif layout.ends[other]:
+                    return None
+                else:
+                    region.update(chain)
+                    queue += [other, chain[-1]]
+        if all(place in region for place in layout.pairs[label]):
+            return None  # an end with too many lines, which is told elsewhere
+        fenced = {cell for chain in fences.values() for cell in chain}
+        if not region.isdisjoint(fenced):
+            return None
+        for edge, cell in border_of(layout, region):
+            # Cells that have their lines may have open edges until easier techniques close them.
+            if lines[edge] != CLOSED and edge != without and layout.across(edge, cell) not in fenced:
+                return None
+        return Enclosure(label, frozenset(region), tuple(fences[cell] for cell in sorted(fences)))
+
+    def route(self, chains: dict[int, list[int]], label: str, end: int) -> list[int]:
+        """The open edges along some way of a path to its other end; empty when there is none."""
+        layout = self.layout
+        start = chains[end][-1]
+        came: dict[int, tuple[int, int]] = {start: (-1, -1)}
+        queue = [start]
+        for cell in queue:
+            for edge in layout.edges_of[cell]:
+                other = layout.across(edge, cell)
+                if self.lines[edge] != OPEN or other in came:
+                    continue
+                chain = chains.get(other, [other])
+                if layout.ends[chain[-1]] == label and end not in chain:
+                    found = [edge]
+                    while came[cell][0] >= 0:
+                        edge, cell = came[cell]
+                        found.append(edge)
+                    return [edge for edge in found if edge >= 0]
+                if not layout.ends[chain[-1]] and not layout.ends[other]:
+                    came[other] = (edge, cell)
+                    queue.append(other)
+                    if chain[-1] not in came:
+                        came[chain[-1]] = (edge, cell)  # along the chain, by the same edge
+                        queue.append(chain[-1])
+        return []
+
+    def around(self, found: Enclosure) -> tuple[Literal, ...]:
+        """What encloses a path, as facts: closed edges and lines of other paths."""
+        fenced = {cell for cells in found.fences for cell in cells}
+        walls = (
+            closed(edge)
+            for edge, cell in border_of(self.layout, found.region)
+            if self.lines[edge] == CLOSED and self.layout.across(edge, cell) not in fenced
+        )
+        lines = (literal for cells in found.fences for literal in self.along(list(cells)))
+        return (*walls, *dict.fromkeys(lines))
+
+    def fence(self, found: Enclosure) -> str:
+        """The rule about an enclosure."""
+        return fence_name(self.layout, found.label, found.region, found.fences)
 
     def _surplus(self, region: frozenset[int]) -> int:
         """How many more line ends dark cells need than light cells."""

@@ -12,6 +12,10 @@ of a region, are too many to list; each is made from its name when it is needed,
                                      that leave light cells differ by a fixed number (see `_balance`)
     parity r1c1..r1c2 with r1c2-r1c3 it can't be that just these lines leave the cells: every path crosses
                                      the border an even number of times, or an odd one if one end is inside
+    fence 5 of r1c1..r1c2 by r1c3 r2c3 / r2c1
+                                     the path 5, which has one end in these cells, leaves them, and not into
+                                     the lines after "by": each leads from the cell where 5 would meet it to
+                                     an end of another path
 """
 
 from __future__ import annotations
@@ -25,6 +29,7 @@ from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout, 
 from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.rules import Count, Rule, Rules, exactly_one
 
+_FENCE = re.compile(r"fence (\S+) of (\S+(?: \S+)*?) by (.+)")
 _CELL = re.compile(r"r([1-9]\d{0,4})c([1-9]\d{0,4})")
 
 
@@ -102,6 +107,8 @@ class Lazy:
             region = self._region(spans)
             if region and region_name(self.layout, region) == f"region {spans}":
                 return self._crossings(region) if kind == "region" else self._parity(region, lines, name)
+        if kind == "fence":
+            return self._fence(name)
         return None
 
     def broken_by(self, holds: Collection[Literal]) -> Iterator[Rule]:
@@ -162,6 +169,31 @@ class Lazy:
         counts += (exactly_one((drawn(edge), closed(edge))) for edge, _ in border)
         return Rule(region_name(layout, region), region_text(layout, region, demand), tuple(counts))
 
+    def _fence(self, name: str) -> Rule | None:
+        layout, match = self.layout, _FENCE.fullmatch(name)
+        region = self._region(match[2]) if match else None
+        if match is None or not region or match[1] not in layout.pairs:
+            return None
+        label, fences = match[1], [self._cells(text) for text in match[3].split(" / ") if text != "none"]
+        first, last = layout.pairs[label]
+        if (first in region) == (last in region):
+            return None
+        lines: set[int] = set()
+        fenced: set[int] = set()
+        for cells in fences:
+            edges = [layout.edge_between.get(pair) for pair in pairwise(cells or ())]
+            if not cells or None in edges or region.intersection(cells) or len(set(cells)) != len(cells):
+                return None
+            if layout.ends[cells[-1]] in ("", label):
+                return None
+            lines.update(edge for edge in edges if edge is not None)
+            fenced.update(cells)
+        border = [edge for edge, cell in border_of(layout, region) if layout.across(edge, cell) not in fenced]
+        literals = (*map(drawn, border), *map(closed, sorted(lines)))
+        either = (exactly_one((drawn(edge), closed(edge))) for edge in (*border, *lines))
+        text = f"{label} has to leave {say_region(layout, region)}, and not into other paths"
+        return Rule(name, text, (Count(literals, 1, max(len(literals), 1)), *either))
+
     def _parity(self, region: frozenset[int], lines: str, name: str) -> Rule | None:
         layout = self.layout
         border = [edge for edge, _ in border_of(layout, region)]
@@ -220,6 +252,12 @@ def parity_name(layout: Layout, region: Collection[int], lines: Iterable[int]) -
     """The name of the rule that not just these lines leave a region."""
     listed = " ".join(layout.edge_names[edge] for edge in sorted(lines)) or "none"
     return f"parity {say_spans(layout, region)} with {listed}"
+
+
+def fence_name(layout: Layout, label: str, region: Collection[int], fences: Iterable[Sequence[int]]) -> str:
+    """The name of the rule that a path leaves a region, and not into these lines of other paths."""
+    by = " / ".join(" ".join(map(layout.name, cells)) for cells in fences) or "none"
+    return f"fence {label} of {say_spans(layout, region)} by {by}"
 
 
 def say_spans(layout: Layout, region: Collection[int]) -> str:

@@ -17,6 +17,7 @@ TECHNIQUES: tuple[Technique, ...] = (
     chains.NO_LOOP,
     passages.BOTTLENECK,
     passages.PARITY,
+    passages.ONLY_WAY,
     foresight.FORESIGHT,
     balance.BALANCE,
     foresight.TRIAL,

@@ -14,7 +14,7 @@ from whygrid.genres.numberlink.rules import closed, drawn
 from whygrid.genres.numberlink.techniques import cells, chains, passages
 from whygrid.logic.deduction import Case, Deduction
 
-TRIALS = 60
+TRIALS = 16
 """How many edges are tried at length before the search for reasons is left to others."""
 
 Way = tuple[int, int]
@@ -27,7 +27,7 @@ def find_foresight(state: Position) -> Iterator[Deduction]:
     fewest = min((prospect.waves for prospect in prospects.values() if not prospect.possible), default=0)
     for way, prospect in prospects.items():
         if not prospect.possible and prospect.waves == fewest:
-            yield from _refuted(state, way, "foresight", AT_A_GLANCE, glance=True)
+            yield from _refuted(state, way, "foresight", AT_A_GLANCE)
 
 
 def find_trial(state: Position) -> Iterator[Deduction]:
@@ -37,9 +37,7 @@ def find_trial(state: Position) -> Iterator[Deduction]:
     """
     by_promise = sorted((-state.outlook.after(*way).settled, way) for way in _ways(state))[:TRIALS]
     for _, group in groupby(by_promise, key=lambda pair: pair[0]):
-        found = [
-            deduction for _, way in group for deduction in _refuted(state, way, "trial", AHEAD, glance=False)
-        ]
+        found = [deduction for _, way in group for deduction in _refuted(state, way, "trial", AHEAD)]
         if found:
             yield from found
             return
@@ -58,15 +56,13 @@ def _facts(way: Way) -> tuple[int, int]:
     return (drawn(edge), closed(edge)) if status == DRAWN else (closed(edge), drawn(edge))
 
 
-def _refuted(
-    state: Position, way: Way, name: str, strategy: Strategy, *, glance: bool
-) -> Iterator[Deduction]:
+def _refuted(state: Position, way: Way, name: str, strategy: Strategy) -> Iterator[Deduction]:
     """The story of what goes wrong on this way, if something does."""
     assumption, conclusion = _facts(way)
     if not state.open(assumption):
         return
     known = tuple(fact for fact in range(1, len(state.rules.facts) + 1) if state.known >> fact & 1)
-    walk = Walk(Position(state.layout, (*known, assumption), glance=glance), strategy)
+    walk = Walk(Position(state.layout, (*known, assumption)), strategy)
     steps = list(walk.run())
     if walk.contradiction:
         story = joined((*known, assumption), steps)
@@ -91,4 +87,6 @@ AT_A_GLANCE = Strategy(
     (cells.USED_UP, cells.FORCED_LINE, cells.DEAD_END, chains.DIFFERENT_PATHS, chains.NO_LOOP)
 )
 """What is seen without writing it down."""
-AHEAD = Strategy((*AT_A_GLANCE.techniques, passages.BOTTLENECK, passages.PARITY, FORESIGHT))
+AHEAD = Strategy(
+    (*AT_A_GLANCE.techniques, passages.BOTTLENECK, passages.PARITY, passages.ONLY_WAY, FORESIGHT)
+)

@@ -43,6 +43,26 @@ def find_parity(state: Position) -> Iterator[Deduction]:
             )
 
 
+def find_only_way(state: Position) -> Iterator[Deduction]:
+    """The only way for a path between lines of other paths."""
+    layout = state.layout
+    chains = state.chains()
+    for label, ends in layout.pairs.items():
+        for end in ends:
+            for edge in state.route(chains, label, end):
+                if not fresh(state, [drawn(edge)]):
+                    continue
+                found = state.enclosure(chains, label, end, without=edge)
+                if found is not None and any(cell in found.region for cell in layout.edges[edge]):
+                    yield Deduction(
+                        "only way",
+                        (drawn(edge),),
+                        state.around(found),
+                        (state.fence(found),),
+                        f"{label} has no other way out of {say_region(layout, found.region)}",
+                    )
+
+
 BOTTLENECK = Technique(
     "bottleneck", 2.0, "The only way left for a path between its ends is taken.", find_bottleneck
 )
@@ -51,4 +71,10 @@ PARITY = Technique(
     2.1,
     "A path that leaves a region in which it has no end, or both, comes back.",
     find_parity,
+)
+ONLY_WAY = Technique(
+    "only way",
+    2.3,
+    "Where other paths and closed edges leave a path one way to its other end, it takes it.",
+    find_only_way,
 )
