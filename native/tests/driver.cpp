@@ -9,6 +9,7 @@
 #include "array_tasks.hpp"
 #include "generate_tasks.hpp"
 #include "grid_jobs.hpp"
+#include "k_rows.hpp"
 #include "lane_kernel.hpp"
 #include "sudoku_count.hpp"
 #include "unbiased_tasks.hpp"
@@ -147,9 +148,31 @@ void check_unbiased(Kernel kernel) {
     check(found < 10, "minimal puzzles are rare");
 }
 
+void check_k() {
+    const std::string puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+    const std::string solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    std::vector<std::uint8_t> givens(81), digits(81);
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+        givens[cell] = static_cast<std::uint8_t>(puzzle[cell] - '0');
+        digits[cell] = static_cast<std::uint8_t>(solution[cell] - '0');
+    }
+    std::uint8_t lower = 0, upper = 0;
+    const auto measure = [&](int floor, std::optional<double> seconds) {
+        const k9::KArrays arrays{givens.data(), digits.data(), floor, seconds, &lower, &upper};
+        check(k9::measure_row(arrays, 0, [] { return false; }), "nobody stops it");
+        check(lower <= 5 && upper >= 5, "bounds hold");
+    };
+    measure(0, {});
+    check(lower == 5 && upper == 5, "k is exact");
+    measure(6, {});
+    check(upper == 5, "a k below the floor is known to be below");
+    measure(0, 0.0);
+}
+
 }  // namespace
 
 int main() {
+    check_k();
     const auto puzzles = some_puzzles(60);
     check_symmetries(puzzles);
     check_uniform();
