@@ -236,8 +236,9 @@ collapse is clues beyond what is needed. {PUZZLES_WITH_EXTRA} minimal puzzles wi
 {levels}
 
 Over these {len(rated)} puzzles, every third of `rated.csv`, the rank correlation of k is
-{same_er:.2f} with Sudoku Explainer's rating and {same_grade:.2f} with [our grade](grade.md). So k goes with difficulty, although it knows no
-technique; but where both are small they differ: naked singles are easy for a person and need 8 cells.
+{same_er:.2f} with Sudoku Explainer's rating and {same_grade:.2f} with [our grade](grade.md).
+So k goes with difficulty, although it knows no technique; but where both are small they differ: naked
+singles are easy for a person and need 8 cells.
 
 ## Records
 
