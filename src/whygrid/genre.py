@@ -43,6 +43,34 @@ class Clue(NamedTuple):
         return self.name
 
 
+Draft = tuple[tuple[str, ...], ...]
+"""A board in the making: the text of each cell, row by row, which need not be a puzzle yet."""
+
+
+class Drafting(NamedTuple, Generic[P]):
+    """How boards are entered cell by cell.
+
+    sizes     what to start from: empty drafts, by name
+    cells     the draft of a board
+    board     the board of a draft; raises a `PuzzleError` where it is none yet
+    keys      keys that write a whole text at once, besides the symbols of the board
+    help      what can be written into a cell, in one line
+    """
+
+    sizes: Mapping[str, Draft]
+    cells: Callable[[P], Draft]
+    board: Callable[[Draft], P]
+    keys: Mapping[str, str]
+    help: str
+
+
+class Aside(NamedTuple):
+    """A line of what a player likes to have beside the board; struck where it is impossible by now."""
+
+    text: str
+    struck: bool = False
+
+
 class Genre(NamedTuple, Generic[P]):
     """What the rest of Whygrid needs to know about a kind of puzzle.
 
@@ -66,6 +94,8 @@ class Genre(NamedTuple, Generic[P]):
     generator     how to make new puzzles; None where nobody knows how
     clues         what is printed besides the givens, and might be missing; k counts clues like known cells
     with_clues    the puzzle with only those of its clues that have these names
+    drafting      how boards are entered cell by cell; None where they can only be read
+    aside         what to show beside the board for the cell of this name, with these facts filled in
     """
 
     name: str
@@ -89,6 +119,8 @@ class Genre(NamedTuple, Generic[P]):
     generator: Callable[[], Generator[P]] | None = None
     clues: Callable[[P], Iterable[Clue]] = lambda puzzle: ()
     with_clues: Callable[[P, Collection[str]], P] = lambda puzzle, names: puzzle
+    drafting: Callable[[], Drafting[P]] | None = None
+    aside: Callable[[P, Collection[Literal], str], Iterable[Aside]] = lambda puzzle, facts, cell: ()
 
     def write(self, puzzle: P) -> str:
         """The puzzle in the genre's first text form."""

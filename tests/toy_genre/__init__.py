@@ -6,11 +6,11 @@ boxes. `whygrid.registry.register(GENRE)` is all it takes to make it known.
 
 from functools import cache
 
-from tests.toy_genre.board import FORMATS, LETTERS, ORDER, Square
+from tests.toy_genre.board import FORMATS, LETTERS, ORDER, Square, parse_square
 from tests.toy_genre.scene import scene_of
 from tests.toy_genre.techniques import TECHNIQUES
 from whygrid.engine.state import State
-from whygrid.genre import Genre, examples_beside
+from whygrid.genre import Drafting, Genre, examples_beside
 from whygrid.logic.facts import Fact
 from whygrid.logic.rules import Rule, Rules, exactly_one
 
@@ -45,6 +45,14 @@ def _rules() -> Rules:
     return Rules(facts, (*rows, *columns, *cells))
 
 
+DRAFTING: Drafting[Square] = Drafting(
+    {"4x4": ((".",) * ORDER,) * ORDER},
+    lambda square: tuple(tuple(row) for row in square.rows()),
+    lambda draft: parse_square(" ".join(["latin", *("".join(row) for row in draft)])),
+    {"delete": "."},
+    "A letter from a to d.",
+)
+
 GENRE: Genre[Square] = Genre(
     name="latin",
     title="Latin square",
@@ -56,4 +64,5 @@ GENRE: Genre[Square] = Genre(
     fill=lambda square, facts: square.filled(facts),
     scene=scene_of,
     examples=examples_beside(__file__),
+    drafting=lambda: DRAFTING,
 )

@@ -30,6 +30,7 @@ COMMANDS = {
     "combinations": "List the digits that can make up a sum.",
     "steps": "List every deduction that can be made now.",
     "techniques": "List the techniques, or tell about one.",
+    "play": "Play in the terminal, with hints, proofs and an editor.",
     "shell": "Solve line by line: steps, proofs, hints, assumptions.",
     "examples": "List the puzzles that come with Whygrid.",
 }

@@ -152,9 +152,9 @@ def _struck_marks(game: Game, on: Iterable[Ink]) -> list[Ink]:
 
 
 def _excluded(game: Game) -> set[Literal]:
-    """What the givens and the entries exclude at once."""
+    """What the givens and the entries exclude at once, and what no rule allows anyway."""
     exclusions = exclusions_of(game.puzzle.rules)
-    out: set[Literal] = set()
+    out = {literal for count in game.puzzle.rules.counts if count.high == 0 for literal in count.literals}
     for literal in (*game.puzzle.givens, *game.facts()):
         if literal > 0:
             out.update(exclusions.of(literal))

@@ -44,7 +44,7 @@ def render_ansi(
         if isinstance(mark, Line):
             _draw_line(canvas, rows, columns, mark)
     for (row, column), content in _contents(scene).items():
-        area = _Area(rows.starts[row], columns.starts[column], height, width)
+        area = Area(rows.starts[row], columns.starts[column], height, width)
         if content.fill is not None:
             canvas.fill(area.top, area.left, height, width, content.fill)
         if detail == "small":
@@ -57,6 +57,29 @@ def render_ansi(
     if labels:
         _draw_labels(canvas, rows, columns)
     return canvas.render(sgr_codes if colour else None)
+
+
+def cell_at(
+    scene: Scene, row: int, column: int, *, detail: Detail, labels: bool = False, compact: bool = False
+) -> CellPlace | None:
+    """The cell that `render_ansi` draws at this place of its text; None on a border or beside the board."""
+    for down in range(scene.rows):
+        for across in range(scene.columns):
+            area = cell_area(scene, (down, across), detail=detail, labels=labels, compact=compact)
+            if row - area.top in range(area.height) and column - area.left in range(area.width):
+                return down, across
+    return None
+
+
+def cell_area(
+    scene: Scene, cell: CellPlace, *, detail: Detail, labels: bool = False, compact: bool = False
+) -> Area:
+    """Where in its text `render_ansi` draws the inside of a cell."""
+    height, width = _cell_size(scene, detail)
+    top, left = (1, len(str(scene.rows)) + 1) if labels else (0, 0)
+    rows = _axis(scene.rows, height, top, _kept_borders(scene, "row", compact))
+    columns = _axis(scene.columns, width, left, _kept_borders(scene, "column", compact))
+    return Area(rows.starts[cell[0]], columns.starts[cell[1]], height, width)
 
 
 class _Axis(NamedTuple):
@@ -84,7 +107,7 @@ class _Axis(NamedTuple):
         return coordinate in range(len(self.borders)) and self.borders[int(coordinate)] is None
 
 
-class _Area(NamedTuple):
+class Area(NamedTuple):
     """The inside of a cell in characters."""
 
     top: int
@@ -215,7 +238,7 @@ def _brackets(content: _Content, tone: Tone) -> tuple[str, str]:
     return BRACKETS[tone]
 
 
-def _draw_small(canvas: Canvas, area: _Area, content: _Content, slots: int) -> None:
+def _draw_small(canvas: Canvas, area: Area, content: _Content, slots: int) -> None:
     printed = {slot: small for slot, small in content.small.items() if small.tone == "given"}
     if printed and content.text is None:
         _draw_printed(canvas, area, printed, slots)
@@ -230,7 +253,7 @@ def _draw_small(canvas: Canvas, area: _Area, content: _Content, slots: int) -> N
     canvas.write(area.top, area.left_of(shown), shown, tone)
 
 
-def _draw_printed(canvas: Canvas, area: _Area, printed: dict[int, SmallText], slots: int) -> None:
+def _draw_printed(canvas: Canvas, area: Area, printed: dict[int, SmallText], slots: int) -> None:
     """Show small texts that belong to the puzzle on the side where they stand, the middle left free."""
     half = area.width // 2
     for slot, small in printed.items():
@@ -249,7 +272,7 @@ def _text_or_remarkable_mark(content: _Content) -> tuple[str, Tone]:
     return remarkable[-1].text if len(remarkable) == 1 else "*", remarkable[-1].tone
 
 
-def _draw_marks(canvas: Canvas, area: _Area, content: _Content, slots: int, shaded: bool) -> None:
+def _draw_marks(canvas: Canvas, area: Area, content: _Content, slots: int, shaded: bool) -> None:
     for small, row, column in _slot_places(area, content, slots):
         canvas.write(row, column, small.text, PENCIL if small.tone == "plain" else small.tone)
     _draw_slot_brackets(canvas, area, content, slots)
@@ -263,7 +286,7 @@ def _draw_marks(canvas: Canvas, area: _Area, content: _Content, slots: int, shad
             canvas.write_if_free(row, area.left + area.width - 1, SHADES[content.fill], content.fill)
 
 
-def _slot_places(area: _Area, content: _Content, slots: int) -> Iterator[tuple[SmallText, int, int]]:
+def _slot_places(area: Area, content: _Content, slots: int) -> Iterator[tuple[SmallText, int, int]]:
     """The small texts of a cell in reading order, each with the row and column where it begins."""
     widest = max((len(small.text) for small in content.small.values()), default=1)
     gaps = max(slots - 1, 1)
@@ -273,7 +296,7 @@ def _slot_places(area: _Area, content: _Content, slots: int) -> Iterator[tuple[S
         yield small, area.top + row, area.left + 1 + round(across * (area.width - 2 - widest) / gaps)
 
 
-def _draw_slot_brackets(canvas: Canvas, area: _Area, content: _Content, slots: int) -> None:
+def _draw_slot_brackets(canvas: Canvas, area: Area, content: _Content, slots: int) -> None:
     """Put signs around small texts.
 
     Neighbours share the one character between them: two of the same tone go into one pair of brackets,
@@ -294,7 +317,7 @@ def _draw_slot_brackets(canvas: Canvas, area: _Area, content: _Content, slots: i
         previous = (tone, row, end)
 
 
-def _draw_framed(canvas: Canvas, area: _Area, content: _Content, text: Text) -> None:
+def _draw_framed(canvas: Canvas, area: Area, content: _Content, text: Text) -> None:
     """Draw a cell's text so that nobody takes it for a pencil mark: in a frame, heavy for a given."""
     opening, closing = _brackets(content, text.tone)
     shown = f"{opening}{text.text}{closing}"
@@ -305,7 +328,7 @@ def _draw_framed(canvas: Canvas, area: _Area, content: _Content, text: Text) -> 
     canvas.write(area.top + (area.height - 1) // 2, area.left_of(shown), shown, text.tone)
 
 
-def _draw_frame(canvas: Canvas, area: _Area, width: int, frame: str, tone: Tone) -> None:
+def _draw_frame(canvas: Canvas, area: Area, width: int, frame: str, tone: Tone) -> None:
     """Draw a frame of this width around the middle row of a cell, without covering anything."""
     top_left, across, top_right, side, bottom_left, bottom_right = tuple(frame)
     top, left = area.top + (area.height - 1) // 2 - 1, area.left + (area.width - width) // 2
@@ -321,7 +344,7 @@ def _draw_frame(canvas: Canvas, area: _Area, width: int, frame: str, tone: Tone)
 
 def _draw_labels(canvas: Canvas, rows: _Axis, columns: _Axis) -> None:
     for number, start in enumerate(columns.starts, 1):
-        area = _Area(0, start, 1, columns.size)
+        area = Area(0, start, 1, columns.size)
         canvas.write(0, area.left_of(str(number)), str(number), "dim")
     for number, start in enumerate(rows.starts, 1):
         middle = start + (rows.size - 1) // 2

@@ -27,3 +27,27 @@ def view_of_step(puzzle: Puzzle, placed: tuple[Literal, ...], step: Step) -> Vie
         support=step.support,
         pattern=tuple(part for deduction in step.deductions for part in deduction.pattern),
     )
+
+
+def view_of_lemma(puzzle: Puzzle, proof: Proof, number: int, lemma: int) -> View:
+    """The board at a lemma of a step: what lemmas before it exclude is gone, its own conclusions are marked.
+
+    Step 0 is the board before the first one.
+    """
+    placed = (*(literal for literal in proof.assumed if literal > 0), *position_at(proof, max(number, 1)))
+    state = puzzle.genre.state(puzzle.board, (*puzzle.givens, *placed))
+    out = {fact for fact in range(1, len(puzzle.rules.facts) + 1) if state.truth[fact] == -1}
+    out |= {-literal for literal in proof.assumed if literal < 0}
+    if number == 0:
+        return View(placed=placed, excluded=frozenset(out))
+    step = proof.steps[number - 1]
+    for before in step.deductions[:lemma]:
+        out |= {-literal for literal in before.conclusions if literal < 0}
+    deduction = step.deductions[lemma]
+    return View(
+        placed=placed,
+        excluded=frozenset(out),
+        focus=deduction.conclusions,
+        support=tuple(literal for literal in deduction.premises if literal > 0),
+        pattern=deduction.pattern,
+    )

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from whygrid.engine.words import say, say_facts
 from whygrid.logic.proof import Proof
-from whygrid.scene.view import View
-from whygrid.service.views import position_at
+from whygrid.service.views import view_of_lemma
 
 if TYPE_CHECKING:
     from whygrid.shell.session import Session
@@ -84,35 +83,13 @@ class Playback:
         puzzle = self.session.game.puzzle
         if self.step == 0:
             yield f"[start: {len(self.proof)} steps]"
-            yield self.session.draw("marks", puzzle, view_at(self.session, self.proof, 0, 0))
+            yield self.session.draw("marks", puzzle, view_of_lemma(puzzle, self.proof, 0, 0))
             yield HELP
             return
         step = self.proof.steps[self.step - 1]
         goal = "contradiction" if step.fact is None else say_facts(self.proof.rules, [step.fact])
         of = f"lemma {self.lemma + 1} of {len(step.deductions)}"
         yield f"[step {self.step} of {len(self.proof)}, k {step.k}, {of}]  {goal}, because:"
-        yield self.session.draw("marks", puzzle, view_at(self.session, self.proof, self.step, self.lemma))
+        yield self.session.draw("marks", puzzle, view_of_lemma(puzzle, self.proof, self.step, self.lemma))
         deduction = step.deductions[self.lemma]
         yield f"{say(self.proof.rules, deduction)}  ({deduction.technique})"
-
-
-def view_at(session: Session, proof: Proof, number: int, lemma: int) -> View:
-    """The board at a lemma: what was excluded by the lemmas before it is gone, its own conclusions marked."""
-    puzzle = session.game.puzzle
-    placed = (*(literal for literal in proof.assumed if literal > 0), *position_at(proof, max(number, 1)))
-    state = puzzle.genre.state(puzzle.board, (*puzzle.givens, *placed))
-    out = {fact for fact in range(1, len(puzzle.rules.facts) + 1) if state.truth[fact] == -1}
-    out |= {-literal for literal in proof.assumed if literal < 0}
-    if number == 0:
-        return View(placed=placed, excluded=frozenset(out))
-    step = proof.steps[number - 1]
-    for before in step.deductions[:lemma]:
-        out |= {-literal for literal in before.conclusions if literal < 0}
-    deduction = step.deductions[lemma]
-    return View(
-        placed=placed,
-        excluded=frozenset(out),
-        focus=deduction.conclusions,
-        support=tuple(literal for literal in deduction.premises if literal > 0),
-        pattern=deduction.pattern,
-    )

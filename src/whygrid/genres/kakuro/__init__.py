@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from whygrid.engine.state import State
     from whygrid.engine.technique import Technique
     from whygrid.generator import Generator
-    from whygrid.genre import Clue
+    from whygrid.genre import Aside, Clue, Drafting
     from whygrid.logic.facts import Literal
     from whygrid.scene.marks import Scene
     from whygrid.scene.view import View
@@ -69,6 +69,18 @@ def _generator() -> Generator[Board]:
     return GENERATOR
 
 
+def _drafting() -> Drafting[Board]:
+    from whygrid.genres.kakuro.drafting import DRAFTING
+
+    return DRAFTING
+
+
+def _aside(board: Board, facts: Collection[Literal], cell: str) -> Iterable[Aside]:
+    from whygrid.genres.kakuro.asides import asides_of
+
+    return asides_of(board, facts, cell)
+
+
 GENRE: Genre[Board] = Genre(
     name="kakuro",
     title="Kakuro",
@@ -85,4 +97,6 @@ GENRE: Genre[Board] = Genre(
     generator=_generator,
     clues=_clues,
     with_clues=_with_clues,
+    drafting=_drafting,
+    aside=_aside,
 )

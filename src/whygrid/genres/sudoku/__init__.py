@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from whygrid.genre import Genre, examples_beside
+from whygrid.genre import Drafting, Genre, examples_beside
 from whygrid.genres.sudoku.formats import FORMATS
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.genres.sudoku.rules import filled, givens_of, rules_of
@@ -70,6 +70,12 @@ def _generator() -> Generator[Sudoku]:
     return GENERATOR
 
 
+def _drafting() -> Drafting[Sudoku]:
+    from whygrid.genres.sudoku.drafting import DRAFTING
+
+    return DRAFTING
+
+
 GENRE: Genre[Sudoku] = Genre(
     name="sudoku",
     title="Sudoku",
@@ -88,4 +94,5 @@ GENRE: Genre[Sudoku] = Genre(
     scales=_scales,
     if_unique=_if_unique,
     generator=_generator,
+    drafting=_drafting,
 )

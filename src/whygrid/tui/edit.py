@@ -1,0 +1,242 @@
+"""The screen to enter or change a puzzle, which says at every moment what has come of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+from textual.events import Key
+from textual.worker import Worker, WorkerState
+
+from whygrid.budget import Budget
+from whygrid.errors import PuzzleError, Stopped, WhygridError
+from whygrid.genre import Draft
+from whygrid.grid import Cell
+from whygrid.play.places import places_of
+from whygrid.puzzle import Puzzle
+from whygrid.registry import genre, genre_names
+from whygrid.scene.marks import Line, Point, Scene
+from whygrid.scene.marks import Text as CellText
+from whygrid.scene.view import View
+from whygrid.service.solving import conflicts, count
+from whygrid.tui.actions import EDIT
+from whygrid.tui.board import Board
+from whygrid.tui.parts import ActionScreen, Ask, Choose
+
+if TYPE_CHECKING:
+    from whygrid.tui.app import Whygrid
+
+LIMIT = 1000
+PATIENCE = 20.0
+
+
+class EditScreen(ActionScreen):
+    """A draft with a cursor; `past` and `future` are for undo and redo."""
+
+    ACTIONS = EDIT
+    app: Whygrid
+
+    def __init__(self, genre_name: str, draft: Draft) -> None:
+        super().__init__()
+        self.begin(genre_name, draft)
+
+    def begin(self, genre_name: str, draft: Draft) -> None:
+        """Start from a draft."""
+        self.genre_name = genre_name
+        made = genre(genre_name).drafting
+        assert made is not None
+        self.drafting = made()
+        self.draft = draft
+        self.past: list[Draft] = []
+        self.future: list[Draft] = []
+        self.cursor = Cell(len(draft) // 2, len(draft[0]) // 2)
+        self.verdict = ""
+        self._budget = Budget()
+
+    def on_mount(self) -> None:
+        """Show the draft and look at it."""
+        self.board.focus()
+        self.say(self.drafting.help)
+        self.change(self.draft)
+
+    def puzzle(self) -> Puzzle | None:
+        """The puzzle that the draft is, if it is one."""
+        try:
+            return Puzzle(self.genre_name, self.drafting.board(self.draft))
+        except PuzzleError as error:
+            self.verdict = f"not a puzzle yet: {error}"
+            return None
+
+    def redraw(self) -> None:
+        """The draft, and what has come of it."""
+        if not self.is_mounted:
+            return
+        puzzle = self.puzzle()
+        if puzzle is None:
+            scene = self._plain()
+        else:
+            bad = tuple(literal for clash in conflicts(puzzle) for literal in clash.literals)
+            scene = puzzle.scene(View(bad=bad))
+        self.board.show(scene, self.cursor)
+        text = Text()
+        text.append(f"Editing: {genre(self.genre_name).title}\n", "bold")
+        text.append(f"{self.cursor}: {self.draft[self.cursor.row][self.cursor.column]}\n\n")
+        text.append(self.verdict + "\n\n", "bold")
+        text.append(
+            self.drafting.help + "\n\np plays it, t counts solutions, s starts anew, ? shows all keys."
+        )
+        self.beside(text)
+
+    def _plain(self) -> Scene:
+        """The texts in a plain grid, while they are no puzzle."""
+        rows, columns = len(self.draft), len(self.draft[0])
+        lines = [Line(Point(row, 0), Point(row, columns)) for row in range(rows + 1)]
+        lines += [Line(Point(0, column), Point(rows, column)) for column in range(columns + 1)]
+        texts = [
+            CellText((row, column), text)
+            for row, cells in enumerate(self.draft)
+            for column, text in enumerate(cells)
+        ]
+        return Scene(rows, columns, 3, (*lines, *texts), "a draft")
+
+    def change(self, draft: Draft, limit: int = 2) -> None:
+        """Take a draft, and have it looked at in a thread of its own."""
+        self.draft = draft
+        self._budget.cancel()
+        self._budget = budget = Budget(PATIENCE)
+        puzzle = self.puzzle()
+        if puzzle is not None:
+            broken = conflicts(puzzle)
+            self.verdict = f"conflict: {broken[0].text}" if broken else "looking …"
+            if not broken:
+                self.run_worker(
+                    lambda: _look(puzzle, limit, budget), thread=True, exclusive=True, group="look"
+                )
+        self.redraw()
+
+    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
+        """Take the verdict."""
+        if event.state == WorkerState.SUCCESS and event.worker.result is not None:
+            self.verdict = str(event.worker.result)
+            self.redraw()
+
+    def put(self, text: str) -> None:
+        """Write a text into the cell."""
+        row, column = self.cursor
+        rows = [list(cells) for cells in self.draft]
+        rows[row][column] = text
+        self.past.append(self.draft)
+        self.future.clear()
+        self.change(tuple(map(tuple, rows)))
+
+    def symbol_of(self, event: Key) -> str | None:
+        """A symbol, or a text that a key stands for."""
+        for key in (event.key, event.character):
+            if key is not None and key in self.drafting.keys:
+                return self.drafting.keys[key]
+        puzzle = self.puzzle()
+        symbols = places_of(puzzle).symbols if puzzle is not None else "123456789"
+        return event.character if event.character is not None and event.character in symbols else None
+
+    def write(self, symbol: str) -> None:
+        """Write it into the cell."""
+        self.put(symbol)
+
+    def action_go(self, rows: int, columns: int) -> None:
+        """Move the cursor."""
+        row, column = self.cursor.row + rows, self.cursor.column + columns
+        if 0 <= row < len(self.draft) and 0 <= column < len(self.draft[0]):
+            self.cursor = Cell(row, column)
+            self.redraw()
+
+    def on_board_pressed(self, event: Board.Pressed) -> None:
+        """Go to the cell."""
+        self.cursor = event.cell
+        self.redraw()
+
+    def action_cell(self) -> None:
+        """Type the text of the cell."""
+        row, column = self.cursor
+        self.app.push_screen(Ask(self.drafting.help, self.draft[row][column]), self._typed)
+
+    def _typed(self, text: str | None) -> None:
+        if text is not None and text.strip() and not any(symbol.isspace() for symbol in text.strip()):
+            self.put(text.strip())
+
+    def action_undo(self) -> None:
+        """One change back."""
+        if self.past:
+            self.future.append(self.draft)
+            self.change(self.past.pop())
+
+    def action_redo(self) -> None:
+        """One change forwards."""
+        if self.future:
+            self.past.append(self.draft)
+            self.change(self.future.pop())
+
+    def action_size(self) -> None:
+        """Start from an empty board of some size."""
+        choices = [
+            (name, size, draft)
+            for name in genre_names()
+            if (made := genre(name).drafting) is not None
+            for size, draft in made().sizes.items()
+        ]
+
+        def chosen(index: int | None) -> None:
+            if index is not None:
+                self.begin(choices[index][0], choices[index][2])
+                self.change(self.draft)
+
+        lines = [f"{genre(name).title} {size}" for name, size, _ in choices]
+        self.app.push_screen(Choose("Start from an empty board:", lines), chosen)
+
+    def action_count(self) -> None:
+        """Count solutions."""
+        self.change(self.draft, LIMIT)
+
+    def action_play(self) -> None:
+        """Play it."""
+        puzzle = self.puzzle()
+        if puzzle is None:
+            self.say(self.verdict)
+        else:
+            self.app.pop_screen()
+            self.app.play(puzzle)
+
+    def action_save(self) -> None:
+        """Write it to a file."""
+        self.app.push_screen(Ask("Write the puzzle to which file?"), self._save)
+
+    def _save(self, name: str | None) -> None:
+        puzzle = self.puzzle()
+        if not name or puzzle is None:
+            return
+        try:
+            with open(name, "x", encoding="utf-8") as file:
+                file.write(puzzle.text + "\n")
+        except (OSError, ValueError) as error:
+            self.say(f"{name}: {getattr(error, 'strerror', None) or error}")
+            return
+        self.say(f"Written to {name}.")
+
+    def action_back(self) -> None:
+        """Back without playing."""
+        self._budget.cancel()
+        self.app.pop_screen()
+
+
+def _look(puzzle: Puzzle, limit: int, budget: Budget) -> str | None:
+    """What has come of a draft, in words."""
+    try:
+        number = count(puzzle, limit, budget)
+    except Stopped as stop:
+        return None if "cancelled" in str(stop) else f"not known: {stop}"
+    except WhygridError as error:
+        return str(error)
+    if number == 0:
+        return "NO SOLUTION"
+    if number == 1:
+        return "UNIQUE: exactly one solution"
+    return f"SEVERAL SOLUTIONS: {number}{' or more' if number == limit else ''}"

@@ -1,0 +1,351 @@
+"""Playing in the terminal app, on every genre."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.play.cases import every_genre, small_puzzle, solution_of
+from tests.play.conftest import _toy_genre  # noqa: F401
+from tests.tui.cases import drive, settle, text_beside
+from whygrid.errors import StoreError
+from whygrid.play import writing
+from whygrid.play.helping import finished
+from whygrid.play.places import cell_of
+from whygrid.puzzle import Puzzle
+from whygrid.store.library import Library
+from whygrid.tui.actions import EDIT, PLAY, PROVE
+from whygrid.tui.edit import EditScreen
+from whygrid.tui.parts import Ask, Choose, Keys
+from whygrid.tui.play import PlayScreen
+from whygrid.tui.prove import ProveScreen
+
+CLASSIC = "..8...6.3.2...9......8..45.856.7......4...5......6.897.87..6......3...8.2.3...1.."
+MINI = "1.....2..3.....4"
+
+
+async def go_to(pilot, screen, cell):
+    down, right = cell.row - screen.cursor.row, cell.column - screen.cursor.column
+    await pilot.press(*(["down"] * down + ["up"] * -down + ["right"] * right + ["left"] * -right))
+
+
+async def enter(pilot, screen, fact):
+    """Write a fact by keys alone."""
+    named = screen.game.puzzle.rules.fact(fact)
+    if named.subject in screen.game.places.cells.values():
+        await go_to(pilot, screen, cell_of(named.subject))
+        await pilot.press(named.value)
+    elif named.value == screen.game.places.drawn(named.subject):
+        first, second = sorted(screen.game.places.ends(named.subject))
+        await go_to(pilot, screen, first)
+        await pilot.press("enter", "right" if first.row == second.row else "down", "enter")
+
+
+@every_genre
+def test_a_whole_game_by_keys_is_saved_and_undone_after_coming_back(genre, tmp_path):
+    puzzle, path = small_puzzle(genre), tmp_path / "library.db"
+    moves = 0
+
+    async def play(pilot, screen):
+        nonlocal moves
+        for fact in solution_of(puzzle)[:12]:
+            await enter(pilot, screen, fact)
+        moves = len(screen.game.moves)
+        assert moves
+        if len(solution_of(puzzle)) <= 12:
+            assert finished(screen.game) and "well done" in screen.message
+
+    async def come_back(pilot, screen):
+        assert len(screen.game.path) == moves
+        await pilot.press("u", "u")
+        assert len(screen.game.path) == max(moves - 2, 0)
+        await pilot.press("r")
+
+    drive(path, puzzle, play)
+    with Library(path) as library:
+        (entry,) = library.games()
+    drive(path, entry.name, come_back)
+    with Library(path) as library:
+        assert len(library.load(entry.name).game.path) == max(moves - 1, 1)
+
+
+@every_genre
+def test_a_hint_goes_up_four_rungs(genre, tmp_path):
+    async def play(pilot, screen):
+        said = []
+        for _ in range(3):
+            await pilot.press("H")
+            await settle(pilot)
+            said.append(screen.message)
+        assert said[0].startswith("Hint 1: Look at") and said[2].startswith("Hint 3:")
+        assert screen.shown is not None and not screen.game.moves
+        await pilot.press("H")
+        assert screen.message.startswith("Written:") and screen.game.facts() and screen.shown is None
+        assert screen.game.hints == 1 and "hints 1" in text_beside(screen)
+
+    drive(tmp_path / "library.db", small_puzzle(genre), play)
+
+
+@every_genre
+def test_the_proof_is_played_forwards_and_backwards(genre, tmp_path):
+    async def play(pilot, screen):
+        await pilot.press("p")
+        await settle(pilot)
+        proving = pilot.app.screen
+        assert isinstance(proving, ProveScreen) and proving.number == 0
+        await pilot.press("down", "down", "up", "right")
+        assert proving.number >= 1
+        await pilot.press("end")
+        assert proving.number == len(proving.proof)
+        await pilot.press("r", "t", "home", "g")
+        assert isinstance(pilot.app.screen, Ask)
+        await pilot.press("2", "enter")
+        await pilot.pause()
+        assert proving.number == 2
+        await pilot.press("left", "space", "plus", "minus", "space", "escape")
+        assert pilot.app.screen is screen
+
+    drive(tmp_path / "library.db", small_puzzle(genre), play)
+
+
+@every_genre
+def test_the_editor_says_what_has_come_of_a_board(genre, tmp_path):
+    if genre.drafting is None:
+        pytest.skip("this genre is only read")
+    puzzle = small_puzzle(genre)
+
+    async def play(pilot, screen):
+        await pilot.press("e")
+        await settle(pilot)
+        editing = pilot.app.screen
+        assert isinstance(editing, EditScreen)
+        assert editing.puzzle() == puzzle
+        assert editing.verdict.startswith("UNIQUE")
+        await pilot.press("delete")
+        await settle(pilot)
+        await pilot.press("u")
+        await settle(pilot)
+        assert editing.puzzle() == puzzle
+        await pilot.press("t")
+        await settle(pilot)
+        assert editing.verdict.startswith("UNIQUE")
+        if "p" not in screen.game.places.symbols:
+            await pilot.press("p")
+            await pilot.pause()
+            assert pilot.app.playing.game.puzzle == puzzle
+
+    drive(tmp_path / "library.db", puzzle, play)
+
+
+def test_marks_colours_and_modes(tmp_path):
+    async def play(pilot, screen):
+        await pilot.press("x", "1", "2", "c", "4", "v", "3", "z")
+        game = screen.game
+        assert game.ink("corner") == {"r5c5": ["1", "2"]}
+        assert (game.ink("centre"), game.ink("colour")) == ({"r5c5": ["4"]}, {"r5c5": ["3"]})
+        assert "corner: 1 2" in text_beside(screen) and "colour 3" in text_beside(screen)
+        await pilot.press("space", "space")
+        assert screen.mode == "centre"
+        await pilot.press("z", "shift+right", "x", "9")
+        assert screen.game.ink("corner") == {"r5c5": ["1", "2", "9"], "r5c6": ["9"]}
+        await pilot.press("escape", "F")
+        assert len(screen.game.ink("centre")) == 55
+        await pilot.press("z", "0", "delete")
+        assert len(screen.game.moves) == 7
+
+    drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
+
+
+def test_a_mistake_is_counted_shown_and_left_behind(tmp_path):
+    async def play(pilot, screen):
+        await go_to(pilot, screen, cell_of("r1c1"))
+        await pilot.press("5", "right", "4", "t")
+        await settle(pilot)
+        assert screen.message == "One thing is wrong. t shows where." and not screen.wrong
+        await pilot.press("t")
+        assert screen.wrong and "Wrong: r1c1=5" in screen.message
+        await pilot.press("T")
+        await settle(pilot)
+        assert screen.game.page == frozenset() and len(screen.game.moves) == 2
+        await pilot.press("H")
+        await settle(pilot)
+        assert "Hint 1" in screen.message
+
+    drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
+
+
+def test_why_not_names_the_reason_on_the_board(tmp_path):
+    async def play(pilot, screen):
+        await go_to(pilot, screen, cell_of("r1c1"))
+        await pilot.press("w", "8")
+        await settle(pilot)
+        assert screen.message.startswith("r1c1 is not 8, because r1c3 is 8")
+        assert screen.shown is not None and not screen.game.moves
+        await pilot.press("escape")
+        assert screen.shown is None
+
+    drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
+
+
+def test_trials_solving_and_what_can_not_be_done_is_said(tmp_path):
+    async def play(pilot, screen):
+        await pilot.press("b", "S")
+        await settle(pilot)
+        assert finished(screen.game) and "u takes it back" in screen.message
+        await pilot.press("B")
+        assert screen.game.page == frozenset()
+        await pilot.press("B")
+        assert "no trial" in screen.message
+        await pilot.press("u", "enter")
+        assert "no lines" in screen.message
+        await go_to(pilot, screen, cell_of("r1c1"))
+        await pilot.press("4")
+        assert "printed" in screen.message
+        await pilot.press("f", "1")
+        assert screen.highlighted == "1"
+
+    drive(tmp_path / "library.db", Puzzle.parse(MINI), play)
+
+
+def test_the_mouse_chooses_cells(tmp_path):
+    async def play(pilot, screen):
+        board = screen.board
+        place = next((x, y) for y in range(30) for x in range(80) if board.cell_of(y, x) == cell_of("r2c2"))
+        await pilot.click(board, offset=place)
+        assert screen.cursor == cell_of("r2c2")
+        await pilot.press("1")
+        assert screen.game.ink("entry") == {"r2c2": ["1"]}
+
+    drive(tmp_path / "library.db", Puzzle.parse(MINI), play)
+
+
+@every_genre
+def test_80_by_24_shows_the_whole_board(genre, tmp_path):
+    async def play(pilot, screen):
+        board = screen.board
+        assert board.region.bottom <= 24 and board.region.right <= 80 - 30
+        assert not board.render().plain.startswith("\n")
+        assert screen.query_one("#side").region.right <= 80
+
+    drive(tmp_path / "library.db", small_puzzle(genre), play, size=(80, 24))
+
+
+def test_without_colours_everything_has_a_sign(tmp_path, monkeypatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def play(pilot, screen):
+        assert not screen.board.coloured
+        assert not screen.board.render().spans
+        await pilot.press("5")
+        assert "5" in screen.board.render().plain
+
+    drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
+
+
+def test_help_palette_open_and_library(tmp_path):
+    async def play(pilot, screen):
+        await pilot.press("question_mark")
+        assert isinstance(pilot.app.screen, Keys)
+        await pilot.press("x")
+        titles = [command.title for command in pilot.app.get_system_commands(screen)]
+        assert titles == [action.help for action in PLAY]
+        await pilot.press("o")
+        await pilot.press(*"nowhere", "enter")
+        await pilot.pause()
+        assert "no example, file or puzzle" in screen.message
+        await pilot.press(
+            "o", *"1", *["full_stop"] * 5, *"2", *["full_stop"] * 2, "3", *["full_stop"] * 5, "4", "enter"
+        )
+        await pilot.pause()
+        await pilot.pause()
+        assert pilot.app.playing.game.puzzle == Puzzle.parse(MINI)
+        await pilot.press("right", "2")
+        await pilot.press("g")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, Choose)
+        await pilot.press("escape")
+
+    drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
+
+
+def test_a_new_puzzle_is_made_without_leaving(tmp_path):
+    async def play(pilot, screen):
+        await pilot.press("N")
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        await pilot.click("#make")
+        await pilot.pause()
+        await settle(pilot)
+        assert pilot.app.playing is not screen
+        assert pilot.app.playing.game.puzzle != screen.game.puzzle
+
+    drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
+
+
+def test_two_windows_keep_the_moves_of_both(tmp_path):
+    path = tmp_path / "library.db"
+
+    async def play(pilot, screen):
+        await go_to(pilot, screen, cell_of("r1c1"))
+        await pilot.press("9")
+        with Library(path) as other:
+            theirs = other.load(screen.saved.name)
+            other.save(theirs, writing.enter(theirs.game, ["r1c2"], "4"))
+        await pilot.press("right", "right", "right", "7")
+        assert "another window" in screen.message
+        assert screen.game.ink("entry") == {"r1c1": ["9"], "r1c4": ["7"]}
+        await pilot.press("ctrl+b")
+        assert screen.game.ink("entry") == {"r1c1": ["9"], "r1c2": ["4"]}
+
+    drive(path, Puzzle.parse(CLASSIC), play)
+
+
+def test_what_could_not_be_saved_is_said(tmp_path):
+    async def play(pilot, screen):
+        await go_to(pilot, screen, cell_of("r1c1"))
+        await pilot.press("9")
+
+        def full(*_):
+            raise StoreError("this was not saved: database or disk is full")
+
+        screen.library.save = full
+        await pilot.press("4")
+        assert "NOT SAVED" in screen.message and screen.game.ink("entry") == {"r1c1": ["4"]}
+
+    drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
+
+
+KILLED = """
+import asyncio, os, signal, sys
+from pathlib import Path
+from tests.tui.cases import drive
+from whygrid.puzzle import Puzzle
+async def play(pilot, screen):
+    await pilot.press("5", "left", "x", "1")
+    os.kill(os.getpid(), signal.SIGKILL)
+drive(Path(sys.argv[1]), Puzzle.parse(sys.argv[2]), play)
+"""
+
+
+def test_a_killed_app_is_resumed_where_it_was(tmp_path):
+    path = tmp_path / "library.db"
+    killed = subprocess.run([sys.executable, "-c", KILLED, str(path), CLASSIC], capture_output=True)
+    assert killed.returncode == -9, killed.stderr.decode()
+
+    async def play(pilot, screen):
+        assert screen.game.ink("entry") == {"r5c5": ["5"]}
+        assert screen.game.ink("corner") == {"r5c4": ["1"]}
+
+    with Library(path) as library:
+        (entry,) = library.games()
+    drive(path, entry.name, play)
+
+
+@pytest.mark.parametrize("actions", [PLAY, PROVE, EDIT], ids=["play", "prove", "edit"])
+def test_every_action_has_keys_of_its_own_and_a_method(actions):
+    keys = [key for action in actions for key in action.keys]
+    assert len(keys) == len(set(keys))
+    screen = {PLAY: PlayScreen, PROVE: ProveScreen, EDIT: EditScreen}[actions]
+    for action in actions:
+        assert callable(getattr(screen, f"action_{action.name}"))
