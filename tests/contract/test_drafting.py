@@ -16,7 +16,11 @@ DRAFTED = [(genre, example) for genre, example in EXAMPLES if genre.drafting is 
 def test_a_draft_is_the_board_it_was_made_of(genre, example):
     board = puzzle_of(genre, example).board
     drafting = genre.drafting()
-    draft = drafting.cells(board)
+    try:
+        draft = drafting.cells(board)
+    except PuzzleError as error:  # a genre may have boards that take more than the text of their cells
+        assert error.remedy
+        return
     assert drafting.board(draft) == board
     scene = genre.scene(board, View())
     assert (len(draft), {len(row) for row in draft}) == (scene.rows, {scene.columns})

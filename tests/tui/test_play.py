@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tests.play.cases import every_genre, small_puzzle, solution_of
+from tests.play.cases import GENRES, every_genre, small_puzzle, solution_of
 from tests.play.conftest import _toy_genre  # noqa: F401
 from tests.tui.cases import drive, settle, text_beside
 from whygrid.errors import StoreError
@@ -217,6 +217,35 @@ def test_the_mouse_chooses_cells(tmp_path):
         assert screen.game.ink("entry") == {"r2c2": ["1"]}
 
     drive(tmp_path / "library.db", Puzzle.parse(MINI), play)
+
+
+@pytest.mark.skipif("numberlink" not in [genre.name for genre in GENRES], reason="a genre with lines")
+def test_lines_are_drawn_by_keys_and_mouse_and_cut_what_is_in_the_way(tmp_path):
+    puzzle = Puzzle.parse("numberlink\n1 . 2\n. . .\n1 . 2", "numberlink")
+
+    async def play(pilot, screen):
+        await go_to(pilot, screen, cell_of("r1c1"))
+        await pilot.press("enter", "down", "down", "enter")
+        assert screen.game.ink("entry") == {"r1c1-r2c1": ["drawn"], "r2c1-r3c1": ["drawn"]}
+        await go_to(pilot, screen, cell_of("r2c2"))
+        await pilot.press("enter", "left", "enter")
+        assert screen.game.ink("entry") == {"r2c1-r2c2": ["drawn"]}, "the path that was in the way is cut"
+        await pilot.press("enter", "right", "enter")
+        assert screen.game.ink("entry") == {}, "back along the line takes it off"
+        await pilot.press("shift+up")
+        assert screen.game.ink("entry") == {"r1c2-r2c2": ["closed"]}
+        board = screen.board
+        places = {
+            name: next((x, y) for y in range(40) for x in range(60) if board.cell_of(y, x) == cell_of(name))
+            for name in ("r3c1", "r3c2")
+        }
+        await pilot.mouse_down(board, offset=places["r3c1"])
+        await pilot.hover(board, offset=places["r3c2"])
+        await pilot.mouse_up(board, offset=places["r3c2"])
+        await pilot.pause()
+        assert screen.game.ink("entry").get("r3c1-r3c2") == ["drawn"]
+
+    drive(tmp_path / "library.db", puzzle, play)
 
 
 @every_genre

@@ -59,7 +59,27 @@ def line(game: Game, first: Cell, second: Cell, drawn: bool | None = True) -> Ga
     if drawn is None:
         return game.moved(f"{edge} erased", old, ())
     on = Ink("entry", edge, places.drawn(edge) if drawn else places.undrawn(edge))
-    return game.moved(f"{edge} {on.what}", old, [on])
+    cut = _in_the_way(game, on, second) if drawn else []
+    return game.moved(f"{edge} {on.what}", [*old, *cut], [on])
+
+
+def _in_the_way(game: Game, new: Ink, cell: Cell) -> list[Ink]:
+    """The lines at a cell that a new line leaves no room for: another path is cut by it."""
+    places = game.places
+    at_cell = {name for pair, name in places.edges.items() if cell in pair and name != new.where}
+    lines = [
+        ink
+        for ink in game.page
+        if ink.layer == "entry" and ink.where in at_cell and ink.what == places.drawn(ink.where)
+    ]
+    literal = places.literal(new.where, new.what)
+    held = {literal, *(places.literal(ink.where, ink.what) for ink in lines)}
+    broken = any(
+        sum(other in held for other in count.literals) > count.high
+        for number in game.puzzle.rules.occurrences.get(literal, ())
+        for count in [game.puzzle.rules.counts[number]]
+    )
+    return lines if broken else []
 
 
 def erase(game: Game, cells: Sequence[str]) -> Game:

@@ -126,8 +126,13 @@ class Whygrid(App[None]):
         made = genre(puzzle.genre_name).drafting
         if made is None:
             self.say(f"A {puzzle.genre.title} can't be entered cell by cell; o opens a file or a link.")
-        else:
-            self.push_screen(EditScreen(puzzle.genre_name, made().cells(puzzle.board)))
+            return
+        try:
+            draft = made().cells(puzzle.board)
+        except WhygridError as error:
+            self.say(str(error))
+            return
+        self.push_screen(EditScreen(puzzle.genre_name, draft))
 
     def new(self) -> None:
         """Ask what to make, and make it."""

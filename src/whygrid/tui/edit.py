@@ -135,7 +135,7 @@ class EditScreen(ActionScreen):
             if key is not None and key in self.drafting.keys:
                 return self.drafting.keys[key]
         puzzle = self.puzzle()
-        symbols = places_of(puzzle).symbols if puzzle is not None else "123456789"
+        symbols = (puzzle is not None and places_of(puzzle).symbols) or tuple("123456789")
         return event.character if event.character is not None and event.character in symbols else None
 
     def write(self, symbol: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from whygrid.genre import Genre, examples_beside
+from whygrid.genre import Drafting, Genre, examples_beside
 from whygrid.genres.numberlink.formats import FORMATS
 from whygrid.genres.numberlink.model import Board
 from whygrid.genres.numberlink.rules import filled, givens_of, rules_of
@@ -50,6 +50,12 @@ def _generator() -> Generator[Board]:
     return GENERATOR
 
 
+def _drafting() -> Drafting[Board]:
+    from whygrid.genres.numberlink.drafting import DRAFTING
+
+    return DRAFTING
+
+
 GENRE: Genre[Board] = Genre(
     name="numberlink",
     title="Numberlink",
@@ -63,4 +69,5 @@ GENRE: Genre[Board] = Genre(
     examples=examples_beside(__file__),
     solutions=_solutions,
     generator=_generator,
+    drafting=_drafting,
 )
