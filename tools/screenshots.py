@@ -40,10 +40,9 @@ async def shoot(folder: Path, name: str, text: str, ending: str, size: tuple[int
 
         async with app.run_test(size=size) as pilot:
             await settle(pilot)
-            for _ in range(3):
-                await pilot.press("H", "H", "H", "H")
+            for _ in range(12):  # three hints, each by its four rungs
+                await pilot.press("H")
                 await settle(pilot)
-                await pilot.press("H", "H", "H")
             await pilot.press("F")
             await settle(pilot)
             keep("play")

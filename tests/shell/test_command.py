@@ -6,7 +6,7 @@ import select
 import subprocess
 import time
 
-from tests.cli.command import WHYGRID, environment, run
+from tests.cli.command import WHYGRID, environment, run, run_json
 
 
 def in_library(tmp_path) -> dict[str, str]:
@@ -28,6 +28,16 @@ def test_a_refused_line_shows_in_the_exit_code_and_the_rest_is_done(tmp_path):
 def test_lines_from_the_command_line(tmp_path):
     out = run("shell", "classic", "-c", "step", "-c", "undo", env=in_library(tmp_path)).out
     assert out.splitlines()[-1] == "undone: step: r2c9=8"
+
+
+def test_answers_as_json(tmp_path):
+    words = ("shell", "classic", "--json", "-c", "step", "-c", "bogus")
+    code, document = run_json(*words, env=in_library(tmp_path))
+    assert (code, document["genre"]) == (2, "sudoku")
+    assert [(entry["line"], entry["refused"]) for entry in document["answers"]] == [
+        ("step", False),
+        ("bogus", True),
+    ]
 
 
 def test_a_terminal_gets_a_prompt_completion_history_and_a_clean_end(tmp_path):

@@ -28,9 +28,15 @@ Examples:
 @shared.puzzle_argument
 @click.option("--command", "-c", "commands", multiple=True, help="Run this line; with it nothing is read.")
 @click.option("--library", metavar="FILE", help="The library of games (default: the user's own).")
+@shared.json_option
 @shared.colour_option
 def command(
-    puzzle: str | None, genre: str | None, commands: tuple[str, ...], library: str | None, colour: bool
+    puzzle: str | None,
+    genre: str | None,
+    commands: tuple[str, ...],
+    library: str | None,
+    as_json: bool,
+    colour: bool,
 ) -> None:
     """Solve PUZZLE line by line: steps, proofs, hints, assumptions; `help` lists the commands.
 
@@ -40,16 +46,23 @@ def command(
     """
     path = Path(library) if library else default_library()
     with Library(path) as opened:
-        session = _session(puzzle, genre, opened, colour)
-        interactive = not commands and sys.stdin is not None and sys.stdin.isatty()
+        session = _session(puzzle, genre, opened, colour and not as_json)
+        interactive = not (commands or as_json) and sys.stdin is not None and sys.stdin.isatty()
         if interactive:
             _greet(session)
         lines = iter(commands) if commands else _typed(session, path) if interactive else _piped()
+        answers = []
         for line in lines:
+            before, texts = session.failures, []
             for text in session.run(line):
-                shared.emit(text)
+                texts.append(text)
+                if not as_json:
+                    shared.emit(text)
+            answers.append({"line": line, "answer": texts, "refused": session.failures > before})
             if session.done:
                 break
+        if as_json:
+            shared.emit_json({"genre": session.game.puzzle.genre_name, "answers": answers})
     sys.exit(2 if session.failures and not interactive else 0)
 
 

@@ -232,10 +232,11 @@ def _draw_dots(
 
 def _brackets(content: _Content, tone: Tone) -> tuple[str, str]:
     """The signs beside a cell's text: for its own tone, or else for its ring or its fill."""
-    for candidate in (tone, content.ring, content.fill):
+    own = "plain" if tone == "dim" else tone  # a text of the background needs no sign
+    for candidate in (own, content.ring, content.fill):
         if candidate is not None and candidate not in ("plain", "given"):
             return BRACKETS[candidate]
-    return BRACKETS[tone]
+    return BRACKETS[own]
 
 
 def _draw_small(canvas: Canvas, area: Area, content: _Content, slots: int) -> None:
@@ -321,7 +322,7 @@ def _draw_framed(canvas: Canvas, area: Area, content: _Content, text: Text) -> N
     """Draw a cell's text so that nobody takes it for a pencil mark: in a frame, heavy for a given."""
     opening, closing = _brackets(content, text.tone)
     shown = f"{opening}{text.text}{closing}"
-    if not content.small:
+    if not content.small and text.tone != "dim":
         frame = _HEAVY_FRAME if text.tone == "given" else _LIGHT_FRAME
         frame = _ROUND_FRAME if content.ring is not None else frame
         _draw_frame(canvas, area, len(shown) + 2, frame, text.tone)

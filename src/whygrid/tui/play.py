@@ -166,7 +166,8 @@ class PlayScreen(ActionScreen):
         if self.ticking is not None:
             spent = int(game.seconds + time.monotonic() - self.ticking)
             text.append(f" · {spent // 60}:{spent % 60:02}")
-        text.append("\nmode: " + ("DRAWING A LINE" if self.holding else SAID[self.mode]) + "\n", "bold")
+        mode = SAID[self.mode] if game.places.symbols else "LINES (Enter grabs)"
+        text.append(f"\nmode: {'DRAWING A LINE' if self.holding else mode}\n", "bold")
         text.append_text(self._cell_text())
         if game.places.symbols:
             text.append_text(self._counter())
