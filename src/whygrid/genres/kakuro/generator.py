@@ -31,7 +31,7 @@ FAILURES = 12
 """After so many new drawings in a row that did not help, a cell goes black."""
 
 NEWS_CELLS = 20
-"""With fewer open cells the end is near, and there is no news."""
+"""With fewer open cells after all clues are drawn the end is near, and there is no news."""
 TEMPERATURES = {None: 0.3, "easy": 0.1, "medium": 0.3, "hard": 1.5}
 """For each difficulty the temperature that meets it most often."""
 
@@ -95,6 +95,8 @@ def _any_board(
             draft = _Draft(rng, grid.layout(), temperature, budget, news)
             draft.keep(kept)
             draft.draw()
+            if len(draft.open_cells()) >= NEWS_CELLS:
+                draft.tell()
             draft.improve()
             if not draft.open_cells():
                 return draft.board()
@@ -195,7 +197,7 @@ class _Draft:
 
     def improve(self) -> None:
         """Draw clues around open cells anew, as long as that leaves fewer open cells."""
-        failures, told = 0, len(self.masks)
+        failures = 0
         while failures < FAILURES and (cells := self.open_cells()):
             self.budget.check()
             totals, masks = list(self.totals), list(self.masks)
@@ -208,17 +210,25 @@ class _Draft:
                 self.totals, self.masks = totals, masks
             else:
                 failures = 0
-                if len(cells) * 2 < told:
-                    told = len(cells)
-                    self._tell()
 
-    def _tell(self) -> None:
-        """Send news: the board as it is, with a digit in each open cell."""
-        board, cells = self.board(), self.open_cells()
-        for facts in fast_solutions(board, 1, self.budget) if len(cells) >= NEWS_CELLS else ():
-            digits = filled(board, facts).givens
-            printed = [digit if self._is_open(cell) else 0 for cell, digit in enumerate(digits)]
-            self.news(board.with_givens(printed), f"{len(cells)} of {len(digits)} cells still printed")
+    def tell(self) -> None:
+        """Send news: the clues of settled runs, digits that fit for the rest, printed as far as needed."""
+        kept = self.settled_clues()
+        layout = with_totals(self.layout, [kept.get(_key(run)) for run in self.layout.runs])
+        blank = Board(layout, (0,) * len(layout.white))
+        for facts in fast_solutions(blank, 1, self.budget):
+            digits = filled(blank, facts).givens
+            totals = [sum(digits[cell] for cell in run.cells) for run in layout.runs]
+            whole = with_totals(layout, totals)
+            masks = [1 << (digits[c] - 1) if self._is_open(c) else ALL_DIGITS for c in range(len(digits))]
+            domains = Domains(whole, masks)
+            domains.propagate()
+            printed = [
+                digit if self._is_open(cell) or domains.masks[cell] & (domains.masks[cell] - 1) else 0
+                for cell, digit in enumerate(digits)
+            ]
+            words = f"{sum(map(bool, printed))} of {len(digits)} cells still printed"
+            self.news(Board(whole, tuple(printed)), words)
 
     def _around(self, cell: int, radius: int) -> Iterable[int]:
         """The runs that cross the runs of an open cell in open cells, and so on."""
