@@ -232,11 +232,16 @@ def _draw_dots(
 
 def _brackets(content: _Content, tone: Tone) -> tuple[str, str]:
     """The signs beside a cell's text: for its own tone, or else for its ring or its fill."""
-    own = "plain" if tone == "dim" else tone  # a text of the background needs no sign
+    own = "plain" if content.text is not None and _is_ground(content.text) else tone
     for candidate in (own, content.ring, content.fill):
         if candidate is not None and candidate not in ("plain", "given"):
             return BRACKETS[candidate]
     return BRACKETS[own]
+
+
+def _is_ground(text: Text) -> bool:
+    """Whether this is no writing but part of the background, such as a dot in an empty cell."""
+    return text.tone == "dim" and not any(symbol.isalnum() for symbol in text.text)
 
 
 def _draw_small(canvas: Canvas, area: Area, content: _Content, slots: int) -> None:
@@ -322,7 +327,7 @@ def _draw_framed(canvas: Canvas, area: Area, content: _Content, text: Text) -> N
     """Draw a cell's text so that nobody takes it for a pencil mark: in a frame, heavy for a given."""
     opening, closing = _brackets(content, text.tone)
     shown = f"{opening}{text.text}{closing}"
-    if not content.small and text.tone != "dim":
+    if not content.small and not _is_ground(text):
         frame = _HEAVY_FRAME if text.tone == "given" else _LIGHT_FRAME
         frame = _ROUND_FRAME if content.ring is not None else frame
         _draw_frame(canvas, area, len(shown) + 2, frame, text.tone)
