@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
+from weakref import WeakKeyDictionary
 
 import pytest
 from hypothesis import given, settings
@@ -59,11 +60,14 @@ BY_WAY_OF_A_CHOICE = {
     "cell forcing chain",
     "house forcing chain",
     "forcing net",
+    "nested forcing net",
 }
 # A long chain may come by a contradiction on its way, so that a part of it would do.
 MAY_HOLD_A_SHORTER_ONE = {"x-chain", "xy-chain", "aic", "grouped aic"}
 # Of several ways to tell these, which are as short, one is told; what they show is the same for all twins.
-ONE_OF_MANY_WAYS = {"cell forcing chain", "house forcing chain", "forcing net"}
+ONE_OF_MANY_WAYS = {"cell forcing chain", "house forcing chain", "forcing net", "nested forcing net"}
+
+SAID: WeakKeyDictionary[Marks, dict[str, set[Literal]]] = WeakKeyDictionary()
 
 
 def conclusions(technique: Technique, state: Marks) -> set[Literal]:
@@ -79,9 +83,12 @@ def examples(kind: str) -> list[object]:
 def tells_more(state: Marks, deduction: Deduction) -> bool:
     """Whether it says something that no easier technique says."""
     effort, new = BY_NAME[deduction.technique].effort, set(deduction.conclusions)
+    said = SAID.setdefault(state, {})
     for technique in TECHNIQUES:
         if technique.effort < effort and new:
-            new -= conclusions(technique, state)
+            if technique.name not in said:
+                said[technique.name] = conclusions(technique, state)
+            new -= said[technique.name]
     return bool(new)
 
 

@@ -47,6 +47,7 @@ _HODOKU = {
     "cell forcing chain": "extreme 500",
     "house forcing chain": "extreme 500",
     "forcing net": "extreme 700",
+    "nested forcing net": "extreme 700",
 }
 _EXPLAINER = {
     "full house": "1.0",
@@ -76,6 +77,7 @@ _EXPLAINER = {
     "cell forcing chain": "8.0 and more, by length",
     "house forcing chain": "8.0 and more, by length",
     "forcing net": "8.5 and more, by length",
+    "nested forcing net": "9.5 and more, by length",
 }
 
 

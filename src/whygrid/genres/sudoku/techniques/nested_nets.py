@@ -1,0 +1,144 @@
+"""Nested forcing nets: where the singles that follow from a candidate end, further nets lead on.
+
+Suppose a candidate and follow the singles. What is open then is supposed in turn: if singles lead from it
+to a contradiction, it is out as well, and the singles go on. A candidate from which all this ends in a
+contradiction is out. Nets nest once, and the story says so.
+
+To try every candidate would take long, so those from which most singles follow are tried first, all that
+are alike together, up to the first that give something. That does not depend on the order of cells or digits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+
+from whygrid.engine.technique import Technique
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.techniques import singles
+from whygrid.genres.sudoku.techniques.forcing_nets import Net
+from whygrid.logic.deduction import Case, Deduction
+from whygrid.logic.facts import Literal
+
+NAME = "nested forcing net"
+TRIED = 40
+"""How many candidates are tried at most; those that are alike are tried all or not at all."""
+
+
+class NestedNet:
+    """What follows from a candidate by singles and by nets inside: `steps` in order; `broken` at the end."""
+
+    def __init__(self, state: Marks, start: int) -> None:
+        self.start = start
+        self.work = _copy(state)
+        self.steps: dict[Literal, Deduction] = {}
+        self.broken: Deduction | None = None
+        self._place(start)
+        while self.broken is None and (self._singles() or self._nets()):
+            pass
+
+    def _place(self, fact: int) -> None:
+        work = self.work
+        work.truth[fact] = 1
+        work.known |= 1 << fact
+        work.placed(fact)
+        for other, rule in work.exclusions.of(fact).items():
+            if work.truth[other] == 0:
+                reason = f"{work.rules.fact(fact)} rules it out"
+                self.steps[-other] = Deduction(NAME, (-other,), (fact,), (rule,), reason)
+                work.exclude(other)
+
+    def _singles(self) -> bool:
+        """Place what is left alone, or note a contradiction; False when nothing is."""
+        self.broken = next(self.work.contradictions(), None)
+        found: dict[Literal, Deduction] = {}
+        for single in _left_alone(self.work) if self.broken is None else ():
+            found.setdefault(single.conclusions[0], single)
+        for fact, single in found.items():
+            if self.work.truth[fact] == 0:
+                self.steps[fact] = single
+                self._place(fact)
+        return bool(found)
+
+    def _nets(self) -> bool:
+        """Exclude what leads to a contradiction by singles; False when nothing does."""
+        found = []
+        for fact, truth in enumerate(self.work.truth):
+            if fact and truth == 0:
+                net = Net(self.work, fact)
+                if net.broken:
+                    steps, outside = net.steps()
+                    reason = f"suppose {self.work.rules.fact(fact)}: this leads to a contradiction"
+                    found.append(Deduction(NAME, (-fact,), outside, (), reason, (), (Case(fact, steps),)))
+        for deduction in found:
+            self.steps[deduction.conclusions[0]] = deduction
+            self.work.exclude(-deduction.conclusions[0])
+        return bool(found)
+
+    def told(self) -> tuple[tuple[Deduction, ...], tuple[Literal, ...]]:
+        """The steps that the contradiction needs, and what they rest on besides the candidate."""
+        assert self.broken is not None
+        needed = dict.fromkeys(self.broken.premises)
+        told = [self.broken]
+        for literal, step in reversed(self.steps.items()):
+            if literal in needed:
+                told.append(step)
+                needed.update(dict.fromkeys(step.premises))
+        outside = (literal for literal in needed if literal not in self.steps and literal != self.start)
+        return tuple(reversed(told)), tuple(outside)
+
+
+def _copy(state: Marks) -> Marks:
+    """A position to try things in."""
+    twin = copy(state)
+    twin.truth, twin.value = state.truth.copy(), state.value.copy()
+    twin.candidates, twin.places = state.candidates.copy(), state.places.copy()
+    return twin
+
+
+def _left_alone(state: Marks) -> Iterator[Deduction]:
+    """The singles of a position."""
+    yield from singles.NAKED_SINGLE.find(state)
+    yield from singles.HIDDEN_SINGLE.find(state)
+
+
+def find_nested(state: Marks) -> Iterator[Deduction]:
+    """The candidates that nested nets refute, of those from which equally many singles follow."""
+    if state.size > 9:
+        return
+    by_size: dict[int, list[int]] = {}
+    left = TRIED
+    for fact, truth in enumerate(state.truth):
+        if fact and truth == 0:
+            net = Net(state, fact)
+            if not net.broken:  # otherwise a plain net has it, and its size depends on where it broke
+                by_size.setdefault(len(net.placed_by), []).append(fact)
+    for _, facts in sorted(by_size.items(), reverse=True):
+        found = False
+        left -= len(facts)
+        if left < 0:
+            return
+        for fact in facts:
+            nested = NestedNet(state, fact)
+            if nested.broken:
+                found = True
+                steps, outside = nested.told()
+                yield Deduction(
+                    NAME,
+                    (-fact,),
+                    outside,
+                    (),
+                    f"suppose {state.rules.fact(fact)}: this leads to a contradiction, with nets inside",
+                    (("pattern", (fact,)),),
+                    (Case(fact, steps),),
+                )
+        if found:
+            return
+
+
+NESTED_FORCING_NET = Technique(
+    NAME,
+    9.5,
+    "Suppose a candidate, follow the singles, and where they end try what is open in the same way.",
+    find_nested,
+)
