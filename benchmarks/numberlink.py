@@ -41,7 +41,7 @@ def collections() -> Iterator[tuple[str, Board]]:
         text = path.read_text(encoding="utf-8")
         pieces = [text]
         if path.parent.name == "thomasahle":
-            pieces = re.findall(r"^\d+ \d+ *\n(?:[^\s#]+\n?)+", text, re.MULTILINE)
+            pieces = re.findall(r"^\d+ \d+ *\n(?:[^\s#]+(?:\n|\Z))+", text, re.MULTILINE)
         for number, piece in enumerate(pieces, 1):
             try:
                 yield (

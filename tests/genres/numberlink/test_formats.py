@@ -145,3 +145,7 @@ def test_what_a_form_can_not_hold_is_refused(form: object) -> None:
 def test_boards_are_values() -> None:
     assert isinstance(BOARD, Board)
     assert len({BOARD, board_of(ROWS), EMPTY}) == 2
+
+
+def test_a_long_board_has_its_size_before_it() -> None:
+    assert parse_text("1000 1\na" + "." * 998 + "a").layout.columns == 1000

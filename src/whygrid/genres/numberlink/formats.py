@@ -108,7 +108,7 @@ def _plain_rows(lines: list[tuple[int, str]]) -> list[_Row]:
 
 
 def _is_size(line: str) -> bool:
-    return re.fullmatch(r"\s*\d{1,3}\s+\d{1,3}\s*", line) is not None
+    return re.fullmatch(r"\s*\d{1,5}\s+\d{1,5}\s*", line) is not None
 
 
 def _janko_rows(text: str) -> list[_Row]:
