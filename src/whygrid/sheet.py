@@ -16,6 +16,7 @@ PARTS = {
     "corner": "corner marks",
     "colours": "colours",
     "info": "title, author and the like",
+    "origins": "how each entry was found",
 }
 """What a sheet may hold besides its puzzle, in the words of a message."""
 
@@ -28,6 +29,7 @@ class Sheet(NamedTuple, Generic[P]):
     corner    pencil marks in the corners
     colours   cells by name, with the number of their colour
     info      title, author, source and so on
+    origins   cells by name, with the technique that found their entry, where it was not the player
     """
 
     board: P
@@ -36,6 +38,7 @@ class Sheet(NamedTuple, Generic[P]):
     corner: frozenset[Literal] = frozenset()
     colours: Mapping[str, int] = MappingProxyType({})
     info: Mapping[str, str] = MappingProxyType({})
+    origins: Mapping[str, str] = MappingProxyType({})
 
     def parts(self) -> list[str]:
         """Which of the parts besides the puzzle there are.

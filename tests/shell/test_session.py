@@ -306,11 +306,20 @@ def test_files_keep_what_they_can(tmp_path, ending):
     shell = session(tmp_path)
     path = tmp_path / f"game.{ending}"
     said = answers(shell, "step 3", f"save {path}")
-    assert "written to" in said and ("no place for" in said) == (ending == "txt")
+    assert "written to" in said and ("no place for" in said) == (ending in ("txt", "sdk"))
     answers(shell, f"load {path}")
     assert len(shell.game.facts()) == (0 if ending == "txt" else 3)
     assert "there is no form .exe" in answers(shell, f"save {tmp_path}/x.exe")
     assert "can't be written" in answers(shell, f"save {tmp_path}/no/where.txt")
+
+
+def test_a_cudoku_file_says_how_each_cell_was_found(tmp_path):
+    shell = session(tmp_path)
+    answers(shell, "step", "set r1c1 9", f"save {tmp_path}/one.cudoku", f"load {tmp_path}/one.cudoku")
+    answers(shell, f"save {tmp_path}/two.cudoku")
+    lines = (tmp_path / "one.cudoku").read_text().split()
+    assert {"8,1,8,o", "0,0,9,u", "2,0,8,p"} <= set(lines)
+    assert (tmp_path / "two.cudoku").read_text().split() == lines
 
 
 def test_files_of_boards_proofs_figures_and_graphs(tmp_path):

@@ -25,6 +25,8 @@ from whygrid.sheet import Sheet
 LAYERS = ("entry", "centre", "corner", "struck", "colour")
 """Filled in; pencil marks in the middle and in the corners; ruled out for good; colours of cells."""
 COLOURS = 9
+ORIGINS = "origins"
+"""The entry of a game's info that says how entries which were read had been found."""
 
 
 class Ink(NamedTuple):
@@ -119,7 +121,11 @@ class Game:
         colours = {ink.where: int(ink.what) for ink in self.page if ink.layer == "colour"}
         struck = tuple(-fact for fact in self.facts("struck"))
         centre, corner = frozenset(self.facts("centre")), frozenset(self.facts("corner"))
-        return Sheet(self.puzzle.board, (*self.facts(), *struck), centre, corner, colours, self.info)
+        info = {name: value for name, value in self.info.items() if name != ORIGINS}
+        read = dict(entry.split("=", 1) for entry in self.info.get(ORIGINS, "").split(";") if entry)
+        origins = {where: origin for where, origin in read.items() if where in self.ink("entry")}
+        entries = (*self.facts(), *struck)
+        return Sheet(self.puzzle.board, entries, centre, corner, colours, info, origins)
 
     def moved(self, words: str, off: Iterable[Ink], on: Iterable[Ink]) -> Game:
         """The game after one more move; the same game if the move changes nothing."""
@@ -136,7 +142,8 @@ def start(puzzle: Puzzle, sheet: Sheet[object] | None = None) -> Game:
     """A new game; what a sheet has on it is the first move."""
     if sheet is None:
         return Game(puzzle)
-    game = Game(puzzle, info=dict(sheet.info))
+    origins = ";".join(f"{where}={origin}" for where, origin in sheet.origins.items())
+    game = Game(puzzle, info={**sheet.info, **({ORIGINS: origins} if origins else {})})
     rules = puzzle.rules
     layers = [("entry", sheet.entries), ("centre", sheet.centre), ("corner", sheet.corner)]
     on = [

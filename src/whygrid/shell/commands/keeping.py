@@ -84,7 +84,11 @@ def _save_file(session: Session, name: str, game: Game) -> str:
     if form is None:
         names = ", ".join(f".{form.name}" for form in forms if form.written)
         raise UsageError(f"there is no form .{ending}", remedy=f"There are: {GAME_FILE}, .txt, {names}.")
-    text, lost = form.write_all(game.sheet())
+    sheet = game.sheet()
+    found = {session.game.puzzle.rules.fact(step.fact or 1).subject: step.technique for step in session.made}
+    entries = game.ink("entry")
+    origins = {**sheet.origins, **{where: how for where, how in found.items() if where in entries}}
+    text, lost = form.write_all(sheet._replace(origins=origins))
     said = write_file(name, text)
     return said + (f"; it has no place for: {', '.join(lost)}" if lost else "")
 

@@ -89,7 +89,7 @@ FORMATS: tuple[Format[Sudoku], ...] = (
     ),
     _form(
         "cudoku", "a game of Cudoku", lazy(_HERE + "files", "looks_like_cudoku"),
-        ("files", "parse_cudoku"), "write_cudoku", _ENTRIES,
+        ("files", "parse_cudoku"), "write_cudoku", _ENTRIES, "origins",
     ),
     _form(
         "fpuzzles", "a link to f-puzzles", matches(_SETTERS),

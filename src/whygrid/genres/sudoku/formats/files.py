@@ -182,9 +182,14 @@ def looks_like_cudoku(text: str) -> bool:
     return bool(lines) and all(re.fullmatch(r"\d,\d,\d,[a-z]", line) for line in lines)
 
 
+ORIGINS = {"l": "naked single", "o": "hidden single", "b": "guess"}
+"""The letters of Cudoku for what its solver found; p is printed, u the user's."""
+
+
 def parse_cudoku(text: str) -> Sheet[Sudoku]:
     """The sheet of a Cudoku game: a line column,row,value,origin for each cell that is filled in."""
     givens, placed = [0] * 81, {}  # type: list[int], dict[int, int]
+    origins: dict[str, str] = {}
     for number, line in enumerate(text.split(), 1):
         column, row, value, origin = line.split(",")
         if max(column, row) > "8" or value == "0" or origin not in "pulob":
@@ -198,15 +203,22 @@ def parse_cudoku(text: str) -> Sheet[Sudoku]:
             givens[cell] = int(value)
         else:
             placed[cell] = int(value)
-    return sheet_of(CLASSIC, givens, {cell: digit for cell, digit in placed.items() if not givens[cell]})
+            origins.pop(CLASSIC.names[cell], None)
+            if origin in ORIGINS:
+                origins[CLASSIC.names[cell]] = ORIGINS[origin]
+    free = {cell: digit for cell, digit in placed.items() if not givens[cell]}
+    kept = {name: origin for name, origin in origins.items() if CLASSIC.names.index(name) in free}
+    return sheet_of(CLASSIC, givens, free)._replace(origins=kept)
 
 
 def write_cudoku(sheet: Sheet[Sudoku]) -> str:
     """The sheet as a Cudoku game."""
     need_classic(sheet.board, "a Cudoku game")
     digits = digits_of(sheet)
+    letters = {origin: letter for letter, origin in ORIGINS.items()}
+    letter = {CLASSIC.names.index(name): letters.get(origin, "b") for name, origin in sheet.origins.items()}
     lines = [
-        f"{cell % 9},{cell // 9},{given or placed},{'p' if given else 'u'}"
+        f"{cell % 9},{cell // 9},{given or placed},{'p' if given else letter.get(cell, 'u')}"
         for cell, (given, placed) in enumerate(zip(digits.givens, digits.placed, strict=True))
         if given or placed
     ]
