@@ -228,9 +228,10 @@ def broken_rules(rules: Rules, holds: Iterable[Literal]) -> list[tuple[Rule, tup
 
 
 def entails_contradiction(
-    rules: Rules, names: Iterable[str], literals: Iterable[Literal], limit: int = BRANCH_LIMIT
+    rules: Rules, names: Iterable[str], literals: Iterable[Literal], limit: int | None = None
 ) -> bool:
     """Whether the literals contradict the named rules; False also when the branch limit is reached."""
+    limit = BRANCH_LIMIT if limit is None else limit
     names = tuple(dict.fromkeys(names))
     start = _start(rules, names, literals)
     if start is None or not _adds_up(rules, names, start):
