@@ -46,7 +46,7 @@ class Board(Widget, can_focus=True):
         self.coloured = not os.environ.get("NO_COLOR")
         self.near: tuple[Cell, ...] = ()
         self._drag: Cell | None = None
-        self._drawn: tuple[object, RichText] | None = None
+        self._drawn: RichText | None = None  # until something else is shown
 
     def show(
         self,
@@ -75,10 +75,11 @@ class Board(Widget, can_focus=True):
         if self.size_wanted != "auto":
             return self.size_wanted
         assert self.scene is not None
-        lines = self._text("marks").split("\n") if self.scene.rows <= 16 else []
+        last = (self.scene.rows - 1, self.scene.columns - 1)
+        area = cell_area(self.scene, last, detail="marks", labels=True)
         room = self.screen.size
-        fits = bool(lines) and len(lines) <= room.height - 2 and len(lines[0]) + 34 <= room.width
-        return "marks" if fits else "small"
+        height, width = area.top + area.height + 1, area.left + area.width + 1
+        return "marks" if height <= room.height - 2 and width + 34 <= room.width else "small"
 
     def _text(self, detail: Detail, colour: bool = False) -> str:
         assert self.scene is not None
@@ -89,21 +90,21 @@ class Board(Widget, can_focus=True):
         """The scene as text."""
         if self.scene is None:
             return RichText("")
-        key = (self.scene, self.near, self.detail, self.coloured, self.app.theme)
-        if self._drawn is None or self._drawn[0] != key:
-            self._drawn = key, self._drawing()
-        return self._drawn[1]
+        if self._drawn is None:
+            self._drawn = self._drawing()
+        return self._drawn
 
     def _drawing(self) -> RichText:
         assert self.scene is not None
-        text = RichText.from_ansi(self._text(self.detail, self.coloured))
+        detail = self.detail
+        text = RichText.from_ansi(self._text(detail, self.coloured))
         starts = [0]
         for line in text.plain.split("\n"):
             starts.append(starts[-1] + len(line) + 1)
         ground = "on #2a2a2a" if self.app.theme.endswith("dark") else "on #dddddd"
-        small = self.detail == "small"
+        small = detail == "small"
         for cell in self.near if self.coloured else ():
-            area = cell_area(self.scene, cell, detail=self.detail, labels=True, compact=small)
+            area = cell_area(self.scene, cell, detail=detail, labels=True, compact=small)
             for row in range(area.top, area.top + area.height):
                 first = starts[row] + area.left
                 text.stylize_before(ground, first, min(first + area.width, starts[row + 1] - 1))

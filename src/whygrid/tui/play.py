@@ -31,7 +31,7 @@ from whygrid.play.helping import (
     solution_from_here,
     why_not,
 )
-from whygrid.scene.marks import Fill, Scene, SmallText
+from whygrid.scene.marks import Fill, Mark, Scene, SmallText
 from whygrid.scene.marks import Text as CellText
 from whygrid.scene.view import View
 from whygrid.service.hinting import Hint
@@ -125,19 +125,9 @@ class PlayScreen(ActionScreen):
             for where, what in game.ink("colour").items()
         ]
         corner = {(names[where], symbol) for where, what in game.ink("corner").items() for symbol in what}
-        marks = [self._toned(mark, corner) for mark in scene.marks]
-        return scene._replace(marks=(*colours, *marks))
-
-    def _toned(self, mark: Any, corner: set[tuple[Cell, str]]) -> Any:
-        """Corner marks and the highlighted symbol in tones of their own."""
         same = self.highlighted or self._under_cursor()
-        if isinstance(mark, SmallText | CellText) and mark.text == same and mark.tone in ("plain", "given"):
-            if isinstance(mark, SmallText) and mark.tone == "given":
-                return mark  # a clue is printed, it is no mark
-            return mark._replace(tone="pattern")
-        if isinstance(mark, SmallText) and (mark.cell, mark.text) in corner:
-            return mark._replace(tone="dim")
-        return mark
+        marks = [_toned(mark, same, corner) for mark in scene.marks]
+        return scene._replace(marks=(*colours, *marks))
 
     def _under_cursor(self) -> str:
         """The symbol in the cell under the cursor."""
@@ -636,3 +626,15 @@ def _cell(name: str) -> Cell:
     from whygrid.play.places import cell_of
 
     return cell_of(name)
+
+
+def _toned(mark: Mark, same: str, corner: set[tuple[Cell, str]]) -> Mark:
+    """Marks like the symbol in question, and corner marks, in tones of their own; printed clues stay."""
+    if isinstance(mark, SmallText) and mark.tone == "plain":
+        if mark.text == same:
+            return mark._replace(tone="pattern")
+        if (mark.cell, mark.text) in corner:
+            return mark._replace(tone="dim")
+    if isinstance(mark, CellText) and mark.text == same and mark.tone in ("plain", "given"):
+        return mark._replace(tone="pattern")
+    return mark

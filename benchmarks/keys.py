@@ -1,0 +1,77 @@
+"""From a key press to the redrawn board in `whygrid play`, idle and while a hint is being computed.
+
+python -m benchmarks.keys [PRESSES]
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+from textual.events import Key
+
+from whygrid.budget import Budget
+from whygrid.cli.shell import read_reading
+from whygrid.errors import Stopped
+from whygrid.play.helping import next_hint
+from whygrid.registry import genre, genre_names
+from whygrid.service.converting import read
+from whygrid.store.library import Library
+from whygrid.tui.app import Whygrid
+
+MOVES = ("right", "down", "left", "up")
+
+
+async def latencies(name: str, text: str, presses: int, busy: bool) -> list[float]:
+    """Milliseconds from the key to the end of the drawing that it caused."""
+    found = []
+    with tempfile.TemporaryDirectory() as home, Library(Path(home) / "library.db") as library:
+        app = Whygrid(read(text, name), library, read_reading)
+        async with app.run_test(size=(120, 44)) as pilot:
+            await pilot.pause()
+            screen, budget = app.playing, Budget()
+
+            def work() -> None:
+                while True:
+                    try:
+                        next_hint(screen.game, budget=budget)
+                        budget.check()
+                    except Stopped:
+                        return
+
+            worker = threading.Thread(target=work)
+            if busy:
+                worker.start()
+            board = screen.board
+            for number in range(presses):
+                done = asyncio.Event()
+                started = time.perf_counter()
+                board.post_message(Key(MOVES[number % 4], None))
+                # The drawing comes after the key in the same queue; this comes after the drawing.
+                while screen.board.scene is not None and not done.is_set():
+                    screen.call_after_refresh(done.set)
+                    await done.wait()
+                board.render()
+                found.append((time.perf_counter() - started) * 1000)
+            budget.cancel()
+            if busy:
+                worker.join()
+    return sorted(found)
+
+
+def main(presses: int = 200) -> None:
+    for name in genre_names():
+        text = next(iter(genre(name).examples().values())).text
+        for busy in (False, True):
+            found = asyncio.run(latencies(name, text, presses, busy))
+            when = "while a hint is computed" if busy else "idle"
+            middle, high = found[len(found) // 2], found[int(len(found) * 0.95)]
+            print(f"{name:11} {when:25} median {middle:5.1f} ms, 95th percentile {high:5.1f} ms")
+
+
+if __name__ == "__main__":
+    main(*map(int, sys.argv[1:]))
