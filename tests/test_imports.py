@@ -56,6 +56,11 @@ def test_no_command_for_the_terminal_imports_a_heavy_package(args):
     assert not packages(imported_by(*args)) & HEAVY
 
 
+@pytest.mark.parametrize("args", [["shell", CLASSIC, "-c", "step"], ["play", "--list"]])
+def test_only_the_full_screen_app_imports_textual(args, tmp_path):
+    assert not packages(imported_by(*args, "--library", str(tmp_path / "library.db"))) & HEAVY
+
+
 def test_importing_whygrid_loads_none_of_its_parts():
     show = "import sys, whygrid; print(*[name for name in sys.modules if name.startswith('whygrid.')])"
     done = subprocess.run([sys.executable, "-c", show], capture_output=True, text=True, check=True)

@@ -234,6 +234,8 @@ def test_lines_are_drawn_by_keys_and_mouse_and_cut_what_is_in_the_way(tmp_path):
         assert screen.game.ink("entry") == {}, "back along the line takes it off"
         await pilot.press("shift+up")
         assert screen.game.ink("entry") == {"r1c2-r2c2": ["closed"]}
+        await pilot.press("2")
+        assert screen.cursor == cell_of("r3c3"), "a digit jumps to its label"
         board = screen.board
         places = {
             name: next((x, y) for y in range(40) for x in range(60) if board.cell_of(y, x) == cell_of(name))

@@ -204,13 +204,18 @@ class PlayScreen(ActionScreen):
             return None
         if self.mode == "colour" and self.waiting is None:
             return event.character if event.character in "123456789" else None
-        return event.character if event.character in self.game.places.symbols else None
+        symbols = self.game.places.symbols
+        known = symbols if symbols else tuple("123456789")  # where only lines are drawn, to jump to a label
+        return event.character if event.character in known else None
 
     def write(self, symbol: str) -> None:
         """Enter, mark, colour, or answer what was asked for."""
         if self.waiting is not None:
             waiting, self.waiting = self.waiting, None
             waiting(symbol)
+            return
+        if not self.game.places.symbols and self.mode != "colour":
+            self._jump(symbol)
             return
         cells = [cell for cell in self.selected or (self.cursor,) if cell in self.game.places.cells]
         names = [self.game.places.cells[cell] for cell in cells]
@@ -223,6 +228,14 @@ class PlayScreen(ActionScreen):
             self.move(lambda game: writing.enter(game, names, symbol, self.cleaning))
         else:
             self.move(lambda game: writing.mark(game, self.mode, names, symbol))
+
+    def _jump(self, label: str) -> None:
+        """Go to the next cell in which this is printed."""
+        marks = self.game.puzzle.scene().marks
+        printed = sorted(Cell(*m.cell) for m in marks if isinstance(m, CellText) and m.text == label)
+        later = [cell for cell in printed if cell > self.cursor]
+        self.cursor, self.selected = (later or printed or [self.cursor])[0], ()
+        self.redraw()
 
     def move(self, act: Callable[[Game], Game]) -> None:
         """Make a move, save it and show it."""
