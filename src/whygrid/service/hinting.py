@@ -171,7 +171,9 @@ def _smallest(
 
 
 def _rungs(puzzle: Puzzle, technique: Technique, found: Deduction, step: Step) -> tuple[Rung, ...]:
-    places = join([name.removeprefix("cell ") for name in found.rules[:3]])
+    names = [name.removeprefix("cell ") for name in found.rules]
+    subjects = dict.fromkeys(puzzle.rules.fact(literal).subject for literal in found.conclusions)
+    places = join((names or list(subjects))[:3])  # a deduction by cases may need no rule of its own
     clues = () if step.smallest is None else step.smallest.clues
     known = [*(str(puzzle.rules.fact(literal)) for literal in step.support), *clues] or ["the rules alone"]
     size = "" if step.smallest is None else f" ({say_k(step)})"
