@@ -1,0 +1,68 @@
+"""`whygrid play` as a command, on a terminal of its own."""
+
+import fcntl
+import json
+import os
+import pty
+import select
+import struct
+import subprocess
+import termios
+import time
+
+from tests.cli.command import WHYGRID, environment, run
+from whygrid.store.library import Library
+
+CLASSIC = "..8...6.3.2...9......8..45.856.7......4...5......6.897.87..6......3...8.2.3...1.."
+
+
+def test_it_plays_on_a_terminal_and_saves_every_move(tmp_path):
+    path = tmp_path / "library.db"
+    master, slave = pty.openpty()
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    process = subprocess.Popen(
+        [WHYGRID, "play", CLASSIC, "--library", str(path)],
+        stdin=slave,
+        stdout=slave,
+        stderr=slave,
+        env=environment(),
+        start_new_session=True,
+    )
+    os.close(slave)
+    seen = b""
+
+    def until(done) -> None:
+        nonlocal seen
+        deadline = time.monotonic() + 60
+        while not done():
+            assert time.monotonic() < deadline, seen[-2000:]
+            if select.select([master], [], [], 0.1)[0]:
+                try:
+                    seen += os.read(master, 65536)
+                except OSError:  # the other end is closed
+                    assert process.wait(timeout=60) == 0
+                    return
+
+    def saved() -> bool:
+        with Library(path) as library:
+            return [entry.moves for entry in library.games()] == [1]
+
+    try:
+        until(lambda: b"mode: " in seen)
+        os.write(master, b"3")
+        until(saved)
+        os.write(master, b"q")
+        until(lambda: process.poll() is not None)
+    finally:
+        process.kill()
+        os.close(master)
+    assert process.returncode == 0
+    assert b"Traceback" not in seen
+
+
+def test_the_list_of_games_as_text_and_as_json(tmp_path):
+    path = str(tmp_path / "library.db")
+    assert run("shell", CLASSIC, "--library", path, "-c", "step", "-c", "save mine").code == 0
+    assert run("play", "--list", "--library", path).out.startswith("mine")
+    (entry,) = json.loads(run("play", "--json", "--library", path).out)
+    assert (entry["name"], entry["genre"], entry["moves"], entry["done"]) == ("mine", "sudoku", 1, 27)
