@@ -14,10 +14,7 @@ from pathlib import Path
 
 from textual.events import Key
 
-from whygrid.budget import Budget
 from whygrid.cli.shell import read_reading
-from whygrid.errors import Stopped
-from whygrid.play.helping import next_hint
 from whygrid.registry import genre, genre_names
 from whygrid.service.converting import read
 from whygrid.store.library import Library
@@ -26,27 +23,23 @@ from whygrid.tui.app import Whygrid
 MOVES = ("right", "down", "left", "up")
 
 
-async def latencies(name: str, text: str, presses: int, busy: bool) -> list[float]:
-    """Milliseconds from the key to the end of the drawing that it caused."""
-    found = []
+async def latencies(name: str, text: str, presses: int, busy: bool) -> tuple[list[float], float]:
+    """Milliseconds from the key to the end of the drawing that it caused, and the mean CPU time."""
+    found, used = [], time.process_time()
     with tempfile.TemporaryDirectory() as home, Library(Path(home) / "library.db") as library:
         app = Whygrid(read(text, name), library, read_reading)
         async with app.run_test(size=(120, 44)) as pilot:
             await pilot.pause()
-            screen, budget = app.playing, Budget()
+            screen, going = app.playing, threading.Event()
 
             def work() -> None:
-                while True:
-                    try:
-                        next_hint(screen.game, budget=budget)
-                        budget.check()
-                    except Stopped:
-                        return
+                while not going.is_set():
+                    screen.helper.ask("hint", screen.game)
 
             worker = threading.Thread(target=work)
             if busy:
                 worker.start()
-            board = screen.board
+            board, used = screen.board, time.process_time()
             for number in range(presses):
                 done = asyncio.Event()
                 started = time.perf_counter()
@@ -57,20 +50,23 @@ async def latencies(name: str, text: str, presses: int, busy: bool) -> list[floa
                     await done.wait()
                 board.render()
                 found.append((time.perf_counter() - started) * 1000)
-            budget.cancel()
+            used = (time.process_time() - used) * 1000 / presses
+            going.set()
             if busy:
                 worker.join()
-    return sorted(found)
+    return sorted(found), used
 
 
 def main(presses: int = 200) -> None:
     for name in genre_names():
         text = next(iter(genre(name).examples().values())).text
         for busy in (False, True):
-            found = asyncio.run(latencies(name, text, presses, busy))
+            found, used = asyncio.run(latencies(name, text, presses, busy))
             when = "while a hint is computed" if busy else "idle"
             middle, high = found[len(found) // 2], found[int(len(found) * 0.95)]
-            print(f"{name:11} {when:25} median {middle:5.1f} ms, 95th percentile {high:5.1f} ms")
+            print(
+                f"{name:11} {when:25} median {middle:5.1f} ms, 95th percentile {high:5.1f} ms, CPU {used:4.1f} ms"
+            )
 
 
 if __name__ == "__main__":

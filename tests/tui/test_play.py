@@ -380,3 +380,30 @@ def test_every_action_has_keys_of_its_own_and_a_method(actions):
     screen = {PLAY: PlayScreen, PROVE: ProveScreen, EDIT: EditScreen}[actions]
     for action in actions:
         assert callable(getattr(screen, f"action_{action.name}"))
+
+
+def test_help_that_is_cancelled_is_dropped_and_the_next_one_comes(tmp_path):
+    hard = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+
+    async def play(pilot, screen):
+        await pilot.press("H")
+        await pilot.press("escape", "right", "5")
+        await settle(pilot)
+        assert screen.hint is None and screen.game.hints == 0 and len(screen.game.moves) == 1
+        await pilot.press("u", "H")
+        await settle(pilot)
+        assert screen.hint is not None and screen.game.hints == 1
+
+    drive(tmp_path / "library.db", Puzzle.parse(hard), play)
+
+
+def test_no_helper_is_left_behind(tmp_path):
+    helpers = []
+
+    async def play(pilot, screen):
+        await pilot.press("H")
+        await settle(pilot)
+        helpers.append(screen.helper._child)
+
+    drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
+    assert helpers[0].poll() is not None

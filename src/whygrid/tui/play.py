@@ -12,33 +12,30 @@ from rich.text import Text
 from textual.events import Key
 from textual.worker import Worker, WorkerState
 
-from whygrid.budget import Budget
 from whygrid.engine.words import say_facts
-from whygrid.errors import Clash, StoreError, UsageError, WhygridError
+from whygrid.errors import Clash, Stopped, StoreError, UsageError, WhygridError
 from whygrid.grid import Cell
 from whygrid.play import game as games
 from whygrid.play import writing
-from whygrid.play.game import Game
+from whygrid.play.game import Game, Page
 from whygrid.play.helping import (
     Mistakes,
     Reason,
     before_the_mistake,
     clashes,
     finished,
-    mistakes,
-    next_hint,
     progress,
-    solution_from_here,
-    why_not,
 )
 from whygrid.scene.marks import Fill, Mark, Scene, SmallText
 from whygrid.scene.marks import Text as CellText
 from whygrid.scene.view import View
 from whygrid.service.hinting import Hint
+from whygrid.service.solving import Conflict
 from whygrid.service.views import view_of_step
 from whygrid.store.library import Library, Saved
 from whygrid.tui.actions import PLAY
 from whygrid.tui.board import Board
+from whygrid.tui.helper import Helper
 from whygrid.tui.parts import ActionScreen, Ask
 
 if TYPE_CHECKING:
@@ -53,8 +50,6 @@ SAID = {
 }
 TONES = ("one", "two", "support", "pattern", "good", "struck", "dim", "bad", "given")
 """How the nine colours of cells are drawn: each tone has a sign of its own as well."""
-PATIENCE = 60.0
-"""Seconds that help may take; playing goes on meanwhile."""
 
 
 class PlayScreen(ActionScreen):
@@ -85,7 +80,9 @@ class PlayScreen(ActionScreen):
         self.checked: Mistakes | None = None
         self.ticking: float | None = None
         self._then: Callable[[Any], None] = lambda found: None
-        self._budget = Budget()
+        self._clashes: tuple[Page, tuple[Conflict, ...]] | None = None
+        self.helper = Helper()
+        self.asked = 0
 
     def on_mount(self) -> None:
         """Say how to begin."""
@@ -110,9 +107,8 @@ class PlayScreen(ActionScreen):
         if self.shown is not None:
             return game.puzzle.scene(self.shown)
         facts = range(1, len(game.puzzle.rules.facts) + 1)
-        bad = {literal for clash in clashes(game) for literal in clash.literals if literal > 0} | set(
-            self.wrong
-        )
+        bad = {literal for clash in self.clashes() for literal in clash.literals if literal > 0}
+        bad |= set(self.wrong)
         view = View(
             placed=game.facts(),
             excluded=frozenset(fact for fact in facts if fact not in noted),
@@ -128,6 +124,12 @@ class PlayScreen(ActionScreen):
         same = self.highlighted or self._under_cursor()
         marks = [_toned(mark, same, corner) for mark in scene.marks]
         return scene._replace(marks=(*colours, *marks))
+
+    def clashes(self) -> tuple[Conflict, ...]:
+        """What breaks a rule, looked for once for each page."""
+        if self._clashes is None or self._clashes[0] != self.game.page:
+            self._clashes = self.game.page, clashes(self.game)
+        return self._clashes[1]
 
     def _under_cursor(self) -> str:
         """The symbol in the cell under the cursor."""
@@ -258,7 +260,7 @@ class PlayScreen(ActionScreen):
             helped = "no hints used" if not game.hints else f"{game.hints} hints used"
             self.say(f"Everything is filled in and all rules are kept: well done! ({helped})")
         elif note or words is not None or changed:
-            broken = clashes(game) if changed else ()
+            broken = self.clashes() if changed else ()
             self.say(note or words or (f"! {broken[0].text}" if broken else ""))
         self.redraw()
 
@@ -368,7 +370,8 @@ class PlayScreen(ActionScreen):
     def action_select_none(self) -> None:
         """Let go of selection, line, highlight and help."""
         self.selected, self.holding, self.waiting, self.shown, self.wrong = (), False, None, None, ()
-        self._budget.cancel()
+        self.helper.cancel()
+        self.asked += 1
         self.redraw()
 
     def action_mode(self, mode: str) -> None:
@@ -466,19 +469,29 @@ class PlayScreen(ActionScreen):
 
     # Help, which works elsewhere while one can play on.
 
-    def work(self, words: str, job: Callable[[Budget], Any], then: Callable[[Any], None]) -> None:
-        """Have something worked out in a thread of its own; what comes too late is dropped."""
-        self._budget.cancel()
-        self._budget = budget = Budget(PATIENCE)
-        asked = self.game
+    def ask(self, words: str, job: str, then: Callable[[Any], None], literal: int = 0) -> None:
+        """Have something worked out elsewhere; what comes too late is dropped."""
+        self.helper.cancel()
+        self.asked += 1
+        number, game = self.asked, self.game
 
         def done(found: Any) -> None:
-            if self.game.page == asked.page and self._budget is budget:
+            if self.asked == number and self.game.page == game.page:
                 then(found)
 
         self._then = done
         self.say(words)
-        self.run_worker(lambda: job(budget), thread=True, exclusive=True, group="help", exit_on_error=False)
+        self.run_worker(
+            lambda: self.helper.ask(job, game, literal),
+            thread=True,
+            exclusive=True,
+            group="help",
+            exit_on_error=False,
+        )
+
+    def on_unmount(self) -> None:
+        """End the helper."""
+        self.helper.close()
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         """Take the answer."""
@@ -486,13 +499,14 @@ class PlayScreen(ActionScreen):
             self._then(event.worker.result)
         elif event.state == WorkerState.ERROR:
             error = event.worker.error
+            if isinstance(error, Stopped):
+                return
             self.say(str(error) if isinstance(error, WhygridError) else f"Something went wrong: {error!r}")
 
     def action_hint(self) -> None:
         """One rung further."""
         if self.hint is None:
-            game = self.game
-            self.work("Looking for a step …", lambda budget: next_hint(game, budget=budget), self._hinted)
+            self.ask("Looking for a step …", "hint", self._hinted)
         else:
             self._next_rung()
 
@@ -531,10 +545,7 @@ class PlayScreen(ActionScreen):
             return
 
         def ask(symbol: str) -> None:
-            game, literal = self.game, places.literal(name, symbol)
-            self.work(
-                f"Why not {symbol} in {name} …", lambda budget: why_not(game, literal, budget), self._told_why
-            )
+            self.ask(f"Why not {symbol} in {name} …", "why not", self._told_why, places.literal(name, symbol))
 
         self.waiting = ask
         self.say(f"Why not what in {name}? Type it.")
@@ -553,8 +564,7 @@ class PlayScreen(ActionScreen):
             self.say(f"Wrong: {facts}. T goes back to before the first mistake.")
             self.redraw()
             return
-        game = self.game
-        self.work("Checking …", lambda budget: mistakes(game, budget), self._checked)
+        self.ask("Checking …", "mistakes", self._checked)
 
     def _checked(self, found: Mistakes) -> None:
         self.checked = found
@@ -565,8 +575,7 @@ class PlayScreen(ActionScreen):
 
     def action_before(self) -> None:
         """Back to before the first mistake."""
-        game = self.game
-        self.work("Looking for the first mistake …", lambda budget: mistakes(game, budget), self._went_back)
+        self.ask("Looking for the first mistake …", "mistakes", self._went_back)
 
     def _went_back(self, found: Mistakes) -> None:
         if not found.facts:
@@ -576,8 +585,7 @@ class PlayScreen(ActionScreen):
 
     def action_solve(self) -> None:
         """Solve from here."""
-        game = self.game
-        self.work("Solving …", lambda budget: solution_from_here(game, budget), self._solved)
+        self.ask("Solving …", "solution", self._solved)
 
     def _solved(self, found: tuple[str, tuple[int, ...]]) -> None:
         status, facts = found
