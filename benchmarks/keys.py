@@ -64,9 +64,8 @@ def main(presses: int = 200) -> None:
             found, used = asyncio.run(latencies(name, text, presses, busy))
             when = "while a hint is computed" if busy else "idle"
             middle, high = found[len(found) // 2], found[int(len(found) * 0.95)]
-            print(
-                f"{name:11} {when:25} median {middle:5.1f} ms, 95th percentile {high:5.1f} ms, CPU {used:4.1f} ms"
-            )
+            figures = f"median {middle:5.1f} ms, 95th percentile {high:5.1f} ms, CPU {used:4.1f} ms"
+            print(f"{name:11} {when:25} {figures}")
 
 
 if __name__ == "__main__":
