@@ -10,6 +10,7 @@ from tests.play.conftest import _toy_genre  # noqa: F401
 from tests.tui.cases import drive, settle, text_beside
 from whygrid.errors import StoreError
 from whygrid.play import writing
+from whygrid.play.game import start
 from whygrid.play.helping import finished
 from whygrid.play.places import cell_of
 from whygrid.puzzle import Puzzle
@@ -407,3 +408,51 @@ def test_no_helper_is_left_behind(tmp_path):
 
     drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
     assert helpers[0].poll() is not None
+
+
+def test_a_board_is_entered_from_nothing(tmp_path):
+    async def play(pilot, screen):
+        await pilot.press("e", "s")
+        await pilot.pause()
+        chooser = pilot.app.screen
+        assert isinstance(chooser, Choose)
+        await pilot.press(*["down"] * chooser.lines.index("Sudoku 4x4"), "enter")
+        await settle(pilot)
+        editing = pilot.app.screen
+        assert editing.verdict == "SEVERAL SOLUTIONS: 2 or more"
+        await pilot.press("t")
+        await settle(pilot)
+        assert editing.verdict == "SEVERAL SOLUTIONS: 288"
+        await pilot.press("1", "right", "1")
+        await settle(pilot)
+        assert editing.verdict.startswith("conflict: ")
+        await pilot.press("2", "enter", "x", "enter")
+        await settle(pilot)
+        assert editing.verdict.startswith("not a puzzle yet")
+        await pilot.press("u", "p")
+        await pilot.pause()
+        assert pilot.app.playing.game.puzzle == Puzzle.parse("..........12....")
+
+    drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
+
+
+def test_a_game_is_chosen_from_the_library_at_the_start(tmp_path):
+    path = tmp_path / "library.db"
+    with Library(path) as library:
+        library.add(writing.enter(start(Puzzle.parse(MINI)), ["r1c2"], "2"), "mini")
+
+    async def play(pilot, screen):
+        assert isinstance(pilot.app.screen, Choose) and "mini" in pilot.app.screen.lines[0]
+        await pilot.press("enter")
+        await pilot.pause()
+        await pilot.pause()
+        assert pilot.app.playing.saved.name == "mini"
+        await pilot.press("ctrl+t")
+        assert pilot.app.theme == "textual-light"
+        await pilot.press("ctrl+t", "m", "P", "P")
+        assert not pilot.app.playing.board.coloured
+        await pilot.press("R", *["backspace"] * 4, *"tiny", "enter")
+        await pilot.pause()
+        assert [entry.name for entry in pilot.app.library.games()] == ["tiny"]
+
+    drive(path, None, play)
