@@ -36,7 +36,7 @@ def find_sue_de_coq(state: Marks) -> Iterator[Deduction]:
                 for cell in middle:
                     digits |= candidates[cell]
                 spare = digits.bit_count() - size
-                if spare < 2:
+                if not 2 <= spare <= 2 * LARGEST:  # two parts take no more than their cells
                     continue
                 at_line = _parts(tuple([candidates[cell] for cell in in_line]), digits)
                 at_box = _parts(tuple([candidates[cell] for cell in in_box]), digits)
