@@ -48,6 +48,7 @@ def read_proof(document: object, rules: Rules) -> Proof:
         head.get("k").get(figure).number()
     for name in head.get("techniques").names():
         head.get("techniques").get(name).number()
+    head.get("by_cases").whole_number()
     return Proof(
         genre,
         puzzle,
