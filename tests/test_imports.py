@@ -51,6 +51,14 @@ def test_solving_a_9x9_imports_click_and_nothing_else(options):
     assert packages(imported_by("solve", CLASSIC, *options)) == {"click"}
 
 
+def test_solving_a_sudoku_loads_no_other_genre_and_no_checker():
+    loaded = imported_by("solve", CLASSIC)
+    assert not [
+        name for name in loaded if name.startswith(("whygrid.genres.kakuro", "whygrid.genres.numberlink"))
+    ]
+    assert "whygrid.logic.check" not in loaded
+
+
 @pytest.mark.parametrize("args", [["explain", CLASSIC], ["hint", CLASSIC], ["show", CLASSIC], ["examples"]])
 def test_no_command_for_the_terminal_imports_a_heavy_package(args):
     assert not packages(imported_by(*args)) & HEAVY

@@ -31,9 +31,9 @@ class Puzzle:
     @classmethod
     def parse(cls, text: str, genre_name: str | None = None) -> Puzzle:
         """Read a puzzle in any text form of any genre, or of the one that is named."""
-        candidates = [genre(name) for name in (genre_names() if genre_name is None else [genre_name])]
+        names = genre_names() if genre_name is None else [genre_name]
         refusal: PuzzleError | None = None
-        for candidate in candidates:
+        for candidate in map(genre, names):  # loaded one after the other, most often only the first
             form = next((form for form in candidate.formats if form.accepts(text)), None)
             if form is not None:
                 try:
@@ -42,7 +42,7 @@ class Puzzle:
                     refusal = refusal or error
         if refusal is not None:
             raise refusal
-        return cls(candidates[0].name, candidates[0].formats[0].parse(text))
+        return cls(names[0], genre(names[0]).formats[0].parse(text))
 
     @property
     def genre(self) -> Genre[Any]:

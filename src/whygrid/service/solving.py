@@ -9,7 +9,6 @@ from typing import NamedTuple
 from whygrid.budget import Budget
 from whygrid.errors import ConflictError, Stopped, UsageError
 from whygrid.genre import Clue
-from whygrid.logic.check import broken_rules
 from whygrid.logic.facts import Fact, Literal
 from whygrid.puzzle import Puzzle
 
@@ -109,6 +108,8 @@ def count(puzzle: Puzzle, limit: int = 2, budget: Budget | None = None) -> int:
 
 def conflicts(puzzle: Puzzle) -> tuple[Conflict, ...]:
     """The givens that break a rule, rule by rule."""
+    from whygrid.logic.check import broken_rules  # only where there is no solution, or on request
+
     rules = puzzle.rules
     return tuple(
         Conflict(rule.name, rule.text, tuple(map(rules.fact, literals)), literals)
