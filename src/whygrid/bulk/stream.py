@@ -1,20 +1,6 @@
 """Bulk work on files of any length in constant memory, and resumable.
 
-This is the core of the command line; the commands themselves only parse flags. They are meant to be:
-
-    whygrid bulk solve|count|minimise|canonical|augment|k IN --out OUT
-        --format txt|csv|jsonl|npy|parquet    of OUT; by its ending unless given
-        --limit N                             count: solutions to count at most (2)
-        --times N                             augment: images of each puzzle (1)
-        --seconds S                           k: for one puzzle; then there are bounds only
-        --seed S                              minimise, augment: the same seed, the same output
-        --threads N                           all cores unless given
-        --batch N                             puzzles in memory at a time (65536)
-        --resume / --restart                  go on where OUT ends, or start again; one must be
-                                              given if OUT exists
-        --progress / --no-progress            a bar on standard error, by default on a terminal
-
-    whygrid generate sudoku --count N --seed S --out OUT
+This is the core of `whygrid bulk` and of `whygrid generate --out`, which only parse flags.
 
 A run writes whole batches. `resume=True` counts the rows that OUT already holds, cuts it back to whole
 batches, skips as many rows of the input and goes on, so that an interrupted run and an uninterrupted one

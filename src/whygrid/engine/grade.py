@@ -14,6 +14,7 @@ from typing import NamedTuple
 from whygrid.budget import Budget
 from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
+from whygrid.engine.walk import Strategy, Walk
 from whygrid.logic.deduction import Deduction
 
 VERSION = 1
@@ -88,13 +89,10 @@ def grade(state: State, techniques: Sequence[Technique], facts: int, budget: Bud
 
 def walk(state: State, techniques: Sequence[Technique], budget: Budget) -> Iterator[Wave]:
     """All waves, until nothing is found or something is contradictory."""
+    search = Walk(state, Strategy(tuple(techniques)), budget)
     while next(state.contradictions(), None) is None:
-        for technique in techniques:
-            budget.check()
-            found = list(technique.find(state))
-            if found:
-                break
-        else:
+        technique, found = next(search.deductions(), (None, []))
+        if technique is None:
             return
         before = state.known.bit_count()
         for deduction in found:

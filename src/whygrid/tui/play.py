@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 from textual.events import Key
+from textual.timer import Timer
 from textual.worker import Worker, WorkerState
 
 from whygrid.engine.words import say_facts
@@ -26,6 +27,7 @@ from whygrid.play.helping import (
     finished,
     progress,
 )
+from whygrid.play.places import cell_of
 from whygrid.scene.marks import Fill, Mark, Scene, SmallText
 from whygrid.scene.marks import Text as CellText
 from whygrid.scene.view import View
@@ -79,6 +81,7 @@ class PlayScreen(ActionScreen):
         self.wrong: tuple[int, ...] = ()
         self.checked: Mistakes | None = None
         self.ticking: float | None = None
+        self.clock: Timer | None = None
         self._then: Callable[[Any], None] = lambda found: None
         self._clashes: tuple[Page, tuple[Conflict, ...]] | None = None
         self.helper = Helper()
@@ -117,7 +120,7 @@ class PlayScreen(ActionScreen):
         scene = game.puzzle.scene(view)
         names = {name: cell for cell, name in game.places.cells.items()}
         colours = [
-            Fill(names.get(where, _cell(where)), TONES[int(what[0]) - 1])
+            Fill(names.get(where, cell_of(where)), TONES[int(what[0]) - 1])
             for where, what in game.ink("colour").items()
         ]
         corner = {(names[where], symbol) for where, what in game.ink("corner").items() for symbol in what}
@@ -450,10 +453,12 @@ class PlayScreen(ActionScreen):
         """Count the time, or stop."""
         if self.ticking is None:
             self.ticking = time.monotonic()
-            self.set_interval(1, lambda: self.beside(self.side()))
+            self.clock = self.set_interval(1, lambda: self.beside(self.side()))
         else:
             spent = time.monotonic() - self.ticking
             self.ticking = None
+            if self.clock is not None:
+                self.clock.stop()
             self.take(replace(self.game, seconds=self.game.seconds + spent), "The timer is off.")
         self.redraw()
 
@@ -641,12 +646,6 @@ class PlayScreen(ActionScreen):
     def action_quit(self) -> None:
         """The end."""
         self.app.exit()
-
-
-def _cell(name: str) -> Cell:
-    from whygrid.play.places import cell_of
-
-    return cell_of(name)
 
 
 def _toned(mark: Mark, same: str, corner: set[tuple[Cell, str]]) -> Mark:

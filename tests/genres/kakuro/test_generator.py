@@ -9,13 +9,12 @@ from tests.genres.kakuro.boards import transposed
 from whygrid.budget import Budget
 from whygrid.errors import Stopped, UsageError
 from whygrid.genres.kakuro import generator
-from whygrid.genres.kakuro.difficulty import BEYOND, LEVELS, combinations_in_mind, level_of
+from whygrid.genres.kakuro.difficulty import BEYOND, LEVELS, level_of
 from whygrid.genres.kakuro.formats import parse_text, write_text
 from whygrid.genres.kakuro.generator import generate
 from whygrid.genres.kakuro.links import parse_link, write_link
 from whygrid.genres.kakuro.solving import fast_solutions
 from whygrid.genres.kakuro.techniques import TECHNIQUES
-from whygrid.logic.deduction import Deduction
 
 SIZES = [(4, 4), (5, 8), (8, 5), (10, 10), (12, 16)]
 
@@ -91,15 +90,6 @@ def test_a_new_board_is_as_difficult_as_it_was_asked_for(difficulty):
 def test_a_board_that_takes_chains_is_beyond_the_levels():
     ambiguous = parse_text("\\ 5\\ 5\\\n\\5 . .\n\\5 . .")
     assert level_of(ambiguous, Budget()) == BEYOND
-
-
-def test_the_combinations_in_mind_are_those_of_the_longest_list_that_a_deduction_needs():
-    layout = parse_text("\\ 4\\ 3\\\n\\4 . .\n\\3 . .").layout
-    named = Deduction("trick", (), (), ("run r2c2 across", "cell r2c2"))
-    assert combinations_in_mind(layout, [named]) == 1
-    wide = parse_text("\\20 . . . .").layout
-    assert combinations_in_mind(wide, [Deduction("trick", (), (), ("run r1c2 across",))]) == 12
-    assert combinations_in_mind(wide, [Deduction("trick", (), (), ("cell r1c2",))]) == 0
 
 
 def test_an_unknown_difficulty_is_refused():

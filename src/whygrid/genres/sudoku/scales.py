@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.technique import Technique
+from whygrid.engine.walk import Strategy, Walk
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.genres.sudoku.rules import givens_of
@@ -72,12 +73,8 @@ def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
 
 def _first(state: Marks, budget: Budget) -> tuple[Technique | None, list[Deduction]]:
     """The first technique in HoDoKu's order that finds something, and all that it finds."""
-    for name in HODOKU_ORDER:
-        budget.check()
-        found = list(_BY_NAME[name].find(state))
-        if found:
-            return _BY_NAME[name], found
-    return None, []
+    order = tuple(_BY_NAME[name] for name in HODOKU_ORDER)
+    return next(Walk(state, Strategy(order), budget).deductions(), (None, []))
 
 
 class _Rated(NamedTuple):
