@@ -26,6 +26,7 @@ Examples:
   whygrid explain classic --steps 20:25 --boards
   whygrid explain classic --cell r3c6          only what that cell needs
   whygrid explain escargot --format json -o proof.json
+  whygrid explain classic --format html -o proof.html
   whygrid explain classic --until r3c6         the steps up to that cell
   whygrid explain classic --max-effort 3       no technique harder than naked pairs
   whygrid explain classic --techniques "hidden single,naked single"
@@ -45,7 +46,11 @@ Examples:
     "--style", type=click.Choice(STYLES), default="lemmas", help="How much to tell: lemmas is the default."
 )
 @click.option(
-    "--format", "form", type=click.Choice(["text", "md", "json"]), default="text", help="text by default."
+    "--format",
+    "form",
+    type=click.Choice(["text", "md", "html", "json"]),
+    default="text",
+    help="text by default; html is a page to play back, in one file.",
 )
 @click.option("--techniques", metavar="NAMES", help="Only these techniques, separated by commas.")
 @click.option(
@@ -135,6 +140,10 @@ def command(
         shared.emit_json(to_json(proof if cell is None else proof.cut(numbers[-1])), output)
     elif form == "md":
         shared.emit(tell_markdown(proof, style, numbers), output)
+    elif form == "html":
+        from whygrid.service.pages.playback import proof_page
+
+        shared.emit(proof_page(board, proof, numbers, style), output)
     else:
         shared.emit(_text(board, proof, numbers, style, boards, stats, colour and output is None), output)
     sys.exit(shared.EXIT_OF_STATUS[proof.status])

@@ -19,7 +19,16 @@ from whygrid.scene.marks import (
     Text,
     Tone,
 )
-from whygrid.scene.svg_style import DASHES, Theme, opening_tag, points, style_sheet, tag, xml_text
+from whygrid.scene.svg_style import (
+    DASHES,
+    Theme,
+    opening_tag,
+    points,
+    style_rules,
+    style_sheet,
+    tag,
+    xml_text,
+)
 
 _MARGIN = 6
 _CENTRE = 0.355  # how far below its middle a digit's baseline is, in units of the font size
@@ -51,20 +60,39 @@ _TEXT_LOOKS: dict[Tone, str] = {
 }
 
 
-def render_svg(scene: Scene, *, cell: int = 48) -> str:
-    """The scene as an SVG document with cells of this many pixels."""
-    sheet = _Sheet(cell, scene.slots)
-    width, height = scene.columns * cell + 2 * _MARGIN, scene.rows * cell + 2 * _MARGIN
+def render_svg(scene: Scene, *, cell: int = 48, styled: bool = True) -> str:
+    """The scene as an SVG document with cells of this many pixels.
+
+    Not `styled`, it is for a page that has `svg_rules` in its own style sheet.
+    """
+    lines = [svg_opening(scene, cell=cell), *svg_elements(scene, cell=cell), "</svg>"]
+    if styled:
+        lines.insert(1, style_sheet(_coloured_rules, _constant_rules()))
+    return "\n".join(lines)
+
+
+def svg_opening(scene: Scene, *, cell: int = 48) -> str:
+    """The root element of a picture, with its title and description."""
     title, _, description = scene.label.partition(". ")
     title = title.removesuffix(".") or f"A board of {scene.rows} by {scene.columns} cells"
-    lines = [
-        opening_tag(width, height, title, description),
-        style_sheet(_coloured_rules, _constant_rules()),
-        tag("rect", class_="paper", width=width, height=height, rx=_MARGIN),
-    ]
-    for mark in scene.marks:
-        lines += sheet.elements(mark)
-    return "\n".join([*lines, "</svg>"])
+    return opening_tag(*_size(scene, cell), title, description)
+
+
+def svg_elements(scene: Scene, *, cell: int = 48) -> list[str]:
+    """What is drawn, from back to front, without the root element."""
+    width, height = _size(scene, cell)
+    sheet = _Sheet(cell, scene.slots)
+    paper = tag("rect", class_="paper", width=width, height=height, rx=_MARGIN)
+    return [paper, *(element for mark in scene.marks for element in sheet.elements(mark))]
+
+
+def svg_rules() -> str:
+    """The rules by which pictures of scenes get their colours, for the style sheet of a page."""
+    return style_rules(_coloured_rules, _constant_rules())
+
+
+def _size(scene: Scene, cell: int) -> tuple[int, int]:
+    return scene.columns * cell + 2 * _MARGIN, scene.rows * cell + 2 * _MARGIN
 
 
 def _constant_rules() -> str:

@@ -90,9 +90,14 @@ DASHES: dict[Tone, str] = {
 
 def style_sheet(rules: Callable[[Theme], str], constant: str = "") -> str:
     """A `style` element: what is the same in both themes, then `rules` for light and again for dark."""
+    return f"<style>\n{style_rules(rules, constant)}</style>"
+
+
+def style_rules(rules: Callable[[Theme], str], constant: str = "") -> str:
+    """What stands in such an element."""
     return (
-        f"<style>\n.whygrid{{font-family:{FONTS}}}\n{constant}{rules(LIGHT)}"
-        f"@media (prefers-color-scheme:dark){{\n{rules(DARK)}}}\n</style>"
+        f".whygrid{{font-family:{FONTS}}}\n{constant}{rules(LIGHT)}"
+        f"@media (prefers-color-scheme:dark){{\n{rules(DARK)}}}\n"
     )
 
 

@@ -1,0 +1,1 @@
+"""Pages of HTML that stand alone: one file each, without network, readable without JavaScript."""

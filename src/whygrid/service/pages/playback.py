@@ -1,0 +1,140 @@
+"""A proof as a page to play back: the board at every step, and the steps as a list beside it.
+
+The board is drawn here, from scenes. Since most of it stays the same from step to step, the page holds every
+element once, and for each frame the numbers of its elements.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import NamedTuple
+
+from whygrid.engine.words import say
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.proof import Proof
+from whygrid.puzzle import Puzzle
+from whygrid.scene.marks import Scene
+from whygrid.scene.svg import render_svg, svg_elements, svg_opening, svg_rules
+from whygrid.scene.view import View
+from whygrid.service.pages.document import data_block, html_document, resource
+from whygrid.service.telling import summary, tell_step
+from whygrid.service.views import view_of_lemma
+
+
+class _Frame(NamedTuple):
+    """A picture of the playback: its place in the list, what is said, what is drawn."""
+
+    place: str
+    says: str
+    scene: Scene
+
+
+def proof_page(
+    puzzle: Puzzle, proof: Proof, numbers: Sequence[int] | None = None, style: str = "lemmas"
+) -> str:
+    """The proof, or those of its steps that have these numbers, as a page that stands alone."""
+    chosen = list(range(1, len(proof) + 1)) if numbers is None else list(numbers)
+    frames = list(_frames(puzzle, proof, chosen))
+    title = f"{puzzle.genre.title}: {len(chosen)} step{'s' * (len(chosen) != 1)}"
+    verdict, _, figures = summary(proof).partition("\n")
+    body = "\n".join(
+        [
+            f"<header><h1>{escape(title)}</h1><p>{escape(verdict)}<br>{escape(figures)}</p></header>",
+            "<main>",
+            _stage(frames),
+            '<section class="steps"><h2>Steps</h2>',
+            '<ol id="steps">',
+            *_list(proof, chosen, style),
+            "</ol></section>",
+            "</main>",
+            _without_script(frames[-1]),
+            data_block("frames", _packed(frames)),
+        ]
+    )
+    return html_document(title, body, svg_rules() + resource("playback.css"), resource("playback.js"))
+
+
+def _frames(puzzle: Puzzle, proof: Proof, numbers: Sequence[int]) -> Iterator[_Frame]:
+    """The start, every deduction of every step, and the end."""
+    yield _Frame("start", "The puzzle.", puzzle.scene(view_of_lemma(puzzle, proof, 0, 0)))
+    for number in numbers:
+        step = proof.steps[number - 1]
+        for index, deduction in enumerate(step.deductions):
+            says = f"{number}. {say(proof.rules, deduction)}  ({deduction.technique})"
+            scene = puzzle.scene(view_of_lemma(puzzle, proof, number, index))
+            yield _Frame(_place(number, index, len(step.deductions)), says, scene)
+    settled = tuple(step.fact for step in proof.steps if step.fact is not None)
+    placed = (*(literal for literal in proof.assumed if literal > 0), *settled)
+    yield _Frame("end", summary(proof).partition("\n")[0], puzzle.scene(View(placed=placed)))
+
+
+def _place(number: int, index: int, deductions: int) -> str:
+    """The name of a place in the list: lemmas have one each, the last deduction is the step itself."""
+    return f"step-{number}" if index == deductions - 1 else f"step-{number}-{index + 1}"
+
+
+def _packed(frames: Sequence[_Frame]) -> dict[str, object]:
+    """Every element once, and the frames by their numbers."""
+    numbers: dict[str, int] = {}
+    packed = [
+        {
+            "place": frame.place,
+            "says": frame.says,
+            "label": frame.scene.label,
+            "drawn": [
+                numbers.setdefault(element, len(numbers)) for element in svg_elements(frame.scene, cell=48)
+            ],
+        }
+        for frame in frames
+    ]
+    return {"elements": list(numbers), "frames": packed}
+
+
+def _stage(frames: Sequence[_Frame]) -> str:
+    """The board with what is said about it; the controls appear when the script runs."""
+    first = frames[0]
+    drawn = "\n".join([svg_opening(first.scene), *svg_elements(first.scene), "</svg>"])
+    return f"""<section class="stage">
+<figure id="board">{drawn}</figure>
+<p id="says" aria-live="polite">{escape(first.says)}</p>
+<div id="controls" hidden>
+<input id="slider" type="range" min="0" max="{len(frames) - 1}" value="0" aria-label="Place in the proof">
+<div class="buttons">
+<button type="button" data-by="first" aria-label="To the start">⇤</button>
+<button type="button" data-by="back" aria-label="Back">←</button>
+<button type="button" id="play">Play</button>
+<button type="button" data-by="next" aria-label="Next">→</button>
+<button type="button" data-by="last" aria-label="To the end">⇥</button>
+<label>Speed <select id="speed"><option value="4000">slow</option>
+<option value="2000" selected>normal</option><option value="800">fast</option><option value="250">very fast</option></select></label>
+</div>
+<p class="keys">Keys: ← → one at a time, ↑ ↓ a step, Home and End, space to play</p>
+</div>
+</section>"""
+
+
+def _list(proof: Proof, numbers: Sequence[int], style: str) -> Iterator[str]:
+    """The steps as items, each with its lemmas below it."""
+    told: dict[Deduction, int] = {}
+    for number in numbers:
+        deductions = len(proof.steps[number - 1].deductions)
+        head, *lines = tell_step(proof, number, style, told)
+        sentence, _, label = head.text.partition(". ")[2].partition("  [")
+        yield f'<li value="{number}" id="step-{number}"><a href="#step-{number}">{escape(sentence)}</a>'
+        yield f"<small>{escape(label.removesuffix(']'))}</small>"
+        lemma = 0
+        for line in lines:
+            if line.kind == "lemma" and line.indent == 1 and lemma < deductions - 1:
+                place = _place(number, lemma, deductions)
+                yield f'<p id="{place}"><a href="#{place}">{escape(line.text)}</a></p>'
+                lemma += 1
+            else:
+                yield f'<p class="{line.kind} in-{min(line.indent, 8)}">{escape(line.text)}</p>'
+        yield "</li>"
+
+
+def _without_script(end: _Frame) -> str:
+    """The last board, for those who can't play up to it."""
+    board = render_svg(end.scene, styled=False)
+    return f'<noscript><section class="stage"><h2>The end</h2><figure>{board}</figure></section></noscript>'
