@@ -21,7 +21,7 @@ class Element(NamedTuple):
     text: str
 
 
-EMPTY = {"meta", "br", "input", "rect", "line", "circle", "polygon", "path"}
+EMPTY = {"meta", "br", "input"}
 
 
 class _Reader(HTMLParser):

@@ -107,7 +107,8 @@ def _stage(frames: Sequence[_Frame]) -> str:
 <button type="button" data-by="next" aria-label="Next">→</button>
 <button type="button" data-by="last" aria-label="To the end">⇥</button>
 <label>Speed <select id="speed"><option value="4000">slow</option>
-<option value="2000" selected>normal</option><option value="800">fast</option><option value="250">very fast</option></select></label>
+<option value="2000" selected>normal</option><option value="800">fast</option>
+<option value="250">very fast</option></select></label>
 </div>
 <p class="keys">Keys: ← → one at a time, ↑ ↓ a step, Home and End, space to play</p>
 </div>
