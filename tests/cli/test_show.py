@@ -87,5 +87,36 @@ def test_givens_that_break_a_rule_are_drawn_all_the_same():
 def test_an_unknown_style_is_answered_with_those_that_exist():
     message = refused(run("show", "mini", "--style", "oil-painting"))
     assert "oil-painting" in message
-    for style in ("small", "marks", "raw", "array", "svg"):
+    for style in ("small", "marks", "raw", "array", "svg", "html", "md"):
         assert style in message
+
+
+def test_markdown_has_a_title_and_the_board_as_it_is_drawn():
+    code, out, _ = run("show", "mini", "--style", "md")
+    assert code == 0
+    assert out.startswith("# Sudoku\n\n```\n") and out.endswith("\n```\n")
+    assert drawn(out) == ["1234"]
+
+
+def test_several_puzzles_are_drawn_one_after_the_other(tmp_path):
+    (tmp_path / "two.sdm").write_text(f"{MINI}\n# a comment\n{MINI[::-1]}\n")
+    assert run("show", "two.sdm", "--style", "line", cwd=tmp_path).out == f"{MINI}\n{MINI[::-1]}\n"
+    assert len(run_json("show", "two.sdm", "mini", "--json", cwd=tmp_path)[1]) == 3
+    message = refused(run("show", "two.sdm", "--style", "svg", cwd=tmp_path))
+    assert "one puzzle" in message and "html" in message
+
+
+def test_a_page_for_paper_has_so_many_puzzles_on_each_sheet_and_the_solutions_behind(tmp_path):
+    (tmp_path / "many.sdm").write_text(f"{MINI}\n" * 5)
+    code, out, _ = run("show", "many.sdm", "--style", "html", "--per-sheet", "2", "--solutions", cwd=tmp_path)
+    assert code == 0
+    assert out.count('<section class="sheet puzzles">') == 3
+    assert out.count('<section class="sheet solutions">') == 2
+    assert out.count("<svg") == 10
+    assert "--style html" in refused(run("show", "mini", "--solutions"))
+
+
+def test_a_png_is_written_to_a_file_or_into_a_pipe(tmp_path):
+    pytest.importorskip("resvg_py")
+    assert run("show", "mini", "--style", "png", "-o", str(tmp_path / "a.png")).code == 0
+    assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")

@@ -82,7 +82,7 @@ def test_check_and_hint_end_with_the_codes_of_the_answer(genre, example):
 
 
 @every_example
-@pytest.mark.parametrize("style", ["small", "marks", "svg", "json"])
+@pytest.mark.parametrize("style", ["small", "marks", "svg", "html", "md", "json"])
 def test_every_style_shows_an_example(genre, example, style):
     code, out = run("show", example.name, "--style", style)
     assert (code, bool(out.strip())) == (0, True)

@@ -88,7 +88,9 @@ def test_every_tone_of_every_mark_is_drawn_in_its_own_way(kind):
 def test_every_class_has_a_rule_in_light_and_dark(scene):
     svg = render_svg(scene)
     light, dark = (
-        svg.partition("<style>")[2].partition("</style>")[0].split("@media (prefers-color-scheme:dark)")
+        svg.partition("<style>")[2]
+        .partition("</style>")[0]
+        .split("@media screen and (prefers-color-scheme:dark)")
     )
     for name in {name for names in re.findall(r' class="([^"]+)"', svg) for name in names.split()}:
         if name not in ("whygrid", "strike"):
@@ -125,3 +127,11 @@ def test_inks_can_be_read_on_paper_and_on_every_fill(theme, tone):
         assert contrast(ink, theme.tones[filled].fill) >= 3, f"{tone} on {filled}"
     assert contrast(ink, theme.tones[tone].fill) >= 4.5
     assert contrast(theme.pencil, theme.tones[tone].fill) >= 3
+
+
+def test_a_line_keeps_clear_of_what_is_written_where_it_ends():
+    line = Line(Point(0.5, 0.5), Point(0.5, 1.5), 2)
+    free = next(parsed(Scene(1, 2, 1, (line,)), cell=100).iter(f"{SVG}line"))
+    ending = next(parsed(Scene(1, 2, 1, (line, Text((0, 0), "7"))), cell=100).iter(f"{SVG}line"))
+    assert float(ending.get("x1")) == float(free.get("x1")) + 34
+    assert ending.get("x2") == free.get("x2")

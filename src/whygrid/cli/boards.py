@@ -9,7 +9,8 @@ from whygrid.scene.view import View
 
 def styles(puzzle: Puzzle) -> list[str]:
     """The names of all styles in which this puzzle can be drawn."""
-    return ["small", "marks", *(form.name for form in puzzle.genre.formats if form.written), "svg", "json"]
+    forms = [form.name for form in puzzle.genre.formats if form.written]
+    return ["small", "marks", *forms, "svg", "html", "md", "json"]
 
 
 def draw(puzzle: Puzzle, view: View, style: str, colour: bool) -> str:
@@ -25,6 +26,12 @@ def draw(puzzle: Puzzle, view: View, style: str, colour: bool) -> str:
         from whygrid.scene.svg import render_svg
 
         return render_svg(puzzle.scene(view))
+    if style == "html":
+        from whygrid.service.pages.sheets import sheets_page
+
+        return sheets_page([puzzle])
+    if style == "md":
+        return f"# {puzzle.genre.title}\n\n```\n{draw(puzzle, view, 'small', False)}\n```"
     if style == "json":
         import json
 

@@ -10,7 +10,7 @@ import click
 
 from whygrid.cli import shared
 from whygrid.cli.progress import clear_line, progress_bar
-from whygrid.cli.sources import Sourced, read_puzzle, read_puzzles
+from whygrid.cli.sources import FoundPuzzle, read_puzzle, read_puzzles
 from whygrid.errors import Stopped, WhygridError
 from whygrid.puzzle import Puzzle
 from whygrid.service.grading import Graded, grade
@@ -49,7 +49,7 @@ def command(
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or an example. For several of them,
     or a file with a puzzle on each line, there is a line for each puzzle, in their order.
     """
-    found = list(read_puzzles(puzzles, genre)) if puzzles else [Sourced("", read_puzzle(None, genre))]
+    found = list(read_puzzles(puzzles, genre)) if puzzles else [FoundPuzzle("", read_puzzle(None, genre))]
     if len(found) == 1:
         with shared.budget(time_limit) as budget:
             graded = grade(found[0].puzzle, budget, with_k=with_k)
@@ -66,23 +66,23 @@ def _document(puzzle: Puzzle, graded: Graded) -> dict[str, object]:
 
 
 def _many(
-    puzzles: list[Sourced], with_k: bool, processes: int | None, seconds: float | None, as_json: bool
+    puzzles: list[FoundPuzzle], with_k: bool, processes: int | None, seconds: float | None, as_json: bool
 ) -> int:
     """A line for each puzzle; the exit code."""
     code = 0
     with shared.budget(seconds) as budget, progress_bar("grade") as progress:
         try:
-            for done, (sourced, graded) in enumerate(_in_order(puzzles, with_k, processes), 1):
+            for done, (entry, graded) in enumerate(_in_order(puzzles, with_k, processes), 1):
                 budget.check()
                 clear_line(progress)
                 if isinstance(graded, str):
                     code = 2
-                    line = {"puzzle": sourced.puzzle.text, "error": graded}
-                    shared.emit(json.dumps(line) if as_json else f"{sourced.place}: no grade: {graded}")
+                    line = {"puzzle": entry.puzzle.text, "error": graded}
+                    shared.emit(json.dumps(line) if as_json else f"{entry.place}: no grade: {graded}")
                 elif as_json:
-                    shared.emit(json.dumps(_document(sourced.puzzle, graded), ensure_ascii=False))
+                    shared.emit(json.dumps(_document(entry.puzzle, graded), ensure_ascii=False))
                 else:
-                    shared.emit(f"{sourced.place}: {_brief(graded)}")
+                    shared.emit(f"{entry.place}: {_brief(graded)}")
                 if progress is not None:
                     progress(done, len(puzzles))
         except Stopped as stop:
@@ -92,13 +92,13 @@ def _many(
 
 
 def _in_order(
-    puzzles: list[Sourced], with_k: bool, processes: int | None
-) -> Iterator[tuple[Sourced, Graded | str]]:
+    puzzles: list[FoundPuzzle], with_k: bool, processes: int | None
+) -> Iterator[tuple[FoundPuzzle, Graded | str]]:
     """The grade of each puzzle, or why it has none, worked out in processes of their own."""
     import multiprocessing
     import os
 
-    jobs = [(sourced.puzzle, with_k) for sourced in puzzles]
+    jobs = [(entry.puzzle, with_k) for entry in puzzles]
     number = min(processes or os.cpu_count() or 1, len(puzzles))
     if number == 1:
         yield from zip(puzzles, map(_grade_or_say, jobs), strict=True)

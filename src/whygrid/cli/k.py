@@ -13,7 +13,7 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
 from whygrid.cli.progress import clear_line, progress_bar
-from whygrid.cli.sources import Sourced, read_puzzle, read_puzzles
+from whygrid.cli.sources import FoundPuzzle, read_puzzle, read_puzzles
 from whygrid.engine.k import KReport
 from whygrid.engine.words import say_facts
 from whygrid.errors import Stopped, UsageError
@@ -62,7 +62,7 @@ def command(
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or an example. For several of them,
     or a file with a puzzle on each line, there is a line for each puzzle, in their order.
     """
-    found = list(read_puzzles(puzzles, genre)) if puzzles else [Sourced("", read_puzzle(None, genre))]
+    found = list(read_puzzles(puzzles, genre)) if puzzles else [FoundPuzzle("", read_puzzle(None, genre))]
     if len(found) == 1:
         sys.exit(_one(found[0].puzzle, steps, certificate, time_limit, as_json, colour))
     if certificate is not None:
@@ -88,22 +88,22 @@ def _one(
     return 0 if report.proved else 4
 
 
-def _many(puzzles: list[Sourced], steps: bool, threads: int | None, budget: Budget, as_json: bool) -> int:
+def _many(puzzles: list[FoundPuzzle], steps: bool, threads: int | None, budget: Budget, as_json: bool) -> int:
     """A line for each puzzle; the exit code."""
     worst = 0
     with progress_bar("k") as progress:
-        for done, (sourced, report) in enumerate(_in_order(puzzles, threads, budget), 1):
+        for done, (entry, report) in enumerate(_in_order(puzzles, threads, budget), 1):
             if isinstance(report, Stopped):
                 worst = max(worst, 4)
                 break
             clear_line(progress)
             if as_json:
-                line = {"puzzle": sourced.place, **_outcome(sourced.puzzle, report, steps)}
+                line = {"puzzle": entry.place, **_outcome(entry.puzzle, report, steps)}
                 shared.emit(json.dumps(line, ensure_ascii=False))
             else:
-                shared.emit(f"{sourced.place}: {_brief(report)}")
+                shared.emit(f"{entry.place}: {_brief(report)}")
                 if steps and isinstance(report, KReport):
-                    shared.emit("\n".join(_told_steps(sourced.puzzle, report)))
+                    shared.emit("\n".join(_told_steps(entry.puzzle, report)))
             if isinstance(report, UsageError):
                 worst = max(worst, 2)
             elif not report.proved:
@@ -119,8 +119,8 @@ Outcome = KReport | UsageError | Stopped
 
 
 def _in_order(
-    puzzles: list[Sourced], threads: int | None, budget: Budget
-) -> Iterator[tuple[Sourced, Outcome]]:
+    puzzles: list[FoundPuzzle], threads: int | None, budget: Budget
+) -> Iterator[tuple[FoundPuzzle, Outcome]]:
     """The outcome for each puzzle, measured some at a time; after a stop those under way have bounds."""
     import os
     from collections import deque
@@ -135,9 +135,9 @@ def _in_order(
 
     count = threads or os.cpu_count() or 1
     with ThreadPoolExecutor(count) as crew:
-        under_way: deque[tuple[Sourced, Future[Outcome]]] = deque()
-        for sourced in puzzles:
-            under_way.append((sourced, crew.submit(measure, sourced.puzzle)))
+        under_way: deque[tuple[FoundPuzzle, Future[Outcome]]] = deque()
+        for entry in puzzles:
+            under_way.append((entry, crew.submit(measure, entry.puzzle)))
             if len(under_way) > 4 * count:
                 first, future = under_way.popleft()
                 yield first, future.result()

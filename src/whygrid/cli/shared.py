@@ -128,10 +128,24 @@ def emit(text: str, output: str | None = None) -> None:
     """Print text, or write it to a file."""
     if output is None:
         click.echo(text, color=True)  # it has escape codes only if they are wanted
-        return
+    else:
+        _write((text.rstrip("\n") + "\n").encode(), output)
+
+
+def emit_bytes(data: bytes, output: str | None = None) -> None:
+    """Write a picture to a file, or into a pipe."""
+    if output is not None:
+        _write(data, output)
+    elif sys.stdout is not None and sys.stdout.isatty():
+        raise UsageError("a picture can't be shown on a terminal", remedy="Name a file with --output.")
+    else:
+        click.echo(data, nl=False)
+
+
+def _write(data: bytes, output: str) -> None:
     try:
-        with open(output, "w", encoding="utf-8") as file:
-            file.write(text.rstrip("\n") + "\n")
+        with open(output, "wb") as file:
+            file.write(data)
     except OSError as error:
         raise UsageError(
             f"this can't be written: {error.strerror}", where=output, remedy="Name another file."

@@ -6,7 +6,7 @@ import click
 
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
-from whygrid.cli.sources import read_puzzle
+from whygrid.cli.sources import FoundPuzzle, read_puzzle, read_puzzles
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.solving import conflicts
@@ -16,41 +16,97 @@ Examples:
   whygrid show classic
   whygrid show puzzle.txt --style marks        with pencil marks
   whygrid show puzzle.txt --style svg -o puzzle.svg
+  whygrid show puzzle.txt --style png -o puzzle.png
   whygrid show puzzle.txt --style line         all cells in one line
+  whygrid show puzzles.txt --style html --per-sheet 4 --solutions -o print.html
 """
+
+ONE_BY_ONE = ("svg", "png", "json")
+"""Styles that have room for one puzzle."""
 
 
 @click.command(epilog=EPILOG)
-@shared.puzzle_argument
+@click.argument("puzzles", nargs=-1, metavar="[PUZZLE]...")
+@click.option("--genre", metavar="NAME", help="Read it as this genre instead of guessing.")
 @click.option(
     "--style",
     default="small",
     metavar="STYLE",
-    help="small (default), marks (pencil marks), svg, json, or a text form such as line, grid, raw, array.",
+    help="small (default), marks (pencil marks), svg, png, html, md, json, or a text form such as line, "
+    "grid, raw, array.",
 )
+@click.option(
+    "--per-sheet",
+    type=click.IntRange(1, 24),
+    metavar="N",
+    help="Style html: so many puzzles on each sheet when it is printed; 1 by default.",
+)
+@click.option("--solutions", is_flag=True, help="Style html: the solutions on sheets behind.")
+@shared.budget_option
 @shared.json_option
 @shared.colour_option
 @shared.output_option
 def command(
-    puzzle: str | None, genre: str | None, style: str, as_json: bool, colour: bool, output: str | None
+    puzzles: tuple[str, ...],
+    genre: str | None,
+    style: str,
+    per_sheet: int | None,
+    solutions: bool,
+    time_limit: float | None,
+    as_json: bool,
+    colour: bool,
+    output: str | None,
 ) -> None:
     """Draw PUZZLE on the terminal or into a file.
 
-    PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example.
+    PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example; there may
+    be several, and files with several. The style html is a page for the screen and for paper.
     """
-    board = read_puzzle(puzzle, genre)
+    found = list(read_puzzles(puzzles, genre)) if puzzles else [FoundPuzzle("", read_puzzle(None, genre))]
+    if style != "html" and (per_sheet is not None or solutions):
+        raise click.UsageError("--per-sheet and --solutions go with --style html.")
+    if style in ONE_BY_ONE and len(found) > 1 and not as_json:
+        raise click.UsageError(
+            f"--style {style} shows one puzzle, and these are {len(found)}; html has room for all."
+        )
     if as_json:
-        shared.emit_json({"genre": board.genre_name, "puzzle": board.text, "scene": _scene(board)}, output)
+        documents = [_document(entry.puzzle) for entry in found]
+        shared.emit_json(documents[0] if len(documents) == 1 else documents, output)
+    elif style == "html":
+        from whygrid.service.pages.sheets import sheets_page
+
+        names = [entry.place if len(entry.place) < 40 else "" for entry in found]
+        with shared.budget(time_limit) as budget:
+            page = sheets_page(
+                [entry.puzzle for entry in found],
+                names,
+                per_sheet=per_sheet or 1,
+                solutions=solutions,
+                budget=budget,
+            )
+        shared.emit(page, output)
+    elif style == "png":
+        from whygrid.scene.png import render_png
+
+        shared.emit_bytes(render_png(found[0].puzzle.scene(_view(found[0].puzzle, style))), output)
     else:
-        bad = tuple(literal for conflict in conflicts(board) for literal in conflict.literals)
-        view = View(excluded=_excluded(board) if style == "marks" else None, bad=bad)
-        shared.emit(draw(board, view, style, colour and output is None), output)
+        drawings = [
+            draw(entry.puzzle, _view(entry.puzzle, style), style, colour and output is None)
+            for entry in found
+        ]
+        apart = "\n\n" if any("\n" in drawing for drawing in drawings) else "\n"
+        shared.emit(apart.join(drawings), output)
 
 
-def _scene(board: Puzzle) -> object:
+def _document(board: Puzzle) -> dict[str, object]:
     from whygrid.scene.json import scene_to_json
 
-    return scene_to_json(board.scene())
+    return {"genre": board.genre_name, "puzzle": board.text, "scene": scene_to_json(board.scene())}
+
+
+def _view(board: Puzzle, style: str) -> View:
+    bad = tuple(literal for conflict in conflicts(board) for literal in conflict.literals)
+    return View(excluded=_excluded(board) if style == "marks" else None, bad=bad)
 
 
 def _excluded(board: Puzzle) -> frozenset[int]:

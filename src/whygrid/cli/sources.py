@@ -67,18 +67,18 @@ def read_source(source: str | None, genre_name: str | None = None) -> Source:
     return Source(source, genre_name)
 
 
-class Sourced(NamedTuple):
+class FoundPuzzle(NamedTuple):
     """A puzzle and where it came from: `FILE:LINE`, or what the user wrote."""
 
     place: str
     puzzle: Puzzle
 
 
-def read_puzzles(sources: Sequence[str], genre_name: str | None = None) -> Iterator[Sourced]:
+def read_puzzles(sources: Sequence[str], genre_name: str | None = None) -> Iterator[FoundPuzzle]:
     """All puzzles that these mean, where a file or standard input may hold many: one on each line."""
     for source in sources:
         if source != "-" and not _is_file(source):
-            yield Sourced(source, read_puzzle(source, genre_name))
+            yield FoundPuzzle(source, read_puzzle(source, genre_name))
             continue
         text, where = read_text(source, PROOF_BYTES), place(source)
         lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip() and line[0] != "#"]
@@ -88,7 +88,7 @@ def read_puzzles(sources: Sequence[str], genre_name: str | None = None) -> Itera
         for one in found:
             with located(one):
                 puzzle = Puzzle.parse(one.text, genre_name)
-            yield Sourced(one.where, puzzle)
+            yield FoundPuzzle(one.where, puzzle)
 
 
 def _is_list(lines: Sequence[str], genre_name: str | None) -> bool:

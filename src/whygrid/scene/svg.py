@@ -81,7 +81,8 @@ def svg_opening(scene: Scene, *, cell: int = 48) -> str:
 def svg_elements(scene: Scene, *, cell: int = 48) -> list[str]:
     """What is drawn, from back to front, without the root element."""
     width, height = _size(scene, cell)
-    sheet = _Sheet(cell, scene.slots)
+    written = frozenset(mark.cell for mark in scene.marks if isinstance(mark, Text))
+    sheet = _Sheet(cell, scene.slots, written)
     paper = tag("rect", class_="paper", width=width, height=height, rx=_MARGIN)
     return [paper, *(element for mark in scene.marks for element in sheet.elements(mark))]
 
@@ -131,10 +132,11 @@ def _coloured_rules(theme: Theme) -> str:
 
 
 class _Sheet(NamedTuple):
-    """Turns marks into elements; `cell` is the size of a cell in pixels."""
+    """Turns marks into elements; `cell` is the size of a cell in pixels, `written` are those with a text."""
 
     cell: int
     slots: int
+    written: frozenset[CellPlace]
 
     def elements(self, mark: Mark) -> list[str]:
         """One mark, back to front."""
@@ -196,13 +198,21 @@ class _Sheet(NamedTuple):
         return elements
 
     def _line(self, mark: Line) -> str:
-        (x1, y1), (x2, y2) = self._place(mark.start), self._place(mark.end)
+        (x1, y1) = self._place(self._clear(mark.start, mark.end))
+        (x2, y2) = self._place(self._clear(mark.end, mark.start))
         ends = {"x1": x1, "y1": y1, "x2": x2, "y2": y2}
         if mark.tone != "plain":
             return tag("line", class_=_edge(mark.tone), **ends, stroke_width=3 if mark.weight == 1 else 5)
         kind, width = ("thin", 1) if mark.weight == 1 else ("thick", 2.5)
         rendering = "crispEdges" if x1 == x2 or y1 == y2 else "auto"
         return tag("line", class_=kind, **ends, stroke_width=width, shape_rendering=rendering)
+
+    def _clear(self, end: Point, other: Point) -> Point:
+        """The end of a line, moved out of the middle of a cell in which something is written."""
+        if end.row % 1 != 0.5 or end.column % 1 != 0.5 or (int(end.row), int(end.column)) not in self.written:
+            return end
+        room = min(1.0, 0.34 / (hypot(other.row - end.row, other.column - end.column) or 1.0))
+        return Point(end.row + (other.row - end.row) * room, end.column + (other.column - end.column) * room)
 
     def _ring(self, mark: Ring) -> str:
         if mark.slot is None:

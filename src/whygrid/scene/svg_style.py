@@ -1,8 +1,8 @@
 """What all our SVG pictures share: the colours of tones in light and dark, the fonts, and safe text.
 
 Renderers outside of browsers know neither custom properties nor `prefers-color-scheme`; so the rules are
-spelt out, first for light and then again for dark in a media query that those renderers skip. Selectors
-begin with `.whygrid`, because the style of a picture inside a page holds for the whole page.
+spelt out, first for light and then again for dark in a media query that those renderers and paper skip.
+Selectors begin with `.whygrid`, because the style of a picture inside a page holds for the whole page.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def style_rules(rules: Callable[[Theme], str], constant: str = "") -> str:
     """What stands in such an element."""
     return (
         f".whygrid{{font-family:{FONTS}}}\n{constant}{rules(LIGHT)}"
-        f"@media (prefers-color-scheme:dark){{\n{rules(DARK)}}}\n"
+        f"@media screen and (prefers-color-scheme:dark){{\n{rules(DARK)}}}\n"
     )
 
 

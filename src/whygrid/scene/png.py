@@ -1,0 +1,18 @@
+"""Scenes as PNG pictures, through the SVG ones; needs resvg-py, which the extra `image` installs."""
+
+from __future__ import annotations
+
+from whygrid.errors import UsageError
+from whygrid.scene.marks import Scene
+from whygrid.scene.svg import render_svg
+
+
+def render_png(scene: Scene, *, cell: int = 96) -> bytes:
+    """The scene as a PNG picture with cells of this many pixels."""
+    try:
+        from resvg_py import svg_to_bytes
+    except ImportError:
+        raise UsageError(
+            "PNG pictures need resvg-py", remedy="pip install 'whygrid[image]', or take SVG."
+        ) from None
+    return bytes(svg_to_bytes(svg_string=render_svg(scene, cell=cell)))
