@@ -31,6 +31,7 @@ COMMANDS = {
     "steps": "List every deduction that can be made now.",
     "techniques": "List the techniques, or tell about one.",
     "play": "Play in the terminal, with hints, proofs and an editor.",
+    "serve": "Play, learn and set puzzles in the browser.",
     "shell": "Solve line by line: steps, proofs, hints, assumptions.",
     "examples": "List the puzzles that come with Whygrid.",
 }

@@ -9,11 +9,9 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
 from whygrid.engine.technique import Technique, choose
-from whygrid.engine.words import say
 from whygrid.genre import Genre
-from whygrid.puzzle import Puzzle
 from whygrid.registry import genre, genre_names
-from whygrid.scene.view import View
+from whygrid.service.techniques import Shown, shown_by_example
 
 EPILOG = """\b
 Examples:
@@ -64,43 +62,11 @@ def _portrait(kind: Genre[Any], technique: Technique, colour: bool) -> str:
     ]
     if technique in kind.if_unique():
         lines.append("It takes for granted that there is one solution: `explain --if-unique` allows it.")
-    shown = _example(kind, technique)
+    shown = shown_by_example(kind, technique)
     return "\n".join([*lines, *(["", *shown_lines(shown, colour)] if shown else [])])
-
-
-Shown = tuple[Puzzle, str, View, str]
 
 
 def shown_lines(shown: Shown, colour: bool) -> list[str]:
     """An example as lines: where it is from, the board, the deduction."""
-    puzzle, name, view, told = shown
-    return [f"On the way through the example {name!r}:", draw(puzzle, view, "marks", colour), f"{told}."]
-
-
-def _example(kind: Genre[Any], technique: Technique) -> Shown | None:
-    """The first place on the way through the genre's examples where the technique comes into its own."""
-    examples = sorted(
-        kind.examples().values(), key=lambda example: example.facts.get("uses") != technique.name
-    )
-    for example in examples:
-        puzzle = Puzzle.parse(example.text, kind.name)
-        state = kind.state(puzzle.board, puzzle.givens)
-        while not any(state.contradictions()):
-            for other in (*kind.techniques(), technique):
-                found = list(other.find(state)) if other.effort <= technique.effort else []
-                if found:
-                    break
-            else:
-                break
-            if other is technique:
-                facts = range(1, len(puzzle.rules.facts) + 1)
-                view = View(
-                    placed=tuple(fact for fact in facts if state.truth[fact] == 1),
-                    excluded=frozenset(fact for fact in facts if state.truth[fact] == -1),
-                    focus=found[0].conclusions,
-                    pattern=found[0].pattern,
-                )
-                return puzzle, example.name, view, say(puzzle.rules, found[0])
-            for literal in {literal for deduction in found for literal in deduction.conclusions}:
-                state.learn(literal)
-    return None
+    board = draw(shown.puzzle, shown.view, "marks", colour)
+    return [f"On the way through the example {shown.example!r}:", board, f"{shown.text}."]

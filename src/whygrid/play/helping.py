@@ -140,6 +140,9 @@ def why_not(game: Game, literal: Literal, budget: Budget | None = None) -> Reaso
         rests = join([str(rules.fact(fact)) for fact in step.support] or ["the rules alone"])
         return Reason(True, f"{said}. It rests on {rests}.", step)
     supposed = puzzle.fill((*game.facts(), literal))
+    at_once = conflicts(supposed)
+    if at_once:
+        return _by_rule(puzzle, literal, at_once[0])
     proof = explain(supposed, budget=budget)
     if proof.status == "none":
         last = len(proof.steps)
@@ -155,6 +158,14 @@ def _by_one(puzzle: Puzzle, literal: Literal, other: Literal, rule: str) -> Reas
     text = f"{say_facts(rules, [-literal])}, because {say_facts(rules, [other])} ({rules.rule(rule).text})"
     deduction = Deduction("rule", (-literal,), (other,), (rule,), rules.rule(rule).text)
     return Reason(True, text + ".", Step(-literal, (other,), (deduction,)))
+
+
+def _by_rule(puzzle: Puzzle, literal: Literal, conflict: Conflict) -> Reason:
+    """With what else is known, the fact would break a rule at once."""
+    rules, known = puzzle.rules, tuple(fact for fact in conflict.literals if fact != literal)
+    text = f"{say_facts(rules, [-literal])}: otherwise a rule is broken ({conflict.text})."
+    deduction = Deduction("rule", (-literal,), known, (conflict.rule,), conflict.text)
+    return Reason(True, text, Step(-literal, known, (deduction,)))
 
 
 def _exclusion(walk: Walk, literal: Literal) -> Step | None:

@@ -1,0 +1,44 @@
+"""`whygrid serve`."""
+
+from __future__ import annotations
+
+import click
+
+from whygrid.errors import UsageError
+
+EPILOG = """\b
+Examples:
+  whygrid serve                       prints the address of the page
+  whygrid serve --open                opens it in your browser, too
+  whygrid serve --port 0              at any free port
+  whygrid serve --host 192.168.1.5    also for other machines that know the token
+"""
+
+
+@click.command(epilog=EPILOG)
+@click.option("--host", default="127.0.0.1", metavar="ADDRESS", help="Default: this machine only.")
+@click.option("--port", default=8642, type=click.IntRange(0, 65535), show_default=True)
+@click.option("--open", "opening", is_flag=True, help="Open the page in a browser.")
+def command(host: str, port: int, opening: bool) -> None:
+    """Play, learn and set puzzles in the browser, on a page that this machine serves.
+
+    Nothing is fetched from anywhere else. Only this machine can reach it, unless --host says otherwise; then
+    the address has a token in it. Ctrl-C ends it.
+    """
+    try:
+        from whygrid.web.serving import serve
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] not in ("starlette", "uvicorn", "h11", "anyio"):
+            raise
+        raise UsageError(
+            "the page needs Starlette and uvicorn", remedy="Install them with: pip install 'whygrid[web]'"
+        ) from None
+
+    def ready(address: str) -> None:
+        click.echo(f"Whygrid is at {address}  (Ctrl-C ends it)")
+        if opening:
+            import webbrowser
+
+            webbrowser.open(address)
+
+    serve(host, port, ready)

@@ -1,0 +1,203 @@
+"""Learning: hints, reasons, proofs, techniques, each with what to draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from whygrid.budget import Budget
+from whygrid.engine.graph import reasons_graph
+from whygrid.engine.technique import choose
+from whygrid.engine.words import say, say_facts
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import Proof, Step
+from whygrid.logic.rules import Rules
+from whygrid.play import helping
+from whygrid.play.game import Game
+from whygrid.puzzle import Puzzle
+from whygrid.registry import genre as genre_of
+from whygrid.scene.view import View
+from whygrid.service.explaining import Options
+from whygrid.service.explaining import explain as prove
+from whygrid.service.hinting import Hint
+from whygrid.service.ranges import step_of_subject
+from whygrid.service.techniques import shown_by_example
+from whygrid.service.telling import summary, tell_step
+from whygrid.service.views import view_of_step
+from whygrid.web.answers import Json, draw, fact_of, game_of, names, puzzle_of
+
+
+def check(budget: Budget, puzzle: Json, page: Json) -> Json:
+    """Which entries are wrong."""
+    game = game_of(puzzle, page)
+    found = helping.mistakes(game, budget)
+    rules = game.puzzle.rules
+    wrong = dict.fromkeys(rules.fact(abs(literal)).subject for literal in found.facts)
+    return {"text": found.text, "wrong": list(wrong), "certain": found.certain}
+
+
+def hint(budget: Budget, puzzle: Json, page: Json) -> Json:
+    """The easiest next step."""
+    game = game_of(puzzle, page)
+    rules = game.puzzle.rules
+    found = helping.next_hint(game, budget=budget)
+    facts = [*found.mistakes, *(fact for conflict in found.conflicts for fact in conflict.facts)]
+    return {
+        "status": found.status,
+        "note": found.note,
+        "rungs": [{"name": rung.name, "text": rung.text} for rung in found.rungs],
+        "places": _places(rules, found),
+        "wrong": list(dict.fromkeys(fact.subject for fact in facts)),
+        "technique": "" if found.step is None else found.step.technique,
+        "conclusions": [] if found.step is None else names(rules, found.step.deductions[-1].conclusions),
+        "scene": None if found.step is None else _scene(game, found.step),
+    }
+
+
+def _places(rules: Rules, found: Hint) -> list[str]:
+    """The cells of the rules that the hint says to look at."""
+    if found.step is None:
+        return []
+    last = found.step.deductions[-1]
+    named = [rules.rule(name) for name in last.rules[:3]]
+    subjects = [
+        rules.facts[abs(literal) - 1].subject
+        for rule in named
+        for entry in rule.counts
+        for literal in entry.literals
+        if abs(literal) <= len(rules.facts)
+    ]
+    subjects = subjects or [rules.fact(literal).subject for literal in last.conclusions]
+    return list(dict.fromkeys(cell for subject in subjects for cell in subject.split("-")))
+
+
+def _scene(game: Game, step: Step) -> Json:
+    return draw(game.puzzle, view_of_step(game.puzzle, game.facts(), step))
+
+
+def why(budget: Budget, puzzle: Json, page: Json, cell: str, what: str) -> Json:
+    """Why a fact holds, or why it does not."""
+    game = game_of(puzzle, page)
+    literal = game.places.literal(cell, what)
+    others = {**page, "entry": {w: s for w, s in page.get("entry", {}).items() if w != cell}}
+    without = game_of(puzzle, others)  # what stands there is no reason for itself
+    proof = prove(without.position, Options(until=cell), budget)
+    settled = next((step for step in proof.steps if step.fact == literal), None)
+    if settled is not None and proof.status == "part":
+        story = proof.cut(step_of_subject(proof, cell))
+        number = len(story.steps)
+        text = f"{say_facts(proof.rules, [literal])}, in {number} step{'s' if number > 1 else ''}: "
+        text += say(proof.rules, story.steps[-1].deductions[-1])
+        scene = _scene_at(without, story, number)
+        return {"text": text + ".", "holds": True, "scene": scene, "proof": _proof(without.puzzle, story)}
+    reason = helping.why_not(without, literal, budget)
+    return {
+        "text": reason.text,
+        "holds": False if reason.excluded else None,
+        "scene": None if reason.step is None else _scene(without, reason.step),
+        "proof": None,
+    }
+
+
+def _scene_at(game: Game, proof: Proof, number: int) -> Json:
+    placed = tuple(step.fact for step in proof.steps[: number - 1] if step.fact is not None)
+    return draw(game.puzzle, view_of_step(game.puzzle, (*game.facts(), *placed), proof.steps[number - 1]))
+
+
+def explain(budget: Budget, puzzle: Json, page: Json, k: str | None = None) -> Json:
+    """A proof of the solution, from the printed puzzle or from what is written on it."""
+    game = game_of(puzzle, page)
+    return _proof(game.puzzle, prove(game.position, Options(k=k), budget))
+
+
+def _proof(puzzle: Puzzle, proof: Proof) -> Json:
+    return {
+        "status": proof.status,
+        "summary": summary(proof),
+        "solutions": list(proof.solutions),
+        "steps": [_step(proof, number) for number in range(1, len(proof.steps) + 1)],
+    }
+
+
+def _step(proof: Proof, number: int) -> Json:
+    rules, step = proof.rules, proof.steps[number - 1]
+    graph = reasons_graph(rules, step)
+    return {
+        "number": number,
+        "fact": None if step.fact is None else str(rules.fact(step.fact)),
+        "goal": "contradiction" if step.fact is None else say_facts(rules, [step.fact]),
+        "technique": step.technique,
+        "k": step.k,
+        "support": names(rules, step.support),
+        "lemmas": [
+            {
+                "text": say(rules, lemma),
+                "technique": lemma.technique,
+                "conclusions": names(rules, lemma.conclusions),
+                "premises": names(rules, lemma.premises),
+                "pattern": [{"role": role, "facts": names(rules, facts)} for role, facts in lemma.pattern],
+            }
+            for lemma in step.deductions
+        ],
+        "story": [
+            {"kind": line.kind, "indent": line.indent, "text": line.text}
+            for line in tell_step(proof, number, "full")
+        ],
+        "graph": {
+            "nodes": [
+                {
+                    "id": node.id,
+                    "kind": node.kind,
+                    "label": node.label,
+                    "layer": node.layer,
+                    "technique": node.technique,
+                    "reason": node.reason,
+                }
+                for node in graph.nodes
+            ],
+            "edges": [list(edge) for edge in graph.edges],
+        },
+    }
+
+
+def frame(
+    budget: Budget,
+    puzzle: Json,
+    placed: Sequence[str],
+    out: Sequence[str],
+    focus: Sequence[str],
+    support: Sequence[str],
+    pattern: Sequence[Json],
+) -> Json:
+    """What the board looks like where these facts are settled and these are in question."""
+    board = puzzle_of(puzzle)
+
+    def facts(found: Iterable[str]) -> tuple[Literal, ...]:
+        return tuple(fact_of(board, name) for name in found)
+
+    known = tuple(fact for fact in facts(placed) if fact > 0)
+    state = board.genre.state(board.board, (*board.givens, *known))
+    excluded = {fact for fact in range(1, len(board.rules.facts) + 1) if state.truth[fact] == -1}
+    view = View(
+        placed=known,
+        excluded=frozenset(excluded | {abs(fact) for fact in facts(out)}),
+        focus=facts(focus),
+        support=tuple(fact for fact in facts(support) if fact > 0),
+        pattern=tuple((part["role"], facts(part["facts"])) for part in pattern),
+    )
+    return {"scene": draw(board, view)}
+
+
+def technique(budget: Budget, genre: str, name: str) -> Json:
+    """A technique, with an example where there is one."""
+    kind = genre_of(genre)
+    found = choose((*kind.techniques(), *kind.if_unique()), [name])[0]
+    shown = shown_by_example(kind, found, budget)
+    return {
+        "name": found.name,
+        "idea": found.idea,
+        "effort": found.effort,
+        "elsewhere": dict(found.elsewhere),
+        "unique": found in kind.if_unique(),
+        "example": shown
+        and {"name": shown.example, "scene": draw(shown.puzzle, shown.view), "text": shown.text},
+    }

@@ -1,0 +1,131 @@
+"""Playing: what is where, what a move changes, and how it looks then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from whygrid.budget import Budget
+from whygrid.errors import UsageError
+from whygrid.play import writing
+from whygrid.play.game import Game, start
+from whygrid.play.helping import clashes, finished, progress
+from whygrid.play.places import cell_of, places_of
+from whygrid.registry import examples
+from whygrid.scene.view import View
+from whygrid.service import converting
+from whygrid.web.answers import (
+    Json,
+    draw,
+    fact_of,
+    game_of,
+    page_json,
+    puzzle_json,
+    puzzle_of,
+    refuse_large,
+)
+
+
+def read(budget: Budget, text: str, genre: str | None = None, form: str | None = None) -> Json:
+    """Read a text in any form of any genre, or an example by its name."""
+    known = examples().get(text.strip())
+    reading = converting.read(known.text if known else text, genre, form)
+    game = start(refuse_large(reading.puzzle), reading.sheet)
+    return {
+        "puzzle": puzzle_json(reading.puzzle),
+        "page": page_json(game),
+        "title": reading.puzzle.genre.title,
+        "form": reading.form.title,
+        "info": {name[:100]: value[:2000] for name, value in reading.sheet.info.items()},
+    }
+
+
+def board(budget: Budget, puzzle: Json) -> Json:
+    """What stays the same while a puzzle is played."""
+    found = puzzle_of(puzzle)
+    places, rules = places_of(found), found.rules
+    scene = found.scene()
+    return {
+        "title": found.genre.title,
+        "rows": scene.rows,
+        "columns": scene.columns,
+        "symbols": list(places.symbols),
+        "cells": list(places.cells.values()),
+        "edges": {edge: places.drawn(edge) for edge in places.edges.values()},
+        "printed": {fact.subject: fact.value for fact in map(rules.fact, found.givens) if fact.holds},
+        "peers": {name: sorted(others) for name, others in places.peers.items()},
+    }
+
+
+def look(budget: Budget, puzzle: Json, page: Json) -> Json:
+    """What the board looks like."""
+    return _look(game_of(puzzle, page))
+
+
+def _look(game: Game) -> Json:
+    broken = clashes(game)
+    rules = game.puzzle.rules
+    bad = tuple(dict.fromkeys(literal for clash in broken for literal in clash.literals if literal > 0))
+    done, whole = progress(game)
+    everything = frozenset(range(1, len(rules.facts) + 1))  # the page writes pencil marks itself
+    return {
+        "scene": draw(game.puzzle, View(placed=game.facts(), excluded=everything, bad=bad)),
+        "bad": list(dict.fromkeys(rules.fact(literal).subject for literal in bad)),
+        "conflicts": [clash.text for clash in broken[:20]],
+        "done": done,
+        "whole": whole,
+        "finished": not broken and finished(game),
+    }
+
+
+def move(budget: Budget, puzzle: Json, page: Json, actions: Sequence[Json]) -> Json:
+    """Do all this as one move; say what it takes off the page and puts on it."""
+    before = after = game_of(puzzle, page)
+    for action in actions:
+        after = _act(after, action["do"], action.get("cells", []), action.get("what", ""))
+    said = [entry.words for entry in after.moves[len(before.moves) :]]
+    return {
+        "words": said[0] if len(said) == 1 else f"{len(said)} changes",
+        "off": sorted(before.page - after.page),
+        "on": sorted(after.page - before.page),
+        "look": _look(after),
+    }
+
+
+def _act(game: Game, do: str, cells: list[str], what: str) -> Game:
+    match do:
+        case "enter":
+            return writing.enter(game, cells, what)
+        case "centre" | "corner":
+            return writing.mark(game, do, cells, what)
+        case "struck":
+            return writing.strike(game, cells, [what])
+        case "colour":
+            if not what.isascii() or not what.isdigit():
+                raise UsageError(f"there is no colour {what!r}", remedy="Colours are numbers.")
+            for cell in cells:
+                cell_of(cell)
+            return writing.colour(game, cells, int(what))
+        case "line" | "cross" | "unline":
+            if len(cells) != 2:
+                raise UsageError("a line goes from one cell to its neighbour", remedy="Name two cells.")
+            drawn = {"line": True, "cross": False, "unline": None}[do]
+            return writing.line(game, cell_of(cells[0]), cell_of(cells[1]), drawn)
+        case "erase":
+            return writing.erase(game, cells)
+        case "settle":
+            return writing.settle(game, [fact_of(game, name) for name in cells], what or "hint")
+    whole = {
+        "fill": writing.fill_marks,
+        "clean": writing.clean_marks,
+        "clear": writing.clear_marks,
+        "restart": writing.restart,
+    }
+    return whole[do](game)
+
+
+def aside(budget: Budget, puzzle: Json, page: Json, cell: str) -> Json:
+    """What a player likes to have beside the board for a cell."""
+    game = game_of(puzzle, page)
+    known = (*game.puzzle.givens, *game.facts())
+    lines = game.puzzle.genre.aside(game.puzzle.board, known, cell)
+    return {"lines": [{"text": line.text, "struck": line.struck} for line in lines]}

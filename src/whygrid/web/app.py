@@ -1,0 +1,125 @@
+"""The server's routes: the page's files, the questions, and the schema that describes them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import mimetypes
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from whygrid.errors import UsageError, WhygridError
+from whygrid.web.guard import Door, Guard
+from whygrid.web.pool import Busy, Late, Pool
+from whygrid.web.questions import QUESTIONS, Question
+from whygrid.web.schema import openapi
+from whygrid.web.worker import refusal
+
+PAGE = Path(__file__).with_name("page")
+
+
+def make_app(door: Door, pool: Pool) -> Guard:
+    """The application behind its door."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        yield
+        await pool.close()
+
+    routes = [
+        *(Route(path, _file(content, kind)) for path, (content, kind) in _files().items()),
+        Route("/api/schema", _file(json.dumps(openapi()).encode(), "application/json")),
+        *(Route(f"/api/{q.name}", _asking(pool, q), methods=["POST"]) for q in QUESTIONS.values()),
+    ]
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: _say})
+    return Guard(app, door)
+
+
+def _files() -> dict[str, tuple[bytes, str]]:
+    """What can be fetched, by path: nothing but these exact paths exists, so none leads elsewhere."""
+    from whygrid.web.colours import colours_css
+
+    found = {
+        f"/{file.name}": (file.read_bytes(), mimetypes.guess_type(file.name)[0] or "text/plain")
+        for file in sorted(PAGE.iterdir())
+        if file.is_file()
+    }
+    found["/colours.css"] = colours_css().encode(), "text/css"
+    found["/"] = found.pop("/index.html")
+    return found
+
+
+def _file(content: bytes, kind: str) -> Any:
+    async def send(request: Request) -> Response:
+        return Response(content, media_type=kind)
+
+    return send
+
+
+def _asking(pool: Pool, question: Question) -> Any:
+    async def ask(request: Request) -> Response:
+        try:
+            arguments = _arguments(await request.body())
+            question.takes.check(arguments, "")
+        except UsageError as error:
+            return _json(422, refusal("wrong", error))
+        work = asyncio.create_task(pool.ask(question.lane, question.name, arguments))
+        gone = asyncio.create_task(_gone(request))
+        await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
+        gone.cancel()
+        if not work.done():  # nobody waits for the answer any more
+            work.cancel()
+            await asyncio.wait((work,))
+            return _json(499, refusal("stopped", WhygridError("cancelled")))
+        try:
+            status, body = work.result()
+        except Busy as busy:
+            full = WhygridError("the server is busy", remedy=f"Try again in {busy.seconds} s.")
+            return _json(503, refusal("busy", full), {"retry-after": str(busy.seconds)})
+        except Late:
+            limit = pool.lines[question.lane].lane.seconds
+            late = WhygridError(
+                f"this takes too long: it was stopped after {limit:g} s",
+                remedy="The command line has no such limit.",
+            )
+            return _json(422, refusal("stopped", late))
+        return Response(body, status, {"cache-control": "no-store"}, "application/json")
+
+    return ask
+
+
+def _arguments(body: bytes) -> Any:
+    """The JSON of a body."""
+    try:
+        return json.loads(body, parse_constant=_no_number)
+    except (ValueError, RecursionError):
+        raise UsageError("this is not JSON", where="body", remedy="/api/schema tells what is.") from None
+
+
+def _no_number(name: str) -> Any:
+    raise ValueError(name)
+
+
+async def _gone(request: Request) -> None:
+    """Wait until the client has gone."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+async def _say(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    what = {404: "there is nothing here", 405: "this is not how to ask"}.get(error.status_code, error.detail)
+    return _json(error.status_code, refusal("refused", WhygridError(what)), dict(error.headers or {}))
+
+
+def _json(status: int, body: Any, headers: dict[str, str] | None = None) -> Response:
+    sent = {"cache-control": "no-store", **(headers or {})}
+    return Response(json.dumps(body), status, sent, "application/json")

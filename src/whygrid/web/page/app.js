@@ -1,0 +1,228 @@
+// The page: what is where, which part is open, and how a puzzle comes in.
+
+import { Refusal, ask } from "./api.js";
+import { dialog } from "./dialogs.js";
+import { button, byId, el, put, say } from "./dom.js";
+import { fromFragment, toFragment } from "./fragment.js";
+import { Game } from "./game.js";
+import { HELP } from "./keys.js";
+import { Play } from "./play.js";
+import { playPanel } from "./panel-play.js";
+import * as store from "./store.js";
+
+/**
+ * @typedef {import("./api.js").Puzzle} Puzzle
+ * @typedef {{name: string, title: string, examples: {name: string, shows: string}[], techniques: any[], forms: any[],
+ *   settings: any[] | null, drafting: any | null}} Genre
+ */
+
+const TABS = [
+  ["play", "Play"],
+  ["learn", "Learn"],
+  ["set", "Set"],
+  ["share", "Share"],
+];
+
+export class App {
+  constructor() {
+    /** @type {Genre[]} */
+    this.genres = [];
+    this.play = new Play({ changed: () => this.changed(), finished: () => this.finished() });
+    /** @type {Record<string, {refresh: () => void}>} */
+    this.panels = {};
+    this.tab = "play";
+    this.known = "";
+  }
+
+  async start() {
+    this.#theme(store.setting("theme", ""));
+    this.genres = (await ask("genres", {})).genres;
+    this.panels = { play: playPanel(this) };
+    this.#menu();
+    this.#tabs();
+    this.play.commands = { "?": () => this.help(), t: () => void this.panel("play").check?.() };
+    window.addEventListener("hashchange", () => void this.#fromAddress());
+    await this.#fromAddress();
+    document.documentElement.dataset.ready = "true";
+  }
+
+  /** @param {string} name @returns {any} */
+  panel(name) {
+    return this.panels[name];
+  }
+
+  /** The genre of the puzzle on the board. @returns {Genre | undefined} */
+  get genre() {
+    return this.genres.find((genre) => genre.name === this.play.game.puzzle.genre);
+  }
+
+  // How a puzzle comes in.
+
+  async #fromAddress() {
+    if (location.hash === this.known && this.known) return;
+    const found = fromFragment(location.hash);
+    const resumed = !found && store.games()[0];
+    try {
+      if (found) await this.open(found.puzzle, found.page);
+      else if (resumed) await this.#resume(Game.from(resumed.game));
+      else await this.read(this.genres[0].examples[0].name);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      say(error.message);
+      if (!this.play.look) await this.read(this.genres[0].examples[0].name);
+    }
+  }
+
+  /** Read a puzzle from any text, link or name of an example. @param {string} text @param {string} [genre] */
+  async read(text, genre) {
+    const found = await ask("read", genre ? { text, genre } : { text });
+    await this.open(found.puzzle, found.page, found.info.title ?? "");
+    say(`Read as ${found.title}, ${found.form}.`);
+    return found;
+  }
+
+  /** Play a puzzle; where it was left, if nothing is written on it yet. @param {Puzzle} puzzle @param {any} [page] @param {string} [title] */
+  async open(puzzle, page = {}, title = "") {
+    const kept = Object.keys(page).length ? null : store.kept(puzzle);
+    await this.#resume(kept ?? new Game(puzzle, page, title));
+  }
+
+  /** @param {Game} game */
+  async #resume(game) {
+    await this.play.open(game);
+    if (this.tab === "set") this.choose("play");
+    this.changed();
+    if (game.moves.length) say("Here is where you left it.");
+  }
+
+  // What follows from a change.
+
+  changed() {
+    const { game, look } = this.play;
+    if (!look) return;
+    this.known = toFragment(game.puzzle, game.page);
+    if (this.known.length < 60000) history.replaceState(null, "", this.known);
+    if (game.moves.length) store.keep(game, { done: look.done, whole: look.whole, title: this.play.places.title });
+    this.#status();
+    for (const panel of Object.values(this.panels)) panel.refresh();
+  }
+
+  finished() {
+    const { hints } = this.play.game;
+    say(`Solved${hints ? `, with ${hints} hint${hints > 1 ? "s" : ""}` : " without a hint"}. Everything can still be undone.`);
+  }
+
+  #status() {
+    const { look, places, game } = this.play;
+    if (!look) return;
+    const state = look.finished ? "solved" : `${look.done} of ${look.whole} cells`;
+    const trial = game.trials.length ? el("span", { class: "chip" }, `checkpoint ${game.trials.length}`) : null;
+    const conflict = look.conflicts.length ? el("span", { class: "chip bad", title: look.conflicts.join("\n") }, "conflict") : null;
+    put(byId("status"), el("strong", {}, game.title || places.title), el("span", { class: look.finished ? "chip good" : "chip" }, state), trial, conflict, el("span", { id: "clock" }));
+    this.panel("play")?.tick?.();
+  }
+
+  // The frame of the page.
+
+  #menu() {
+    put(
+      byId("menu"),
+      button("Open", () => this.opening()),
+      button("◐", () => this.#theme({ "": "light", light: "dark", dark: "" }[/** @type {string} */ (store.setting("theme", ""))] ?? ""), {
+        class: "quiet",
+        "aria-label": "Light, dark, or as the system has it",
+        title: "Light, dark, or as the system has it",
+        id: "theme",
+      }),
+      button("?", () => this.help(), { class: "quiet", "aria-label": "All keys", title: "All keys (?)" }),
+    );
+  }
+
+  /** @param {string} theme */
+  #theme(theme) {
+    store.set("theme", theme);
+    if (theme) document.documentElement.dataset.theme = theme;
+    else delete document.documentElement.dataset.theme;
+  }
+
+  #tabs() {
+    const made = TABS.filter(([name]) => name in this.panels).map(([name, label]) =>
+      button(label, () => this.choose(name), { role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}` }),
+    );
+    put(byId("tabs"), made);
+    byId("tabs").addEventListener("keydown", (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!step) return;
+      const at = made.findIndex((one) => one.id === `tab-${this.tab}`);
+      const next = made[(at + step + made.length) % made.length];
+      next.click();
+      next.focus();
+    });
+    this.choose("play");
+  }
+
+  /** Open a part of the page. @param {string} name */
+  choose(name) {
+    const before = this.tab;
+    this.tab = name;
+    for (const [other] of TABS) {
+      byId(`panel-${other}`).hidden = other !== name;
+      const tab = document.getElementById(`tab-${other}`);
+      tab?.setAttribute("aria-selected", String(other === name));
+      tab?.setAttribute("tabindex", other === name ? "0" : "-1");
+    }
+    document.body.dataset.tab = name;
+    if (before !== name) this.panel(before)?.leave?.();
+    this.panel(name)?.enter?.();
+    this.panel(name)?.refresh();
+  }
+
+  /** The dialog to open a puzzle: paste, examples, games that are kept. */
+  opening() {
+    const text = el("textarea", { rows: 4, "aria-label": "A puzzle as text or link", placeholder: "Paste a puzzle: digits, a grid, a link of puzz.link, SudokuPad, f-puzzles, …", spellcheck: "false" });
+    const problem = el("p", { class: "problem", role: "alert" });
+    const take = async (/** @type {() => Promise<any>} */ act) => {
+      try {
+        await act();
+        opened.close();
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        problem.textContent = error.message;
+      }
+    };
+    const examples = this.genres.map((genre) =>
+      el("details", {}, el("summary", {}, `${genre.title}: examples`), el("ul", { class: "choices" }, genre.examples.map((example) =>
+        el("li", {}, button(example.name, () => void take(() => this.read(example.name))), " ", el("span", {}, example.shows)),
+      ))),
+    );
+    const games = store.games();
+    const keptGames = games.length
+      ? el("details", { open: true }, el("summary", {}, "Your games in this browser"), el("ul", { class: "choices" }, games.map((entry) => {
+          const game = Game.from(entry.game);
+          const line = el("li", {}, button(game.title || entry.title, () => void take(() => this.#resume(game))), ` ${entry.done} of ${entry.whole} cells, ${new Date(entry.when).toLocaleString()} `);
+          line.append(button("forget", () => { store.forget(game.puzzle); line.remove(); }, { class: "quiet" }));
+          return line;
+        })))
+      : null;
+    const opened = dialog(
+      "Open a puzzle",
+      text,
+      el("p", { class: "row" }, button("Open", () => void take(() => this.read(text.value)), { class: "primary" })),
+      problem,
+      keptGames,
+      ...examples,
+    );
+    text.focus();
+  }
+
+  /** All keys. */
+  help() {
+    dialog("Keys", el("table", { class: "keys" }, el("tbody", {}, HELP.map(([keys, what]) => el("tr", {}, el("th", { scope: "row" }, keys), el("td", {}, what))))));
+  }
+}
+
+const app = new App();
+app.start().catch((error) => {
+  say(error.message);
+  throw error;
+});

@@ -1,0 +1,163 @@
+// The board that one plays on: a picture, and above it a grid of invisible cells for pointers, keys and screen readers.
+
+import { el, put } from "./dom.js";
+import { picture } from "./scene.js";
+
+/** @typedef {{row: number, column: number}} Cell */
+
+/** The name of a cell. @param {Cell} cell */
+export const nameOf = (cell) => `r${cell.row + 1}c${cell.column + 1}`;
+
+/** The cell of a name such as r4c5. @param {string} name @returns {Cell} */
+export function cellOf(name) {
+  const [row, column] = name.slice(1).split("c").map(Number);
+  return { row: row - 1, column: column - 1 };
+}
+
+/** The two cells of an edge such as r1c1-r1c2. @param {string} edge */
+export const endsOf = (edge) => edge.split("-");
+
+/**
+ * What the owner of a board wants to hear: where the pointer was pressed, dragged to, and let go.
+ * @typedef {object} Listeners
+ * @property {(cell: Cell, event: PointerEvent) => void} press
+ * @property {(from: Cell, to: Cell, event: PointerEvent) => void} drag
+ * @property {(cell: Cell, moved: boolean, event: PointerEvent) => void} release
+ * @property {(cell: Cell) => void} [twice]
+ */
+
+export class Board {
+  /** @param {HTMLElement} host @param {Listeners} listeners */
+  constructor(host, listeners) {
+    this.listeners = listeners;
+    this.rows = 0;
+    this.columns = 0;
+    /** @type {HTMLElement[]} */
+    this.cells = [];
+    this.drawing = el("div", { class: "drawing" });
+    this.grid = el("div", { class: "grid", role: "grid" });
+    this.labels = [el("div", { class: "labels top", "aria-hidden": "true" }), el("div", { class: "labels left", "aria-hidden": "true" })];
+    this.host = host;
+    put(host, ...this.labels, el("div", { class: "sheet" }, this.drawing, this.grid));
+    this.#listen();
+  }
+
+  /** Have so many cells. @param {number} rows @param {number} columns @param {string} label */
+  shape(rows, columns, label) {
+    this.grid.setAttribute("aria-label", label);
+    if (rows === this.rows && columns === this.columns) return;
+    [this.rows, this.columns] = [rows, columns];
+    this.host.style.setProperty("--rows", String(rows));
+    this.host.style.setProperty("--columns", String(columns));
+    const numbers = (/** @type {number} */ count) => Array.from({ length: count }, (_, i) => el("span", {}, i + 1));
+    put(this.labels[0], numbers(columns));
+    put(this.labels[1], numbers(rows));
+    this.cells = [];
+    const rowsMade = Array.from({ length: rows }, (_, row) => {
+      const made = Array.from({ length: columns }, (_, column) =>
+        el("div", { role: "gridcell", tabindex: -1, "data-cell": nameOf({ row, column }) }),
+      );
+      this.cells.push(...made);
+      return el("div", { role: "row" }, made);
+    });
+    put(this.grid, rowsMade);
+  }
+
+  /**
+   * Show a scene with what lies under and over its lines.
+   * @param {import("./api.js").Scene} scene @param {SVGElement[]} under @param {SVGElement[]} over
+   */
+  show(scene, under, over) {
+    const drawn = picture(scene, under, over);
+    drawn.setAttribute("aria-hidden", "true"); // the grid above says it cell by cell
+    put(this.drawing, drawn);
+  }
+
+  /**
+   * Say what each cell is, which are selected, and which one has the cursor.
+   * @param {(cell: Cell) => string} label @param {Set<string>} selected @param {Cell} cursor
+   */
+  describe(label, selected, cursor) {
+    this.cells.forEach((element, index) => {
+      const cell = { row: Math.floor(index / this.columns), column: index % this.columns };
+      const here = cell.row === cursor.row && cell.column === cursor.column;
+      set(element, "aria-label", label(cell));
+      set(element, "aria-selected", String(selected.has(nameOf(cell))));
+      set(element, "tabindex", here ? "0" : "-1");
+    });
+  }
+
+  /** Move the focus to a cell. @param {Cell} cell */
+  focus(cell) {
+    this.cells[cell.row * this.columns + cell.column]?.focus({ preventScroll: true });
+  }
+
+  get hasFocus() {
+    return this.grid.contains(document.activeElement);
+  }
+
+  /** The cell under a pointer; null outside, and in the corners between cells while dragging. @param {PointerEvent} event @param {boolean} dragging */
+  at(event, dragging) {
+    const box = this.grid.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * this.columns;
+    const y = ((event.clientY - box.top) / box.height) * this.rows;
+    const cell = { row: Math.floor(y), column: Math.floor(x) };
+    if (cell.row < 0 || cell.column < 0 || cell.row >= this.rows || cell.column >= this.columns) return null;
+    const off = Math.hypot(x - cell.column - 0.5, y - cell.row - 0.5);
+    return dragging && off > 0.46 ? null : cell;
+  }
+
+  #listen() {
+    /** @type {Cell | null} */
+    let from = null;
+    let moved = false;
+    this.grid.addEventListener("pointerdown", (event) => {
+      const cell = this.at(event, false);
+      if (!cell || from) return;
+      from = cell;
+      moved = false;
+      this.grid.setPointerCapture(event.pointerId);
+      event.preventDefault();
+      this.listeners.press(cell, event);
+    });
+    this.grid.addEventListener("pointermove", (event) => {
+      if (!from) return;
+      const cell = this.at(event, true);
+      if (!cell || (cell.row === from.row && cell.column === from.column)) return;
+      for (const next of between(from, cell)) {
+        this.listeners.drag(from, next, event);
+        from = next;
+      }
+      moved = true;
+    });
+    const end = (/** @type {PointerEvent} */ event) => {
+      if (from) this.listeners.release(from, moved, event);
+      from = null;
+    };
+    this.grid.addEventListener("pointerup", end);
+    this.grid.addEventListener("pointercancel", () => (from = null));
+    this.grid.addEventListener("contextmenu", (event) => event.preventDefault());
+    this.grid.addEventListener("dblclick", (event) => {
+      const cell = this.at(/** @type {any} */ (event), false);
+      if (cell) this.listeners.twice?.(cell);
+    });
+  }
+}
+
+/** The cells on the way from one to another, one step at a time: a fast pointer leaves cells out. @param {Cell} from @param {Cell} to */
+function between(from, to) {
+  const steps = [];
+  let { row, column } = from;
+  while (row !== to.row || column !== to.column) {
+    const [down, across] = [to.row - row, to.column - column];
+    if (Math.abs(down) >= Math.abs(across)) row += Math.sign(down);
+    else column += Math.sign(across);
+    steps.push({ row, column });
+  }
+  return steps;
+}
+
+/** @param {Element} element @param {string} name @param {string} value */
+function set(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

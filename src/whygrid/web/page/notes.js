@@ -1,0 +1,57 @@
+// What a player adds to a board besides entries: colours and pencil marks.
+
+import { svg } from "./dom.js";
+import { cellOf } from "./board.js";
+import { CELL, cellRect, written } from "./scene.js";
+
+const CORNERS = [
+  [0.2, 0.2], [0.2, 0.8], [0.8, 0.2], [0.8, 0.8], [0.2, 0.5], [0.8, 0.5], [0.5, 0.2], [0.5, 0.8], [0.5, 0.5],
+];
+
+/** Coloured cells; each has its number too, so that colour is not all that tells them apart. @param {Record<string, string[]>} colours */
+export function drawColours(colours) {
+  return Object.entries(colours).flatMap(([name, [number]]) => {
+    const { row, column } = cellOf(name);
+    const at = { x: (column + 0.9) * CELL, y: (row + 0.88) * CELL };
+    return [cellRect(row, column, `colour colour-${number}`), written(number, at, CELL * 0.17, "colour-number")];
+  });
+}
+
+/**
+ * Pencil marks of cells that have no entry.
+ * @param {import("./api.js").Page} page @param {string[]} symbols @param {string} same the symbol to point out
+ */
+export function drawNotes(page, symbols, same) {
+  const places = new Set([...Object.keys(page.centre ?? {}), ...Object.keys(page.corner ?? {}), ...Object.keys(page.struck ?? {})]);
+  return [...places].filter((name) => !page.entry?.[name]).flatMap((name) => {
+    const sorted = (/** @type {string} */ layer) =>
+      [...(page[layer]?.[name] ?? [])].sort((a, b) => symbols.indexOf(a) - symbols.indexOf(b));
+    const cell = cellOf(name);
+    return [...centre(cell, sorted("centre"), same), ...corners(cell, sorted("corner"), same), ...struck(cell, sorted("struck"))];
+  });
+}
+
+/** @param {import("./board.js").Cell} cell @param {string[]} marks @param {string} same */
+function centre({ row, column }, marks, same) {
+  if (!marks.length) return [];
+  const size = CELL * Math.min(0.27, 1.5 / Math.max(marks.join("").length, 1));
+  const text = svg("text", { class: "note centre", x: (column + 0.5) * CELL, y: (row + 0.5) * CELL + 0.355 * size, "font-size": size });
+  marks.forEach((mark) => text.append(svg("tspan", mark === same ? { class: "same" } : {}, mark)));
+  return [text];
+}
+
+/** @param {import("./board.js").Cell} cell @param {string[]} marks @param {string} same */
+function corners({ row, column }, marks, same) {
+  return marks.slice(0, CORNERS.length).map((mark, index) => {
+    const [down, across] = CORNERS[index];
+    const at = { x: (column + across) * CELL, y: (row + down) * CELL };
+    return written(mark, at, CELL * 0.24, `note corner${mark === same ? " same" : ""}`);
+  });
+}
+
+/** What was ruled out stands small and struck through at the top. @param {import("./board.js").Cell} cell @param {string[]} marks */
+function struck({ row, column }, marks) {
+  if (!marks.length) return [];
+  const size = CELL * 0.18;
+  return [svg("text", { class: "note struck", x: (column + 0.5) * CELL, y: row * CELL + size * 1.05, "font-size": size }, marks.join(""))];
+}

@@ -1,0 +1,70 @@
+// The pad beside or below the board: symbols, modes, and what one does most often. Nothing needs a keyboard.
+
+import { button, byId, el, put } from "./dom.js";
+
+const MODES = [
+  ["entry", "Digit", "z", "5"],
+  ["corner", "Corner", "x", "⌜"],
+  ["centre", "Centre", "c", "12"],
+  ["colour", "Colour", "v", "◧"],
+];
+const LINE_MODES = [["line", "Lines", "z", "╱"], MODES[3]];
+
+/** @param {import("./play.js").Play} play */
+export function makePad(play) {
+  const modes = el("div", { class: "modes", role: "group", "aria-label": "What to write" });
+  const symbols = el("div", { class: "symbols", role: "group", "aria-label": "Symbols" });
+  const tools = el("div", { class: "tools", role: "group", "aria-label": "Moves" });
+  const undo = button("↶", () => play.go((game) => game.undo()), { "aria-label": "Undo", title: "Undo (u)" });
+  const redo = button("↷", () => play.go((game) => game.redo()), { "aria-label": "Redo", title: "Redo (r)" });
+  const erase = button("⌫", () => play.erase(), { "aria-label": "Clear", title: "Clear (Del)" });
+  put(tools, undo, redo, erase);
+  put(byId("pad"), modes, symbols, tools);
+
+  function shape() {
+    const kinds = play.linesOnly ? LINE_MODES : MODES;
+    const made = kinds.map(([name, label, key, sign]) =>
+      button("", () => play.setMode(name), { "data-mode": name, title: `${label} (${key})`, "aria-pressed": "false" }),
+    );
+    made.forEach((one, index) => put(one, el("span", { class: "sign", "aria-hidden": "true" }, kinds[index][3]), kinds[index][1]));
+    put(modes, made);
+    refresh();
+  }
+
+  function refresh() {
+    const mode = play.modeNow;
+    for (const one of modes.children) one.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (one).dataset.mode === mode));
+    const wanted = mode === "colour" ? [..."123456789"] : play.places.symbols;
+    const key = `${mode === "colour"} ${wanted.join(" ")}`;
+    if (symbols.dataset.key !== key) {
+      symbols.dataset.key = key;
+      symbols.style.setProperty("--across", String(wanted.length > 9 ? Math.ceil(Math.sqrt(wanted.length)) : 3));
+      put(symbols, wanted.map((symbol) => symbolButton(symbol, mode)));
+    }
+    count(mode);
+    undo.disabled = !play.game.canUndo;
+    redo.disabled = !play.game.canRedo;
+  }
+
+  /** @param {string} symbol @param {string} mode */
+  function symbolButton(symbol, mode) {
+    const label = mode === "colour" ? `colour ${symbol}` : symbol;
+    const swatch = mode === "colour" ? `swatch swatch-${symbol}` : "symbol";
+    return button(symbol, () => play.write(symbol), { class: swatch, "aria-label": label, "data-symbol": symbol });
+  }
+
+  /** Say how many of each symbol are still missing, where that is clear. @param {string} mode */
+  function count(mode) {
+    const whole = play.places.symbols.length;
+    const regular = whole > 0 && whole * whole === play.places.cells.length && mode !== "colour";
+    for (const one of symbols.children) {
+      const symbol = /** @type {HTMLElement} */ (one).dataset.symbol ?? "";
+      const left = whole - (regular ? play.places.cells.filter((name) => play.symbolAt(name) === symbol).length : 0);
+      one.classList.toggle("done", regular && left <= 0);
+      if (regular) one.setAttribute("aria-label", `${symbol}, ${Math.max(left, 0)} left`);
+      if (regular) one.setAttribute("data-left", String(Math.max(left, 0)));
+    }
+  }
+
+  return { shape, refresh };
+}

@@ -1,0 +1,459 @@
+// Playing: the board with its cursor and selection, the pad, and what keys and pointers do to the game.
+
+import { Refusal, ask } from "./api.js";
+import { Board, cellOf, endsOf, nameOf } from "./board.js";
+import { byId, say, svg } from "./dom.js";
+import { Game } from "./game.js";
+import { ARROWS, digitOf, heldMode } from "./keys.js";
+import { drawColours, drawNotes } from "./notes.js";
+import { makePad } from "./pad.js";
+import { drawPaths, labelsOf, pathsOf } from "./paths.js";
+import { CELL, cellRect } from "./scene.js";
+
+/**
+ * @typedef {import("./board.js").Cell} Cell
+ * @typedef {import("./api.js").Action} Action
+ * @typedef {{title: string, rows: number, columns: number, symbols: string[], cells: string[],
+ *   edges: Record<string, string>, printed: Record<string, string>, peers: Record<string, string[]>}} Places
+ */
+
+export const MODES = ["entry", "corner", "centre", "colour"];
+
+export class Play {
+  /** @param {{changed: () => void, finished: () => void}} owner */
+  constructor(owner) {
+    this.owner = owner;
+    this.board = new Board(byId("board"), {
+      press: (cell, event) => this.#press(cell, event),
+      drag: (from, to, event) => this.#drag(from, to, event),
+      release: (cell, moved, event) => this.#release(cell, moved, event),
+      twice: (cell) => this.#selectSame(cell),
+    });
+    /** @type {Game} */
+    this.game = new Game({ genre: "", form: "", text: "" });
+    /** @type {Places} */
+    this.places = { title: "", rows: 1, columns: 1, symbols: [], cells: [], edges: {}, printed: {}, peers: {} };
+    /** @type {import("./api.js").Look | null} */
+    this.look = null;
+    /** @type {import("./api.js").Scene | null} */
+    this.shown = null; // what help points at, instead of the game
+    this.mode = "entry";
+    this.held = "";
+    this.holding = false; // of a line, by Enter
+    /** @type {Cell} */
+    this.cursor = { row: 0, column: 0 };
+    /** @type {Set<string>} */
+    this.selected = new Set();
+    this.adding = true;
+    /** @type {((symbol: string) => void) | null} */
+    this.waiting = null;
+    /** @type {Set<string>} */
+    this.near = new Set();
+    /** @type {Set<string>} */
+    this.wrong = new Set();
+    this.queue = Promise.resolve();
+    this.active = true;
+    this.pad = makePad(this);
+    document.addEventListener("keydown", (event) => this.#key(event));
+    document.addEventListener("keyup", (event) => this.#hold(heldMode(event)));
+    window.addEventListener("blur", () => this.#hold(""));
+  }
+
+  /** Play a game. @param {Game} game */
+  async open(game) {
+    const places = await ask("board", { puzzle: game.puzzle });
+    this.look = await ask("look", { puzzle: game.puzzle, page: game.page });
+    this.game = game;
+    this.places = places;
+    this.peers = new Map(Object.entries(places.peers).map(([name, others]) => [name, new Set(/** @type {string[]} */ (others))]));
+    this.writable = new Set(places.cells);
+    this.cursor = { row: Math.floor(places.rows / 2), column: Math.floor(places.columns / 2) };
+    if (places.cells.length && !this.writable.has(nameOf(this.cursor))) this.cursor = cellOf(places.cells[0]);
+    this.selected = new Set([nameOf(this.cursor)]);
+    this.mode = this.linesOnly ? "line" : "entry";
+    this.clearHelp();
+    this.board.shape(places.rows, places.columns, `${places.title} board`);
+    this.pad.shape(places);
+    this.labels = labelsOf(/** @type {any} */ (this.look).scene);
+    this.draw();
+  }
+
+  /** Whether one draws lines on this board and writes nothing. */
+  get linesOnly() {
+    return this.places.symbols.length === 0;
+  }
+
+  get modeNow() {
+    return this.held && !this.linesOnly ? this.held : this.mode;
+  }
+
+  // Moves.
+
+  /**
+   * Make a move; moves are made one after the other, however fast they come.
+   * @param {Action[] | (() => Action[])} wanted what to do, or how to find out when its turn has come
+   * @returns {Promise<void>}
+   */
+  act(wanted) {
+    this.queue = this.queue.then(async () => {
+      const { puzzle, page } = this.game;
+      const actions = typeof wanted === "function" ? wanted() : wanted;
+      try {
+        const found = await ask("move", { puzzle, page, actions });
+        const was = this.look?.finished;
+        if (this.game.moved(found)) this.#moved(found.look);
+        if (found.look.finished && !was) this.owner.finished();
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        say(error.message);
+      }
+    });
+    return this.queue;
+  }
+
+  /** Go somewhere else in the game. @param {(game: Game) => void} change */
+  go(change) {
+    this.queue = this.queue.then(async () => {
+      change(this.game);
+      this.#moved(await ask("look", { puzzle: this.game.puzzle, page: this.game.page }));
+    });
+    return this.queue;
+  }
+
+  /** @param {import("./api.js").Look} look */
+  #moved(look) {
+    this.look = look;
+    this.clearHelp();
+    this.draw();
+    this.owner.changed();
+  }
+
+  clearHelp() {
+    this.shown = null;
+    this.near = new Set();
+    this.wrong = new Set();
+  }
+
+  /** Write a symbol in the mode that counts now. @param {string} symbol */
+  write(symbol) {
+    if (this.waiting) {
+      const waiting = this.waiting;
+      this.waiting = null;
+      waiting(symbol);
+      return;
+    }
+    const mode = this.modeNow;
+    if (mode === "line") return this.#jump(symbol);
+    const cells = [...this.selected].filter((name) => mode === "colour" || this.writable?.has(name));
+    if (!cells.length) return say("Nothing can be written here.");
+    this.act([{ do: mode === "entry" ? "enter" : mode, cells, what: symbol }]);
+  }
+
+  erase() {
+    this.act([{ do: "erase", cells: [...this.selected] }]);
+  }
+
+  /** @param {string} mode */
+  setMode(mode) {
+    this.mode = mode;
+    this.pad.refresh();
+  }
+
+  /** @param {string} mode */
+  #hold(mode) {
+    if (mode === this.held) return;
+    this.held = mode;
+    this.pad.refresh();
+  }
+
+  // The cursor and the selection.
+
+  /** @param {Cell} cell @param {boolean} more @param {boolean} [focus] */
+  select(cell, more = false, focus = false) {
+    this.cursor = cell;
+    if (!more) this.selected = new Set();
+    this.selected.add(nameOf(cell));
+    this.draw();
+    if (focus) this.board.focus(cell);
+    this.owner.changed();
+  }
+
+  /** @param {Cell} cell */
+  #selectSame(cell) {
+    const symbol = this.symbolAt(nameOf(cell));
+    if (!symbol) return;
+    this.selected = new Set(this.places.cells.filter((name) => this.symbolAt(name) === symbol));
+    this.draw();
+  }
+
+  /** What stands in a cell. @param {string} name */
+  symbolAt(name) {
+    return this.places.printed[name] ?? this.game.ink("entry", name)[0] ?? "";
+  }
+
+  /** @param {Cell} cell @param {PointerEvent} event */
+  #press(cell, event) {
+    const more = event.shiftKey || event.ctrlKey || event.metaKey;
+    const name = nameOf(cell);
+    this.adding = !(more && this.selected.has(name));
+    this.select(cell, more && this.mode !== "line", true);
+    if (!this.adding) {
+      this.selected.delete(name);
+      this.draw();
+    }
+  }
+
+  /** @param {Cell} from @param {Cell} to @param {PointerEvent} event */
+  #drag(from, to, event) {
+    if (this.mode === "line") {
+      this.cursor = to;
+      this.selected = new Set([nameOf(to)]);
+      this.line(from, to, event.buttons & 2 ? "cross" : "line");
+    } else if (this.adding) this.select(to, true, true);
+  }
+
+  /** @param {Cell} cell @param {boolean} moved @param {PointerEvent} event */
+  #release(cell, moved, event) {
+    const name = nameOf(cell);
+    if (this.mode === "line" && !moved && event.button === 0 && this.labels?.has(name)) this.#clearPath(name);
+  }
+
+  /** Draw a line to a neighbour; back along a line takes it off. @param {Cell} from @param {Cell} to @param {string} kind */
+  line(from, to, kind) {
+    this.act(() => {
+      const edge = this.#edge(from, to);
+      const written = edge ? this.game.ink("entry", edge) : [];
+      const there = written.length > 0 && (written[0] === this.places.edges[edge]) === (kind === "line");
+      return [{ do: there ? "unline" : kind, cells: [nameOf(from), nameOf(to)] }];
+    });
+  }
+
+  /** The name of the edge between two cells; "" for none. @param {Cell} from @param {Cell} to */
+  #edge(from, to) {
+    const [a, b] = [nameOf(from), nameOf(to)];
+    return [`${a}-${b}`, `${b}-${a}`].find((edge) => edge in this.places.edges) ?? "";
+  }
+
+  /** @param {string} name */
+  #clearPath(name) {
+    const path = this.paths().find((found) => found.cells.has(name));
+    if (path) this.act(path.edges.filter((edge) => !(edge in this.places.printed)).map((edge) => ({ do: "unline", cells: endsOf(edge) })));
+  }
+
+  /** The paths that are drawn. */
+  paths() {
+    const entries = { ...this.places.printed };
+    for (const [where, [what]] of Object.entries(this.game.page.entry ?? {})) entries[where] = what;
+    const drawn = Object.keys(this.places.edges).filter((edge) => entries[edge] === this.places.edges[edge]);
+    return pathsOf(drawn, this.labels ?? new Map());
+  }
+
+  /** To the next cell in which this is printed. @param {string} label */
+  #jump(label) {
+    const found = [...(this.labels ?? [])].filter(([, text]) => text === label).map(([name]) => name);
+    const next = found[(found.indexOf(nameOf(this.cursor)) + 1) % found.length];
+    if (next) this.select(cellOf(next), false, true);
+  }
+
+  // Keys.
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    this.#hold(heldMode(event));
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (!this.active || event.altKey || target.closest("input, textarea, select, dialog, [contenteditable]")) return;
+    const onControl = target.closest("button, a, summary, [role=tab], [role=slider]");
+    if (onControl && ["Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].includes(event.key)) return;
+    if (this.#navigate(event) || this.#symbolKey(event) || this.#command(event)) event.preventDefault();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #navigate(event) {
+    const way = ARROWS[event.key];
+    const control = event.ctrlKey || event.metaKey;
+    if (!way) return false;
+    if (control) return this.#nextEmpty(way[0] + way[1]);
+    const to = { row: this.cursor.row + way[0], column: this.cursor.column + way[1] };
+    if (to.row < 0 || to.column < 0 || to.row >= this.places.rows || to.column >= this.places.columns) return true;
+    if (this.mode === "line" && event.shiftKey) this.line(this.cursor, to, "cross");
+    else {
+      if (this.mode === "line" && this.holding) this.line(this.cursor, to, "line");
+      this.select(to, event.shiftKey && this.mode !== "line", true);
+    }
+    return true;
+  }
+
+  /** @param {number} step */
+  #nextEmpty(step) {
+    const { rows, columns } = this.places;
+    let place = this.cursor.row * columns + this.cursor.column;
+    for (let tried = 0; tried < rows * columns; tried++) {
+      place = (place + step + rows * columns) % (rows * columns);
+      const cell = { row: Math.floor(place / columns), column: place % columns };
+      const name = nameOf(cell);
+      if (this.writable?.has(name) && !this.symbolAt(name)) {
+        this.select(cell, false, true);
+        break;
+      }
+    }
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #symbolKey(event) {
+    const digit = digitOf(event);
+    const letter = event.key.length === 1 && !event.ctrlKey && !event.metaKey ? event.key.toUpperCase() : "";
+    if (digit === "0" && !this.places.symbols.includes("0")) {
+      this.erase();
+      return true;
+    }
+    const symbols = this.modeNow === "colour" || this.linesOnly ? [..."123456789"] : this.places.symbols;
+    const symbol = symbols.includes(digit) ? digit : symbols.includes(letter) && /[A-Z]/.test(letter) ? letter : "";
+    if (symbol) this.write(symbol);
+    return Boolean(symbol);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #command(event) {
+    const control = event.ctrlKey || event.metaKey;
+    const name = (control ? "Ctrl+" : "") + (event.key.length === 1 ? event.key : event.key.toLowerCase());
+    const command = COMMANDS[name] ?? this.commands?.[name];
+    if (!command) return false;
+    command(this, event);
+    return true;
+  }
+
+  // What is seen.
+
+  /** Draw everything as it is now. */
+  draw() {
+    if (!this.look) return;
+    const scene = this.shown ?? this.look.scene;
+    this.board.show(this.shown ? scene : this.#withoutPaths(scene), this.#under(), this.#over());
+    this.board.describe((cell) => this.#say(cell), this.selected, this.cursor);
+    this.pad.refresh();
+  }
+
+  /** Paths are drawn in the colours of their labels; everything else as the scene says. @param {import("./api.js").Scene} scene */
+  #withoutPaths(scene) {
+    const isPath = (/** @type {any} */ mark) => mark.mark === "line" && [...mark.start, ...mark.end].every((value) => value % 1 === 0.5);
+    return { ...scene, marks: scene.marks.filter((mark) => !isPath(mark)) };
+  }
+
+  #under() {
+    const page = this.game.page;
+    const here = nameOf(this.cursor);
+    const near = this.shown ? [] : [...(this.peers?.get(here) ?? [])].map((name) => ground(name, "peer"));
+    const pointed = [...this.near].map((name) => ground(name, "look-here"));
+    const same = this.#same();
+    const twins = same && !this.shown ? this.places.cells.filter((name) => this.symbolAt(name) === same).map((name) => ground(name, "twin")) : [];
+    const selected = [...this.selected].map((name) => ground(name, this.shown ? "selected faint" : "selected"));
+    const wrong = [...this.wrong].filter((name) => /^r\d+c\d+$/.test(name)).map((name) => ground(name, "wrong"));
+    const bad = new Set([...(this.look?.bad ?? []), ...this.wrong]);
+    const paths = this.shown || !Object.keys(this.places.edges).length ? [] : drawPaths(this.paths(), this.labels ?? new Map(), bad);
+    return [...drawColours(page.colour ?? {}), ...near, ...twins, ...pointed, ...selected, ...wrong, ...paths];
+  }
+
+  #over() {
+    const { row, column } = this.cursor;
+    const inset = { x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5 };
+    const cursor = svg("rect", { class: this.holding ? "cursor holding" : "cursor", ...inset });
+    const notes = this.shown ? [] : drawNotes(this.game.page, this.places.symbols, this.#same());
+    return [...notes, cursor];
+  }
+
+  /** The symbol under the cursor, to point out its twins. */
+  #same() {
+    return this.selected.size === 1 ? this.symbolAt(nameOf(this.cursor)) : "";
+  }
+
+  /** A cell in words. @param {Cell} cell */
+  #say(cell) {
+    const name = nameOf(cell);
+    const said = [`row ${cell.row + 1} column ${cell.column + 1}`];
+    const symbol = this.symbolAt(name);
+    if (symbol) said.push(`${symbol}${name in this.places.printed ? ", given" : ""}`);
+    else if (this.writable?.has(name)) said.push("empty");
+    else said.push(...this.#printedTexts(cell));
+    const edges = Object.entries(this.places.edges).length ? this.#linesAt(name) : [];
+    if (edges.length) said.push(`lines to ${edges.join(" and ")}`);
+    for (const layer of ["centre", "corner"]) {
+      const marks = this.game.ink(layer, name);
+      if (marks.length && !symbol) said.push(`${layer} marks ${marks.join(" ")}`);
+    }
+    const [colour] = this.game.ink("colour", name);
+    if (colour) said.push(`colour ${colour}`);
+    if (this.look?.bad.includes(name)) said.push("conflict");
+    return said.join(", ");
+  }
+
+  /** @param {Cell} cell */
+  #printedTexts({ row, column }) {
+    const marks = this.look?.scene.marks ?? [];
+    return marks.filter((mark) => mark.text && mark.text !== "·" && mark.cell[0] === row && mark.cell[1] === column).map((mark) => mark.text);
+  }
+
+  /** @param {string} name */
+  #linesAt(name) {
+    return Object.entries(this.game.page.entry ?? {})
+      .filter(([edge, [what]]) => edge.includes("-") && what === this.places.edges[edge] && endsOf(edge).includes(name))
+      .map(([edge]) => endsOf(edge).find((end) => end !== name));
+  }
+
+  /** More commands by key, for other parts of the page. @type {Record<string, (play: Play, event: KeyboardEvent) => void> | undefined} */
+  commands;
+}
+
+/** @param {string} name @param {string} classes */
+function ground(name, classes) {
+  const { row, column } = cellOf(name);
+  return cellRect(row, column, classes);
+}
+
+/** @type {Record<string, (play: Play, event: KeyboardEvent) => void>} */
+const COMMANDS = {
+  z: (play) => play.setMode(play.linesOnly ? "line" : "entry"),
+  x: (play) => play.linesOnly || play.setMode("corner"),
+  c: (play) => play.linesOnly || play.setMode("centre"),
+  v: (play) => play.setMode("colour"),
+  " ": (play) => {
+    const modes = play.linesOnly ? ["line", "colour"] : MODES;
+    play.setMode(modes[(modes.indexOf(play.mode) + 1) % modes.length]);
+  },
+  u: (play) => play.go((game) => game.undo()),
+  "[": (play) => play.go((game) => game.undo()),
+  "Ctrl+z": (play) => play.go((game) => game.undo()),
+  "Ctrl+Z": (play) => play.go((game) => game.redo()),
+  r: (play) => play.go((game) => game.redo()),
+  "]": (play) => play.go((game) => game.redo()),
+  "Ctrl+y": (play) => play.go((game) => game.redo()),
+  delete: (play) => play.erase(),
+  backspace: (play) => play.erase(),
+  "Ctrl+a": (play) => {
+    play.selected = new Set(play.places.cells);
+    play.draw();
+  },
+  escape: (play) => {
+    play.holding = false;
+    play.waiting = null;
+    play.clearHelp();
+    play.select(play.cursor);
+  },
+  enter: (play) => {
+    if (!play.linesOnly) return;
+    play.holding = !play.holding;
+    say(play.holding ? "You hold the line: arrows draw it." : "You let go of the line.");
+    play.draw();
+  },
+  home: (play) => play.select({ row: play.cursor.row, column: 0 }, false, true),
+  end: (play) => play.select({ row: play.cursor.row, column: play.places.columns - 1 }, false, true),
+  F: (play) => void play.act([{ do: "fill" }]),
+  C: (play) => void play.act([{ do: "clean" }]),
+  b: (play) => {
+    play.game.tryFromHere();
+    say("A checkpoint is set here.");
+    play.owner.changed();
+  },
+  B: (play) => play.go((game) => game.endTrial(false)),
+  A: (play) => play.go((game) => game.endTrial(true)),
+};

@@ -1,0 +1,148 @@
+// Draws scenes: lists of marks whose tones say what they mean. Style sheets say how tones look.
+
+import { svg } from "./dom.js";
+
+export const CELL = 48;
+const BADGES = { focus: "circle", support: "square", pattern: "square", good: "circle", bad: "diamond", one: "circle", two: "square" };
+
+/** @typedef {import("./api.js").Scene} Scene */
+
+/** The middle of a cell. @param {number} row @param {number} column */
+const middle = (row, column) => ({ x: (column + 0.5) * CELL, y: (row + 0.5) * CELL });
+
+/**
+ * An SVG picture of a scene. `under` goes between the fills and the lines, `over` on top of everything.
+ * @param {Scene} scene @param {SVGElement[]} [under] @param {SVGElement[]} [over]
+ */
+export function picture(scene, under = [], over = []) {
+  const [width, height] = [scene.columns * CELL, scene.rows * CELL];
+  const fills = scene.marks.filter((mark) => mark.mark === "fill");
+  const rest = scene.marks.filter((mark) => mark.mark !== "fill");
+  return svg(
+    "svg",
+    { viewBox: `0 0 ${width} ${height}`, class: "scene", role: "img", "aria-label": scene.label },
+    svg("rect", { class: "paper", width, height }),
+    fills.flatMap(drawFill),
+    under,
+    rest.flatMap((mark) => draw(mark, scene.slots)),
+    over,
+  );
+}
+
+/** @param {any} mark @param {number} slots @returns {SVGElement[]} */
+function draw(mark, slots) {
+  switch (mark.mark) {
+    case "text":
+      return [written(mark.text, middle(mark.cell[0], mark.cell[1]), CELL * 0.6, `text-${mark.tone} ink-${mark.tone}`)];
+    case "small_text":
+      return drawSmall(mark, slots);
+    case "line":
+      return [drawLine(mark)];
+    case "ring":
+      return [drawRing(mark, slots)];
+    case "arrow":
+      return drawArrow(mark);
+    default:
+      return [];
+  }
+}
+
+/** A text in the middle of a point. @param {string} text @param {{x: number, y: number}} at @param {number} size @param {string} classes */
+export function written(text, at, size, classes) {
+  const fitted = size * Math.min(1, 2 / Math.max(text.length, 1));
+  return svg("text", { class: classes, x: at.x, y: at.y + 0.355 * fitted, "font-size": fitted }, text);
+}
+
+/** @param {any} mark @returns {SVGElement[]} */
+function drawFill(mark) {
+  const [row, column] = mark.cell;
+  const ground = cellRect(row, column, `fill-${mark.tone}`);
+  const width = { plain: 0, given: 0, dim: 0, focus: 2.5, bad: 2.5 }[/** @type {string} */ (mark.tone)] ?? 1.5;
+  if (!width) return [ground];
+  const inside = { x: column * CELL + 2.5, y: row * CELL + 2.5, width: CELL - 5, height: CELL - 5, rx: 3 };
+  return [ground, svg("rect", { class: `ring edge-${mark.tone} dash-${mark.tone}`, "stroke-width": width, ...inside })];
+}
+
+/** The ground of a cell. @param {number} row @param {number} column @param {string} classes */
+export function cellRect(row, column, classes) {
+  return svg("rect", { class: classes, x: column * CELL, y: row * CELL, width: CELL, height: CELL });
+}
+
+/** The middle of a slot. @param {number[]} cell @param {number} slot @param {number} slots */
+function slotAt(cell, slot, slots) {
+  const pad = 0.07;
+  const place = (/** @type {number} */ index) => ((index + 0.5) / slots) * (1 - 2 * pad) + pad;
+  return { x: (cell[1] + place(slot % slots)) * CELL, y: (cell[0] + place(Math.floor(slot / slots))) * CELL };
+}
+
+/** @param {any} mark @param {number} slots @returns {SVGElement[]} */
+function drawSmall(mark, slots) {
+  const at = slotAt(mark.cell, mark.slot, slots);
+  const room = (CELL * 0.86) / slots;
+  const ink = mark.tone === "plain" ? "pencil" : `ink-${mark.tone}`;
+  const drawn = [written(mark.text, at, room * 0.88, `small-${mark.tone} ${ink}`)];
+  const badge = /** @type {Record<string, string>} */ (BADGES)[mark.tone];
+  if (badge) drawn.unshift(drawBadge(badge, mark.tone, at, room * 0.47));
+  if (mark.tone === "struck") {
+    const reach = room * 0.4;
+    const ends = { x1: at.x - reach, y1: at.y + reach, x2: at.x + reach, y2: at.y - reach };
+    drawn.push(svg("line", { class: "edge-struck", "stroke-width": room * 0.11, ...ends }));
+  }
+  return drawn;
+}
+
+/** @param {string} kind @param {string} tone @param {{x: number, y: number}} at @param {number} radius */
+function drawBadge(kind, tone, { x, y }, radius) {
+  const look = { class: `paper edge-${tone}`, "stroke-width": 1 };
+  if (kind === "circle") return svg("circle", { ...look, cx: x, cy: y, r: radius });
+  if (kind === "square") {
+    const size = 2 * radius;
+    return svg("rect", { ...look, x: x - radius, y: y - radius, width: size, height: size, rx: radius * 0.35 });
+  }
+  const reach = radius * 1.15;
+  return svg("polygon", { ...look, points: `${x},${y - reach} ${x + reach},${y} ${x},${y + reach} ${x - reach},${y}` });
+}
+
+/** Whether a line leads from the middle of a cell to that of another: part of a path. @param {any} mark */
+const isPath = (mark) => [...mark.start, ...mark.end].every((value) => value % 1 === 0.5);
+
+/** @param {any} mark */
+function drawLine(mark) {
+  const [y1, x1] = mark.start;
+  const [y2, x2] = mark.end;
+  const ends = { x1: x1 * CELL, y1: y1 * CELL, x2: x2 * CELL, y2: y2 * CELL };
+  if (isPath(mark)) return svg("line", { class: `path path-${mark.tone}`, ...ends });
+  if (mark.tone !== "plain") {
+    return svg("line", { class: `edge-${mark.tone} stroke`, "stroke-width": mark.weight === 1 ? 3 : 5, ...ends });
+  }
+  const straight = x1 === x2 || y1 === y2;
+  return svg("line", {
+    class: mark.weight === 1 ? "thin" : "thick",
+    "stroke-width": mark.weight === 1 ? 1 : 2.5,
+    "shape-rendering": straight ? "crispEdges" : "auto",
+    ...ends,
+  });
+}
+
+/** @param {any} mark @param {number} slots */
+function drawRing(mark, slots) {
+  const at = mark.slot === null ? middle(mark.cell[0], mark.cell[1]) : slotAt(mark.cell, mark.slot, slots);
+  const radius = mark.slot === null ? CELL * 0.41 : (CELL * 0.43) / slots;
+  return svg("circle", { class: `ring edge-${mark.tone}`, cx: at.x, cy: at.y, r: radius, "stroke-width": 2 });
+}
+
+/** @param {any} mark @returns {SVGElement[]} */
+function drawArrow(mark) {
+  const [y1, x1] = mark.start.map((/** @type {number} */ value) => value * CELL);
+  const [y2, x2] = mark.end.map((/** @type {number} */ value) => value * CELL);
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [across, down] = [(x2 - x1) / length, (y2 - y1) / length];
+  const head = Math.min(CELL * 0.2, length);
+  const [x, y] = [x2 - across * head, y2 - down * head];
+  const wing = head * 0.45;
+  const points = `${x2},${y2} ${x - down * wing},${y + across * wing} ${x + down * wing},${y - across * wing}`;
+  return [
+    svg("line", { class: `edge-${mark.tone} dash-${mark.tone}`, x1, y1, x2: x, y2: y, "stroke-width": 2 }),
+    svg("polygon", { class: `ink-${mark.tone}`, points }),
+  ];
+}

@@ -1,0 +1,139 @@
+"""Lanes of worker processes, so that nothing is worked out where requests are answered.
+
+    quick   moves and looks: milliseconds, never behind anything slow
+    help    hints, checks, reasons: a player waits for them
+    long    proofs, grades, new puzzles: at the lowest priority of the system
+
+A lane has so many workers and so many places to wait; beyond that it is `Busy`. Whoever stops waiting for an
+answer ends the worker that is at it; the next question gets a new one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from typing import Any, NamedTuple
+
+GRACE = 1.0
+"""Seconds that an answer may be late before its worker is ended: use cases stop by themselves in time."""
+LONGEST = 1 << 25
+"""Bytes of the longest answer."""
+
+Json = dict[str, Any]
+
+
+class Busy(Exception):
+    """No place left to wait; try again after so many seconds."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__(f"busy for {seconds} s")
+        self.seconds = seconds
+
+
+class Late(Exception):
+    """No answer within the time, or none at all."""
+
+
+class Lane(NamedTuple):
+    """How many workers there are, how many may wait, and for how long a worker may be at a question."""
+
+    workers: int
+    places: int
+    seconds: float
+    niceness: int
+
+
+LANES = {
+    "quick": Lane(1, 64, 2.0, 0),
+    "help": Lane(2, 16, 10.0, 2),
+    "long": Lane(2, 16, 30.0, 15),
+}
+
+
+class Worker:
+    """One process, started with its first question."""
+
+    def __init__(self, niceness: int, modules: tuple[str, ...]) -> None:
+        self.command = [sys.executable, "-m", "whygrid.web.worker", str(niceness), *modules]
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, message: bytes) -> bytes:
+        """The line that answers this line."""
+        if self.process is None:
+            pipe = asyncio.subprocess.PIPE
+            self.process = await asyncio.create_subprocess_exec(
+                *self.command, stdin=pipe, stdout=pipe, limit=LONGEST, start_new_session=True
+            )
+        assert self.process.stdin is not None and self.process.stdout is not None
+        try:
+            self.process.stdin.write(message)
+            await self.process.stdin.drain()
+            line = await self.process.stdout.readline()
+        except (OSError, ValueError):
+            raise Late from None
+        if not line:
+            raise Late
+        return line
+
+    async def end(self) -> None:
+        """End the process, whatever it is doing."""
+        process, self.process = self.process, None
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+
+
+class _Line:
+    """The workers of a lane, and who waits for one."""
+
+    def __init__(self, lane: Lane, modules: tuple[str, ...]) -> None:
+        self.lane = lane
+        self.idle = [Worker(lane.niceness, modules) for _ in range(lane.workers)]
+        self.slots = asyncio.Semaphore(lane.workers)
+        self.waiting = 0
+
+    async def ask(self, message: bytes) -> bytes:
+        """The answer of the next free worker."""
+        if self.slots.locked() and self.waiting >= self.lane.places:
+            raise Busy(max(1, round(self.lane.seconds / 4)))
+        self.waiting += 1
+        try:
+            await self.slots.acquire()
+        finally:
+            self.waiting -= 1
+        worker = self.idle.pop()
+        finished = False
+        try:
+            async with asyncio.timeout(self.lane.seconds + GRACE):
+                line = await worker.ask(message)
+            finished = True
+            return line
+        except TimeoutError:
+            raise Late from None
+        finally:
+            if not finished:
+                await asyncio.shield(worker.end())
+            self.idle.append(worker)
+            self.slots.release()
+
+
+class Pool:
+    """All lanes; `close` ends every process. `modules` are imported by workers first."""
+
+    def __init__(self, lanes: dict[str, Lane] | None = None, modules: tuple[str, ...] = ()) -> None:
+        self.lines = {name: _Line(lane, modules) for name, lane in (lanes or LANES).items()}
+
+    async def ask(self, lane: str, name: str, arguments: Json) -> tuple[int, bytes]:
+        """The status and body of a worker's answer; `Busy` and `Late` where there is none."""
+        line = self.lines[lane]
+        asked = {"name": name, "arguments": arguments, "seconds": line.lane.seconds}
+        status, _, body = (await line.ask(json.dumps(asked).encode() + b"\n")).partition(b" ")
+        return int(status), body
+
+    async def close(self) -> None:
+        """End all workers."""
+        for line in self.lines.values():
+            for worker in line.idle:
+                await worker.end()

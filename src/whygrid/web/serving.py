@@ -1,0 +1,133 @@
+"""Running the server: the socket, the address to open, and clients that are too slow."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import socket
+from collections.abc import Callable
+from ipaddress import ip_address
+from typing import Any
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from whygrid.errors import UsageError
+from whygrid.web.app import make_app
+from whygrid.web.guard import Door
+from whygrid.web.pool import Pool
+
+LOOPBACK = "127.0.0.1"
+HEADER_SECONDS = 5.0
+"""How long a connection may take to send the head of a request."""
+CONNECTIONS = 200
+HEAD_BYTES = 24 * 1024
+
+
+class PatientProtocol(H11Protocol):
+    """HTTP, but a connection that does not send a whole head of a request in time is closed."""
+
+    _clock: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        """Start the clock."""
+        super().connection_made(transport)
+        self._clock = self.loop.call_later(HEADER_SECONDS, transport.close)
+
+    def data_received(self, data: bytes) -> None:
+        """Stop the clock once a head is complete, and start it again where only a part of one is there."""
+        super().data_received(data)
+        incomplete = self.conn.their_state is h11.IDLE and bool(self.conn.trailing_data[0])
+        if self._clock is not None and not incomplete:
+            self._clock.cancel()
+            self._clock = None
+        elif self._clock is None and incomplete:
+            self._clock = self.loop.call_later(HEADER_SECONDS, self.transport.close)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Stop the clock."""
+        if self._clock is not None:
+            self._clock.cancel()
+        super().connection_lost(exc)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at this address, or an error in words."""
+    try:
+        family = socket.AF_INET6 if ip_address(host).version == 6 else socket.AF_INET
+    except ValueError:
+        raise UsageError(f"{host!r} is no address", remedy="In numbers, such as 192.168.1.5.") from None
+    made = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((host, port))
+    except OSError as error:
+        made.close()
+        raise UsageError(
+            f"port {port} at {host} can't be used: {error.strerror}", remedy="--port 0 takes any free one."
+        ) from None
+    return made
+
+
+def door_of(host: str, port: int) -> Door:
+    """Who may come in: everybody on this machine; from elsewhere whoever has the token."""
+    hosts = {f"{name}:{port}" for name in (LOOPBACK, "localhost", "[::1]")}
+    if port == 80:
+        hosts |= {LOOPBACK, "localhost", "[::1]"}
+    address = ip_address(host)
+    if address.is_loopback:
+        return Door(frozenset(hosts), port)
+    hosts |= {f"{_in_url(host)}:{port}", f"{socket.gethostname().lower()}:{port}"}
+    return Door(frozenset(hosts), port, address.is_unspecified, secrets.token_urlsafe(24))
+
+
+def address_of(door: Door, host: str) -> str:
+    """The address to open."""
+    shown = socket.gethostname() if ip_address(host).is_unspecified else _in_url(host)
+    return f"http://{shown}:{door.port}/" + (f"?token={door.token}" if door.token else "")
+
+
+def _in_url(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def serve(host: str, port: int, ready: Callable[[str], None], modules: tuple[str, ...] = ()) -> None:
+    """Serve until Ctrl-C; `ready` is told the address once it can be opened."""
+    made = listen(host, port)
+    taken = made.getsockname()[1]
+    door = door_of(host, taken)
+    server = _Server(
+        uvicorn.Config(
+            make_app(door, Pool(modules=modules)),
+            http=PatientProtocol,
+            ws="none",
+            loop="asyncio",
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            date_header=False,
+            proxy_headers=False,
+            limit_concurrency=CONNECTIONS,
+            timeout_keep_alive=30,
+            timeout_graceful_shutdown=1,
+            h11_max_incomplete_event_size=HEAD_BYTES,
+        ),
+        lambda: ready(address_of(door, host)),
+    )
+    with made:
+        server.run(sockets=[made])
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()

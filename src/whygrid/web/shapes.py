@@ -1,0 +1,217 @@
+"""What requests and answers look like: declared once, read by the check at the door and by the schema.
+
+Every shape has a bound, so that whatever passes the check is small enough to work with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from whygrid.errors import UsageError
+
+Json = dict[str, Any]
+
+
+class Shape(Protocol):
+    """A kind of JSON value."""
+
+    def check(self, value: Any, where: str) -> None:
+        """Raise a `UsageError` that names the place where the value is not as declared."""
+
+    def schema(self) -> Json:
+        """The same as JSON Schema."""
+
+
+def _refuse(where: str, wanted: str) -> UsageError:
+    return UsageError(f"this is not {wanted}", where=where or "body", remedy="/api/schema tells what is.")
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A string of at most so many characters, or one of these."""
+
+    most: int = 200
+    choices: tuple[str, ...] = ()
+    least: int = 0
+
+    def check(self, value: Any, where: str) -> None:
+        """A string without halves of characters, which can't be written anywhere."""
+        if not isinstance(value, str) or not self.least <= len(value) <= self.most:
+            raise _refuse(where, f"a text of {self.least} to {self.most} characters")
+        if self.choices and value not in self.choices:
+            raise _refuse(where, f"one of {', '.join(self.choices)}")
+        if any("\ud800" <= letter <= "\udfff" for letter in value) or "\0" in value:
+            raise _refuse(where, "a text of whole characters")
+
+    def schema(self) -> Json:
+        """As JSON Schema."""
+        if self.choices:
+            return {"type": "string", "enum": list(self.choices)}
+        return {"type": "string", "minLength": self.least, "maxLength": self.most}
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number in a range; whole unless it may have a fraction."""
+
+    low: float
+    high: float
+    whole: bool = True
+
+    def check(self, value: Any, where: str) -> None:
+        """A number in the range; True and False are none."""
+        kinds = (int,) if self.whole else (int, float)
+        if isinstance(value, bool) or not isinstance(value, kinds) or not self.low <= value <= self.high:
+            raise _refuse(where, f"a {'whole ' if self.whole else ''}number from {self.low} to {self.high}")
+
+    def schema(self) -> Json:
+        """As JSON Schema."""
+        return {"type": "integer" if self.whole else "number", "minimum": self.low, "maximum": self.high}
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """True or false."""
+
+    def check(self, value: Any, where: str) -> None:
+        """One of the two."""
+        if not isinstance(value, bool):
+            raise _refuse(where, "true or false")
+
+    def schema(self) -> Json:
+        """As JSON Schema."""
+        return {"type": "boolean"}
+
+
+@dataclass(frozen=True, slots=True)
+class Many:
+    """A list of at most so many."""
+
+    of: Shape
+    most: int = 5000
+    least: int = 0
+
+    def check(self, value: Any, where: str) -> None:
+        """A list, each entry as it should be."""
+        if not isinstance(value, list) or not self.least <= len(value) <= self.most:
+            raise _refuse(where, f"a list of {self.least} to {self.most}")
+        for index, entry in enumerate(value):
+            self.of.check(entry, f"{where}[{index}]")
+
+    def schema(self) -> Json:
+        """As JSON Schema."""
+        return {
+            "type": "array", "items": self.of.schema(), "minItems": self.least, "maxItems": self.most,
+        }  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """An object with keys of one's own and values of one shape."""
+
+    of: Shape
+    most: int = 5000
+    keys: tuple[str, ...] = ()
+
+    def check(self, value: Any, where: str) -> None:
+        """An object, each value as it should be."""
+        if not isinstance(value, dict) or len(value) > self.most:
+            raise _refuse(where, f"an object of at most {self.most} entries")
+        for key, entry in value.items():
+            if self.keys:
+                Text(100, self.keys).check(key, where)
+            Text(100).check(key, where)
+            self.of.check(entry, f"{where}.{key}"[:200])
+
+    def schema(self) -> Json:
+        """As JSON Schema."""
+        names = {"enum": list(self.keys)} if self.keys else {"maxLength": 100}
+        return {
+            "type": "object",
+            "propertyNames": {"type": "string", **names},
+            "maxProperties": self.most,
+            "additionalProperties": self.of.schema(),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Maybe:
+    """A shape, or null."""
+
+    of: Shape
+
+    def check(self, value: Any, where: str) -> None:
+        """Null, or as it should be."""
+        if value is not None:
+            self.of.check(value, where)
+
+    def schema(self) -> Json:
+        """As JSON Schema."""
+        return {"anyOf": [self.of.schema(), {"type": "null"}]}
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """One of several shapes."""
+
+    of: tuple[Shape, ...]
+
+    def check(self, value: Any, where: str) -> None:
+        """As one of them, or the refusal of the last."""
+        for shape in self.of[:-1]:
+            try:
+                return shape.check(value, where)
+            except UsageError:
+                continue
+        return self.of[-1].check(value, where)
+
+    def schema(self) -> Json:
+        """As JSON Schema."""
+        return {"anyOf": [shape.schema() for shape in self.of]}
+
+
+@dataclass(frozen=True, slots=True)
+class Anything:
+    """Whatever JSON can say; only for answers."""
+
+    def check(self, value: Any, where: str) -> None:
+        """It is."""
+
+    def schema(self) -> Json:
+        """As JSON Schema."""
+        return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """An object with just these entries; those in `optional` may be missing."""
+
+    of: Mapping[str, Shape] = field(default_factory=dict)
+    optional: frozenset[str] = frozenset()
+
+    def check(self, value: Any, where: str) -> None:
+        """An object with what it must have and nothing else."""
+        if not isinstance(value, dict):
+            raise _refuse(where, "an object")
+        for name in value.keys() - self.of.keys():
+            raise _refuse(where, f"an object without {str(name)[:40]!r}")
+        for name in self.of.keys() - value.keys() - self.optional:
+            raise _refuse(where, f"an object with {name!r}")
+        for name, entry in value.items():
+            self.of[name].check(entry, f"{where}.{name}".lstrip("."))
+
+    def schema(self) -> Json:
+        """As JSON Schema."""
+        return {
+            "type": "object",
+            "properties": {name: shape.schema() for name, shape in self.of.items()},
+            "required": [name for name in self.of if name not in self.optional],
+            "additionalProperties": False,
+        }
+
+
+def record(optional: str = "", **shapes: Shape) -> Record:
+    """A record of these entries; the names in `optional` may be missing."""
+    return Record(shapes, frozenset(optional.split()))

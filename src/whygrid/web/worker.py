@@ -1,0 +1,83 @@
+"""A worker: a process that answers one question after the other, each within its limits.
+
+It reads a line and writes one. Whoever started it ends it to cancel; when its input ends, so does it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import traceback
+from importlib import import_module
+from math import ceil
+from typing import IO, Any
+
+from whygrid.budget import Budget
+from whygrid.errors import Stopped, WhygridError
+from whygrid.web.questions import QUESTIONS
+
+MEMORY = 2 << 30
+"""Bytes of address space; a question that needs more is answered with an error."""
+SPARE = 2
+"""Seconds of CPU time beyond those of a question, after which the system ends the process."""
+
+Json = dict[str, Any]
+
+
+def answer(name: str, arguments: Json, seconds: float) -> tuple[int, Json]:
+    """The status and the body of an answer: the value that was asked for, or what was wrong."""
+    try:
+        return 200, QUESTIONS[name].answer(arguments, Budget(seconds))
+    except Stopped as stop:
+        return 422, refusal("stopped", stop)
+    except WhygridError as error:
+        return 422, refusal("wrong", error)
+    except (RecursionError, MemoryError):
+        return 422, refusal("wrong", WhygridError("this is too large to work with"))
+    except Exception:
+        traceback.print_exc()
+        return 500, refusal("fault", WhygridError("something went wrong in Whygrid itself"))
+
+
+def refusal(kind: str, error: WhygridError) -> Json:
+    """An error as plain data."""
+    return {"error": {"kind": kind, "what": error.what, "where": error.where, "remedy": error.remedy}}
+
+
+def work(questions: IO[bytes], answers: IO[bytes]) -> None:
+    """Answer questions until there are no more; an answer is a line of its status and its body."""
+    for line in questions:
+        asked = json.loads(line)
+        _allow(asked["seconds"])
+        status, body = answer(asked["name"], asked["arguments"], asked["seconds"])
+        answers.write(f"{status} {json.dumps(body)}\n".encode())
+        answers.flush()
+
+
+def _allow(seconds: float) -> None:
+    """Have the system end this process when it takes much more CPU time than that from now on."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    limit = ceil(used.ru_utime + used.ru_stime + seconds + SPARE)
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.getrlimit(resource.RLIMIT_CPU)[1]))
+
+
+def main(arguments: list[str]) -> None:
+    """Work at this niceness; further arguments are modules to import first, for genres from elsewhere."""
+    if sys.platform != "win32":
+        import resource
+
+        os.nice(int(arguments[0]))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    for module in arguments[1:]:
+        import_module(module)
+    work(sys.stdin.buffer, sys.stdout.buffer)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
