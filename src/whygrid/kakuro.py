@@ -1,7 +1,8 @@
 """Kakuro as the course assignment IB111 fixes it: small mutable classes over the engine of the genre.
 
 Coordinates are (x, y) with (0, 0) at the top left; `array[y][x]` is -1 for a grey cell, 0 for an empty one,
-1 to 9 for a digit. Everything else in Whygrid works on `Kakuro.to_puzzle()`. The sum tables are here, too.
+1 to 9 for a digit. A file may say that there are other digits, which `digits` notes. Everything else in
+Whygrid works on `Kakuro.to_puzzle()`. The sum tables are here, too.
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from whygrid.genres.kakuro.combinations import combinations as combinations
-from whygrid.genres.kakuro.formats import parse_rows, write_text
+from whygrid.genres.kakuro.formats import cell_text, parse_rows, write_text
 from whygrid.genres.kakuro.model import DIGITS, Black, Board, board_of
+from whygrid.genres.kakuro.model import SYMBOLS as SYMBOLS
 
 if TYPE_CHECKING:
     from whygrid.puzzle import Puzzle
@@ -40,6 +42,7 @@ class Kakuro:
         self.height = height
         self.array: list[list[int]] = [[GREY] * width for _ in range(height)]
         self.clues: list[Clue] = []
+        self.digits = DIGITS
 
     def set(self, x: int, y: int, value: int) -> None:
         """Write a digit into a white cell, or 0 to erase it."""
@@ -48,7 +51,7 @@ class Kakuro:
     def show_board(self) -> None:
         """Print the board: \\ for grey, . for empty, one blank between cells."""
         for row in self.array:
-            print(*("\\" if value == GREY else value or "." for value in row))
+            print(*("\\" if value == GREY else cell_text(value) for value in row))
 
     def save(self, filename: str) -> None:
         """Write the board with its clues and digits to a file that `load_kakuro` reads."""
@@ -100,6 +103,7 @@ class Kakuro:
     def _from_board(cls, board: Board) -> Kakuro:
         layout = board.layout
         kakuro = cls(layout.columns, layout.rows)
+        kakuro.digits = layout.digits
         for place, digit in zip(layout.white, board.givens, strict=True):
             y, x = divmod(place, layout.columns)
             kakuro.set(x, y, digit)
@@ -116,10 +120,11 @@ class Kakuro:
             black = grey.get(clue.position, Black())
             changed = black._replace(right=clue.total) if clue.is_row else black._replace(down=clue.total)
             grey[clue.position] = changed
-        return board_of(
+        rows = (
             [grey.get((x, y), Black()) if value == GREY else value for x, value in enumerate(row)]
             for y, row in enumerate(self.array)
         )
+        return board_of(rows, self.digits)
 
     def _cells(self, clue: Clue) -> list[int]:
         """What stands in the cells of a clue."""

@@ -8,13 +8,14 @@ import click
 
 from whygrid.cli import shared
 from whygrid.errors import UsageError
-from whygrid.kakuro import combinations
+from whygrid.kakuro import SYMBOLS, combinations
 
 EPILOG = """\b
 Examples:
   whygrid combinations 16 2                         7+9
   whygrid combinations 20 3 --with 9 --without 8    those with a 9 and without an 8
   whygrid combinations 24 4 --without 12 --json
+  whygrid combinations 11 2 --digits 1-6            of a small Kakuro without 7, 8 and 9
 """
 
 
@@ -23,20 +24,29 @@ Examples:
 @click.argument("cells", type=int)
 @click.option("--with", "known", default="", metavar="DIGITS", help="Digits that are known to be in it.")
 @click.option("--without", default="", metavar="DIGITS", help="Digits that can't be in it.")
+@click.option("--digits", default="1-9", metavar="1-N", help="The digits there are, up to 1-15 (1-9).")
 @shared.json_option
-def command(total: int, cells: int, known: str, without: str, as_json: bool) -> None:
-    """List the sets of CELLS different digits from 1 to 9 that add up to TOTAL."""
-    found = combinations(total, cells, _digits(known), _digits(without))
+def command(total: int, cells: int, known: str, without: str, digits: str, as_json: bool) -> None:
+    """List the sets of CELLS different digits that add up to TOTAL; digits above 9 are written A to F."""
+    found = combinations(total, cells, _digits(known), _digits(without), _largest(digits))
     if as_json:
         shared.emit_json({"total": total, "cells": cells, "combinations": [list(way) for way in found]})
     else:
-        shared.emit("\n".join("+".join(map(str, way)) for way in found) or "none")
+        shared.emit("\n".join("+".join(SYMBOLS[digit - 1] for digit in way) for way in found) or "none")
     sys.exit(0 if found else 1)
 
 
 def _digits(text: str) -> list[int]:
     """The digits of an option, with or without commas or blanks between them."""
-    plain = text.replace(",", "").replace(" ", "")
-    if any(symbol not in "123456789" for symbol in plain):
-        raise UsageError(f"{text!r} are not digits", remedy="Write digits from 1 to 9, such as 79 or 7,9.")
-    return [int(symbol) for symbol in plain]
+    plain = text.replace(",", "").replace(" ", "").upper()
+    if any(symbol not in SYMBOLS for symbol in plain):
+        raise UsageError(f"{text!r} are not digits", remedy="Write digits such as 79 or 7,9.")
+    return [SYMBOLS.index(symbol) + 1 for symbol in plain]
+
+
+def _largest(text: str) -> int:
+    """The largest digit of a range like 1-6."""
+    first, _, last = text.partition("-")
+    if first.strip() != "1" or not last.strip().isdecimal():
+        raise UsageError(f"{text!r} is no range of digits", remedy="Write it as in --digits 1-6.")
+    return int(last)

@@ -15,13 +15,13 @@ class TooLong(Exception):
     """Brute force does not come to an end within its limit."""
 
 
-def random_board(rng: random.Random, largest: int = 4) -> Board:
+def random_board(rng: random.Random, largest: int = 4, digits: int = DIGITS) -> Board:
     """A small board: most clues come from a filling, some are wrong or missing, a few digits are printed."""
     rows, columns = rng.randint(1, largest), rng.randint(1, largest)
     black = 0.35 if rows * columns <= 9 else 0.55  # so that brute force comes to an end
-    digits = rng.choice([3, 5, 9])
+    used = rng.choice([3, 5, 9]) if digits == DIGITS else digits
     table = [
-        [0 if rng.random() < black else rng.randint(1, digits) for _ in range(columns)] for _ in range(rows)
+        [0 if rng.random() < black else rng.randint(1, used) for _ in range(columns)] for _ in range(rows)
     ]
     missing, wrong = rng.choice([0, 0.2, 0.5]), rng.choice([0, 0, 0.1])
 
@@ -34,11 +34,14 @@ def random_board(rng: random.Random, largest: int = 4) -> Board:
         return found + rng.choice([-1, 1, 7]) if rng.random() < wrong and found else found
 
     return board_of(
-        [
-            (digit if rng.random() < 0.15 else 0) if digit else Black(clue(r, c, 1, 0), clue(r, c, 0, 1))
-            for c, digit in enumerate(row)
-        ]
-        for r, row in enumerate(table)
+        (
+            [
+                (digit if rng.random() < 0.15 else 0) if digit else Black(clue(r, c, 1, 0), clue(r, c, 0, 1))
+                for c, digit in enumerate(row)
+            ]
+            for r, row in enumerate(table)
+        ),
+        digits,
     )
 
 
@@ -70,7 +73,7 @@ def brute_force(board: Board) -> Iterator[tuple[int, ...]]:
             if fits(cell):
                 yield from search(cell + 1)
         else:
-            for digit in range(1, DIGITS + 1):
+            for digit in range(1, layout.digits + 1):
                 digits[cell] = digit
                 if fits(cell):
                     yield from search(cell + 1)
@@ -85,17 +88,20 @@ def transposed(board: Board) -> Board:
     cells = iter(board.givens)
     table = [next(cells) if entry is None else entry for entry in layout.cells]
     return board_of(
-        [
-            Black(entry.right, entry.down) if isinstance(entry, Black) else entry
-            for entry in table[column :: layout.columns]
-        ]
-        for column in range(layout.columns)
+        (
+            [
+                Black(entry.right, entry.down) if isinstance(entry, Black) else entry
+                for entry in table[column :: layout.columns]
+            ]
+            for column in range(layout.columns)
+        ),
+        layout.digits,
     )
 
 
 def complemented(board: Board) -> Board:
     """The board in which every digit d has become 10 - d, and every clue accordingly."""
-    layout = board.layout
+    layout, ten = board.layout, board.layout.digits + 1
     lengths = {(run.start, run.across): len(run.cells) for run in layout.runs}
     starts = {}
     for (start, across), length in lengths.items():
@@ -103,14 +109,14 @@ def complemented(board: Board) -> Board:
         starts[before[0] * layout.columns + before[1], across] = length
 
     def other(place: int, clue: int | None, across: bool) -> int | None:
-        return None if clue is None else 10 * starts[place, across] - clue
+        return None if clue is None else ten * starts[place, across] - clue
 
     cells = tuple(
         None if entry is None else Black(other(i, entry.down, False), other(i, entry.right, True))
         for i, entry in enumerate(layout.cells)
     )
-    digits = tuple(10 - digit if digit else 0 for digit in board.givens)
-    return Board(Layout(layout.rows, layout.columns, cells), digits)
+    digits = tuple(ten - digit if digit else 0 for digit in board.givens)
+    return Board(Layout(layout.rows, layout.columns, cells, layout.digits), digits)
 
 
 def all_digits(number: int) -> Iterator[tuple[int, ...]]:

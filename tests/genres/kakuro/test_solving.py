@@ -15,7 +15,6 @@ from tests.genres.kakuro.boards import (
 from whygrid.budget import Budget
 from whygrid.genres.kakuro import solving
 from whygrid.genres.kakuro.formats import parse_text
-from whygrid.genres.kakuro.model import ALL_DIGITS
 from whygrid.genres.kakuro.propagation import narrow, narrow_run
 from whygrid.genres.kakuro.rules import filled, givens_of, rules_of
 from whygrid.genres.kakuro.solving import fast_solutions
@@ -23,6 +22,7 @@ from whygrid.logic.check import broken_rules
 from whygrid.sat.oracle import Oracle
 
 LIMIT = 30
+ALL_DIGITS = 0b111111111
 
 
 def first_solutions(board, limit=LIMIT):

@@ -32,7 +32,7 @@ def with_totals(layout: Layout, totals: Sequence[int | None]) -> Layout:
             place = (row - (not run.across)) * layout.columns + column - run.across
             entry = cells[place] or Black()
             cells[place] = entry._replace(right=total) if run.across else entry._replace(down=total)
-    return Layout(layout.rows, layout.columns, tuple(cells))
+    return Layout(layout.rows, layout.columns, tuple(cells), layout.digits)
 
 
 def _name(layout: Layout, run: Run) -> str:

@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import combinations as choices
 
-from whygrid.genres.kakuro.model import ALL_DIGITS, DIGITS
+from whygrid.errors import UsageError
+from whygrid.genres.kakuro.model import DIGITS, SYMBOLS
 
 
 @cache
-def combination_masks(total: int | None, length: int) -> tuple[int, ...]:
-    """The sets of `length` different digits that add up to `total`, as masks; a total of None means any.
+def combination_masks(total: int | None, length: int, digits: int = DIGITS) -> tuple[int, ...]:
+    """The sets of `length` digits from 1 to `digits` that add up to `total`; a total of None means any.
+
+    Sets of digits are masks: bit d-1 stands for d.
 
     >>> [bin(mask) for mask in combination_masks(16, 2)]
     ['0b101000000']
     """
-    found = [mask for mask in range(ALL_DIGITS + 1) if mask.bit_count() == length]
-    return tuple(mask for mask in found if total is None or digit_sum(mask) == total)
+    table = _masks_by_total(length, digits)
+    return tuple(sorted(sum(table.values(), ()))) if total is None else table.get(total, ())
+
+
+@cache
+def _masks_by_total(length: int, digits: int) -> dict[int, tuple[int, ...]]:
+    found: dict[int, list[int]] = {}
+    for chosen in choices(range(1, digits + 1), max(length, 0)):
+        found.setdefault(sum(chosen), []).append(mask_of(chosen))
+    return {total: tuple(sorted(masks)) for total, masks in found.items()} if length >= 0 else {}
 
 
 @cache
@@ -32,7 +44,7 @@ def digits_of(mask: int) -> tuple[int, ...]:
     >>> digits_of(0b101000000)
     (7, 9)
     """
-    return tuple(digit for digit in range(1, DIGITS + 1) if mask >> (digit - 1) & 1)
+    return tuple(digit for digit in range(1, mask.bit_length() + 1) if mask >> (digit - 1) & 1)
 
 
 def mask_of(digits: Iterable[int]) -> int:
@@ -44,18 +56,29 @@ def mask_of(digits: Iterable[int]) -> int:
 
 
 def combinations(
-    total: int, length: int, with_digits: Iterable[int] = (), without: Iterable[int] = ()
+    total: int,
+    length: int,
+    with_digits: Iterable[int] = (),
+    without: Iterable[int] = (),
+    digits: int = DIGITS,
 ) -> list[tuple[int, ...]]:
-    """All sets of `length` different digits that add up to `total`, smallest digits first.
+    """All sets of `length` different digits from 1 to `digits` that add up to `total`, smallest first.
 
     >>> combinations(16, 2)
     [(7, 9)]
     >>> combinations(20, 3, with_digits=[9], without=[8])
     [(4, 7, 9), (5, 6, 9)]
+    >>> combinations(11, 2, digits=6)
+    [(5, 6)]
     """
+    if not 2 <= digits <= len(SYMBOLS):
+        raise UsageError(
+            f"digits can't run from 1 to {digits}",
+            remedy=f"The largest digit is a number from 2 to {len(SYMBOLS)}.",
+        )
     needed, banned = mask_of(with_digits), mask_of(without)
     return sorted(
         digits_of(mask)
-        for mask in combination_masks(total, length)
+        for mask in combination_masks(total, length, digits)
         if mask & needed == needed and not mask & banned
     )

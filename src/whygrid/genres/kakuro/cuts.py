@@ -25,7 +25,6 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from whygrid.genres.kakuro.combinations import digit_sum, digits_of
-from whygrid.genres.kakuro.model import DIGITS
 from whygrid.genres.kakuro.propagation import Domains
 
 LABEL_BITS = 128
@@ -181,11 +180,11 @@ def fit(masks: tuple[int, ...], signs: tuple[int, ...], total: int) -> tuple[int
     """
     if len(masks) == 1:
         digit = total * signs[0]
-        return (masks[0] & 1 << (digit - 1) if 1 <= digit <= DIGITS else 0,)
+        return (masks[0] & 1 << (digit - 1) if 1 <= digit <= masks[0].bit_length() else 0,)
     one = other = 0
     for digit in digits_of(masks[0]):
         partner = (total - signs[0] * digit) * signs[1]
-        if 1 <= partner <= DIGITS and masks[1] >> (partner - 1) & 1:
+        if 1 <= partner <= masks[1].bit_length() and masks[1] >> (partner - 1) & 1:
             one |= 1 << (digit - 1)
             other |= 1 << (partner - 1)
     return one, other

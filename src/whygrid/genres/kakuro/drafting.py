@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from whygrid.errors import PuzzleError
 from whygrid.genre import Draft, Drafting
 from whygrid.genres.kakuro.formats import FORMATS
-from whygrid.genres.kakuro.model import Board
+from whygrid.genres.kakuro.model import DIGITS, Board
 
 BLACK, EMPTY = "\\", "."
 _TEXT = next(form for form in FORMATS if form.name == "text")
@@ -12,6 +13,11 @@ _TEXT = next(form for form in FORMATS if form.name == "text")
 
 def draft_of(board: Board) -> Draft:
     """The text of each cell."""
+    if board.layout.digits != DIGITS:
+        raise PuzzleError(
+            "only boards with the digits 1 to 9 are entered cell by cell",
+            remedy="Write it to a file with `whygrid convert` and change it there.",
+        )
     return tuple(tuple(line.split()) for line in _TEXT.write(board).splitlines())
 
 

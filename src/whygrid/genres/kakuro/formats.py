@@ -4,6 +4,9 @@ r"""Kakuro as text: the rows of a board as people type them.
     \16   .     .        digit; a\b is a black cell with a clue a for the run below and b for the run to
     \7    .     .        its right, each of which may be missing; lines that begin with # are comments
 
+A line `digits 1-6` before the first row says which digits there are, if it is not 1 to 9; those above 9 are
+written A to F.
+
 The forms of other programs are in `links` and `janko`; what janko.at keeps is read here, but not written,
 because it is the solution.
 """
@@ -22,12 +25,13 @@ from whygrid.genres.kakuro.links import (
     write_link,
     write_pzprv3,
 )
-from whygrid.genres.kakuro.model import TOTAL_LIMIT, Black, Board, board_of
+from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, TOTAL_LIMIT, Black, Board, board_of
 from whygrid.text import Format
 
 HOW = (
     r"Write a row per line: . for an empty cell, 16\7 for a black cell with clues down and right, \ for none."
 )
+HOW_MANY = f"The largest digit is a number from 2 to {len(SYMBOLS)}, as in: digits 1-6."
 _CELL = re.compile(r"\S+")
 _BLACK = re.compile(r"([0-9]*)\\([0-9]*)")
 
@@ -45,6 +49,7 @@ def parse_text(text: str) -> Board:
 def parse_rows(text: str) -> Board:
     """The same for any board, even one without black cells."""
     rows: list[list[Black | int]] = []
+    digits = DIGITS
     for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
         plain = line.rstrip()
         if not plain or plain.lstrip().startswith("#"):
@@ -59,7 +64,10 @@ def parse_rows(text: str) -> Board:
                 )
             break
         found = list(_CELL.finditer(plain))
-        rows.append([_cell(cell, number) for cell in found])
+        if not rows and found[0][0] == "digits":
+            digits = _largest(plain, number)
+            continue
+        rows.append([_cell(cell, number, digits) for cell in found])
         if len(rows[-1]) != len(rows[0]):
             too_many = len(rows[-1]) > len(rows[0])
             column = found[len(rows[0])].start() + 1 if too_many else len(plain) + 1
@@ -70,15 +78,28 @@ def parse_rows(text: str) -> Board:
             )
     if not rows:
         raise PuzzleError("there is nothing to read", remedy=HOW)
-    return board_of(rows)
+    return board_of(rows, digits)
 
 
-def _cell(found: re.Match[str], line: int) -> Black | int:
+def _largest(line: str, number: int) -> int:
+    """What a line like `digits 1-6` says."""
+    found = re.fullmatch(r"\s*digits\s+1-([0-9]{1,2})", line)
+    if found is None or not 2 <= int(found[1]) <= len(SYMBOLS):
+        column = line.index("digits") + 8
+        raise PuzzleError("no such digits", where=f"line {number}, column {column}", remedy=HOW_MANY)
+    return int(found[1])
+
+
+def _cell(found: re.Match[str], line: int, digits: int) -> Black | int:
     token, where = found[0], f"line {line}, column {found.start() + 1}"
     if token == ".":
         return 0
-    if len(token) == 1 and token in "123456789":
-        return int(token)
+    if len(token) == 1 and token.upper() in SYMBOLS:
+        if token.upper() not in SYMBOLS[:digits]:
+            largest = SYMBOLS[digits - 1]
+            remedy = f"Digits run from 1 to {largest}, unless a line before the first row says: digits 1-15."
+            raise PuzzleError(f"{token!r} is not a digit of this board", where=where, remedy=remedy)
+        return SYMBOLS.index(token.upper()) + 1
     black = _BLACK.fullmatch(token)
     if black is None:
         shown = token if len(token) <= 20 else f"{token[:20]}…"
@@ -105,13 +126,20 @@ def write_text(board: Board) -> str:
     """The board in the form above, its columns aligned."""
     layout = board.layout
     digits = iter(board.givens)
-    cells = [str(next(digits) or ".") if entry is None else black_text(entry) for entry in layout.cells]
+    cells = [cell_text(next(digits)) if entry is None else black_text(entry) for entry in layout.cells]
     columns = [cells[column :: layout.columns] for column in range(layout.columns)]
     widths = [max(map(len, column)) for column in columns]
-    return "\n".join(
+    lines = [] if layout.digits == DIGITS else [f"digits 1-{layout.digits}"]
+    lines += [
         " ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
         for row in zip(*columns, strict=True)
-    )
+    ]
+    return "\n".join(lines)
+
+
+def cell_text(digit: int) -> str:
+    """A white cell as text: a digit, or a dot for 0."""
+    return SYMBOLS[digit - 1] if digit else "."
 
 
 def black_text(entry: Black) -> str:

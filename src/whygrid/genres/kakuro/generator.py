@@ -20,8 +20,8 @@ from whygrid.generator import News
 from whygrid.genres.kakuro.clues import with_totals
 from whygrid.genres.kakuro.combinations import digit_sum
 from whygrid.genres.kakuro.difficulty import level_of
-from whygrid.genres.kakuro.layouts import Grid, random_grid
-from whygrid.genres.kakuro.model import ALL_DIGITS, DIGITS, Board, Layout, Run
+from whygrid.genres.kakuro.layouts import Grid, Shape, random_grid
+from whygrid.genres.kakuro.model import DIGITS, Board, Layout, Run
 from whygrid.genres.kakuro.propagation import Domains, narrow_run
 from whygrid.genres.kakuro.rules import filled
 from whygrid.genres.kakuro.solving import fast_solutions
@@ -29,7 +29,8 @@ from whygrid.grid import Cell
 
 FAILURES = 12
 """After so many new drawings in a row that did not help, a cell goes black."""
-
+SMALLEST_RANGE = 4
+"""With digits from 1 to 3 hardly any board has one solution."""
 NEWS_CELLS = 20
 """With fewer open cells after all clues are drawn the end is near, and there is no news."""
 TEMPERATURES = {None: 0.3, "easy": 0.1, "medium": 0.3, "hard": 1.5}
@@ -44,6 +45,7 @@ def generate(
     rows: int = 10,
     columns: int = 10,
     *,
+    digits: int = DIGITS,
     density: float = 0.3,
     symmetry: str = "rotation",
     difficulty: str | None = None,
@@ -53,6 +55,7 @@ def generate(
 ) -> Board:
     """A board with one solution, its clues counted among its rows and columns.
 
+    digits         the largest digit
     density        which part of the cells inside is black, or a little more
     symmetry       of the layout: "rotation", "mirror" or "none"
     difficulty     "easy", "medium" or "hard": boards are made until one is; None takes the first
@@ -69,7 +72,8 @@ def generate(
     temperature = TEMPERATURES[difficulty] if temperature is None else temperature
     attempts = 0
     while True:
-        board = _any_board(rng, (rows, columns), density, symmetry, temperature, budget, news)
+        shape = Shape(rows, columns, digits, density, symmetry)
+        board = _any_board(rng, shape, temperature, budget, news)
         level = difficulty and level_of(board, budget)
         if level == difficulty:
             return board
@@ -79,17 +83,11 @@ def generate(
 
 
 def _any_board(
-    rng: random.Random,
-    size: tuple[int, int],
-    density: float,
-    symmetry: str,
-    temperature: float,
-    budget: Budget,
-    news: News[Board],
+    rng: random.Random, shape: Shape, temperature: float, budget: Budget, news: News[Board]
 ) -> Board:
     """A board of any difficulty."""
     while True:
-        grid: Grid | None = random_grid(rng, *size, density, symmetry)
+        grid: Grid | None = random_grid(rng, shape)
         kept: dict[Key, int] = {}
         while grid is not None:
             draft = _Draft(rng, grid.layout(), temperature, budget, news)
@@ -126,7 +124,7 @@ class _Draft:
         self.rng, self.layout, self.temperature, self.budget = rng, layout, temperature, budget
         self.news = news
         self.totals: list[int | None] = [None] * len(layout.runs)
-        self.masks = [ALL_DIGITS] * len(layout.white)
+        self.masks = [layout.all_digits] * len(layout.white)
 
     def keep(self, clues: dict[Key, int]) -> None:
         """Begin with these clues, where their runs are still there."""
@@ -152,7 +150,7 @@ class _Draft:
 
     def _restart(self) -> bool:
         """Work out from the clues alone what they leave."""
-        domains = Domains(self.layout, [ALL_DIGITS] * len(self.masks), self.totals)
+        domains = Domains(self.layout, [self.layout.all_digits] * len(self.masks), self.totals)
         if not domains.propagate():
             return False
         self.masks = domains.masks
@@ -182,7 +180,7 @@ class _Draft:
         """Give a run the total that leaves least open, give or take some noise."""
         masks = tuple(self.masks[cell] for cell in run.cells)
         ranked = []
-        for total in range(*_bounds(masks)):
+        for total in range(*_bounds(len(masks), self.layout.digits)):
             narrowed = narrow_run(masks, total)
             if narrowed is not None:
                 noise = self.temperature * len(masks) * math.log(-math.log(self.rng.random() or 0.5) or 1e-9)
@@ -220,7 +218,10 @@ class _Draft:
             digits = filled(blank, facts).givens
             totals = [sum(digits[cell] for cell in run.cells) for run in layout.runs]
             whole = with_totals(layout, totals)
-            masks = [1 << (digits[c] - 1) if self._is_open(c) else ALL_DIGITS for c in range(len(digits))]
+            masks = [
+                1 << (digit - 1) if self._is_open(cell) else layout.all_digits
+                for cell, digit in enumerate(digits)
+            ]
             domains = Domains(whole, masks)
             domains.propagate()
             printed = [
@@ -252,7 +253,7 @@ def _size(masks: Iterable[int]) -> float:
     return sum([math.log(mask.bit_count()) for mask in masks])
 
 
-def _bounds(masks: tuple[int, ...]) -> tuple[int, int]:
+def _bounds(length: int, digits: int) -> tuple[int, int]:
     """From which total on and below which a run of so many cells may have its clue."""
-    low = digit_sum((1 << len(masks)) - 1)
-    return low, len(masks) * (DIGITS + 1) - low + 1
+    low = digit_sum((1 << length) - 1)
+    return low, length * (digits + 1) - low + 1

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import NamedTuple
 
 from whygrid.errors import UsageError
 from whygrid.genres.kakuro.model import DIGITS, Black, Layout
@@ -28,20 +29,16 @@ ATTEMPTS = 100
 class Grid:
     """White and black places of the inner board; blackening keeps the symmetry."""
 
-    def __init__(self, height: int, width: int, symmetry: str) -> None:
-        self.height, self.width = height, width
+    def __init__(self, height: int, width: int, symmetry: str, digits: int = DIGITS) -> None:
+        self.height, self.width, self.digits = height, width, digits
         self.images = SYMMETRIES[symmetry]
         self.white = {(row, column) for row in range(height) for column in range(width)}
 
     def copy(self) -> Grid:
         """An independent copy."""
-        twin = Grid(0, 0, "none")
-        twin.height, twin.width, twin.images, twin.white = (
-            self.height,
-            self.width,
-            self.images,
-            set(self.white),
-        )
+        twin = Grid(0, 0, "none", self.digits)
+        twin.height, twin.width, twin.images = self.height, self.width, self.images
+        twin.white = set(self.white)
         return twin
 
     def layout(self) -> Layout:
@@ -51,7 +48,7 @@ class Grid:
             for row in range(self.height + 1)
             for column in range(self.width + 1)
         ]
-        return Layout(self.height + 1, self.width + 1, tuple(cells))
+        return Layout(self.height + 1, self.width + 1, tuple(cells), self.digits)
 
     def orbit(self, place: Place) -> set[Place]:
         """A place and all that go with it."""
@@ -96,8 +93,19 @@ class Grid:
         return sorted(found, key=lambda piece: (-len(piece), min(piece)))
 
 
-def random_grid(rng: random.Random, rows: int, columns: int, density: float, symmetry: str) -> Grid:
-    """The grid inside a board with so many rows and columns, of which about `density` is black."""
+class Shape(NamedTuple):
+    """What a layout is to be like; its rows and columns count the clues', and about `density` is black."""
+
+    rows: int
+    columns: int
+    digits: int
+    density: float
+    symmetry: str
+
+
+def random_grid(rng: random.Random, shape: Shape) -> Grid:
+    """The grid inside a board of this shape."""
+    rows, columns, digits, density, symmetry = shape
     if rows < 3 or columns < 3:
         raise UsageError(f"a board of {rows} by {columns} is too small", remedy="Take 3 by 3 or more.")
     if symmetry not in SYMMETRIES:
@@ -105,7 +113,7 @@ def random_grid(rng: random.Random, rows: int, columns: int, density: float, sym
     if not 0 <= density <= 0.7:
         raise UsageError(f"{density} is no density of black cells", remedy="Take one from 0 to 0.7.")
     for _ in range(ATTEMPTS):
-        grid = Grid(rows - 1, columns - 1, symmetry)
+        grid = Grid(rows - 1, columns - 1, symmetry, digits)
         _scatter(rng, grid, density)
         _shorten(rng, grid)
         for piece in grid.pieces()[1:]:
@@ -136,9 +144,9 @@ def _isolates(grid: Grid, place: Place) -> bool:
 
 
 def _shorten(rng: random.Random, grid: Grid) -> None:
-    """Cut runs of more than nine places."""
+    """Cut runs of more places than there are digits."""
     for place in rng.sample(sorted(grid.white), len(grid.white)):
         for across in (True, False):
-            while place in grid.white and len(line := grid.run(place, across)) > DIGITS:
+            while place in grid.white and len(line := grid.run(place, across)) > grid.digits:
                 inner = [spot for spot in line[2:-2] if not _isolates(grid, spot)]
-                grid.blacken(rng.choice(inner or line[2:-2]))
+                grid.blacken(rng.choice(inner or line[2:-2] or line))

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from whygrid.errors import PuzzleError
-from whygrid.genres.kakuro.model import CELLS_LIMIT, Black, Board, board_of
+from whygrid.genres.kakuro.model import CELLS_LIMIT, DIGITS, Black, Board, board_of
 from whygrid.text.puzzlink import file_lines, link_body, parse_parts
 
 CLUES = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -105,6 +105,10 @@ def _symbol(clue: int | None) -> str:
 def _framed(board: Board, form: str) -> tuple[list[list[Entry]], list[Black], list[Black]]:
     """The inner board, the top row and the left column without their corner."""
     layout, digits = board.layout, iter(board.givens)
+    if layout.digits != DIGITS:
+        raise PuzzleError(
+            f"a {form} has no place for other digits than 1 to 9", remedy="Write the text form instead."
+        )
     entries: list[Entry] = [next(digits) if entry is None else entry for entry in layout.cells]
     rows = [entries[start : start + layout.columns] for start in range(0, len(entries), layout.columns)]
     top = [entry for entry in rows[0][1:] if isinstance(entry, Black) and entry.right is None]

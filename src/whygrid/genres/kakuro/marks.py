@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from whygrid.engine.state import State
 from whygrid.genres.kakuro.combinations import combination_masks, digit_sum, digits_of
-from whygrid.genres.kakuro.model import ALL_DIGITS, DIGITS, Layout, Run
+from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.propagation import narrow_run
 from whygrid.genres.kakuro.rules import cell_rule, rules_of
 from whygrid.logic.deduction import Deduction
@@ -22,31 +22,33 @@ class Marks(State):
 
     def __init__(self, layout: Layout, known: Iterable[Literal] = ()) -> None:
         self.layout = layout
-        self.candidates = [ALL_DIGITS] * len(layout.white)
+        self.candidates = [layout.all_digits] * len(layout.white)
         self.value = [0] * len(layout.white)
         super().__init__(rules_of(layout), known)
 
     def exclude(self, fact: int) -> None:
         """Strike out one candidate."""
         self.truth[fact] = -1
-        cell, bit = divmod(fact - 1, DIGITS)
-        self.candidates[cell] &= ~(1 << bit)
+        cell, place = divmod(fact - 1, self.layout.digits)
+        self.candidates[cell] &= ~(1 << place)
 
     def placed(self, fact: int) -> None:
         """Note the digit of a cell."""
         cell, self.value[cell] = self.layout.cell_and_digit(fact)
 
-    def without(self, cell: int, digits: int = ALL_DIGITS) -> tuple[Literal, ...]:
-        """The exclusions of these digits that hold in a cell."""
-        base = cell * DIGITS
-        return tuple([-(base + digit) for digit in digits_of(digits & ~self.candidates[cell])])
+    def without(self, cell: int) -> tuple[Literal, ...]:
+        """The exclusions that hold in a cell."""
+        base, missing = cell * self.layout.digits, self.layout.all_digits & ~self.candidates[cell]
+        return tuple([-(base + digit) for digit in digits_of(missing)])
 
     def reasons_of(self, cells: Iterable[int]) -> tuple[Literal, ...]:
         """All that is known about some cells: the digit of each, or else what it can't be."""
         return tuple(
             literal
             for cell in cells
-            for literal in ((cell * DIGITS + self.value[cell],) if self.value[cell] else self.without(cell))
+            for literal in (
+                (self.layout.fact(cell, self.value[cell]),) if self.value[cell] else self.without(cell)
+            )
         )
 
     def masks_of(self, run: Run) -> tuple[int, ...]:
@@ -77,12 +79,12 @@ class Marks(State):
 
     def _broken(self, run: Run) -> Deduction:
         """Why a run can't be filled, resting on as few of its cells as it takes."""
-        masks = list(self.masks_of(run))
+        masks, everything = list(self.masks_of(run)), self.layout.all_digits
         for place, mask in enumerate(masks):
-            masks[place] = ALL_DIGITS
+            masks[place] = everything
             if narrow_run(tuple(masks), run.total) is not None:
                 masks[place] = mask
-        used = [cell for cell, mask in zip(run.cells, masks, strict=True) if mask != ALL_DIGITS]
+        used = [cell for cell, mask in zip(run.cells, masks, strict=True) if mask != everything]
         rules = (run.name, *(cell_rule(self.layout, cell) for cell in run.cells))
         reason = f"there is no way left to fill it: {self.rules.rules[run.name].text}"
         return Deduction("contradiction", (), self.reasons_of(used), rules, reason)
@@ -99,11 +101,8 @@ class Rest:
         for cell in self.known:
             self.used |= 1 << (state.value[cell] - 1)
         self.total = None if run.total is None else run.total - digit_sum(self.used)
-        self.combinations = tuple(
-            [mask for mask in combination_masks(self.total, len(self.cells)) if not mask & self.used]
-        )
+        masks = combination_masks(self.total, len(self.cells), state.layout.digits)
+        self.combinations = tuple([mask for mask in masks if not mask & self.used])
         self.digits = 0
-        self.required = ALL_DIGITS
         for mask in self.combinations:
             self.digits |= mask
-            self.required &= mask

@@ -2,7 +2,7 @@
 
 White cells are numbered in reading order from 0. A *run* is a line of white cells between black cells or
 the edge; its clue stands in the black cell before it. A run may lack its clue: then its digits are only
-different from each other.
+different from each other. Digits run from 1 to 9, or to another `Layout.digits`.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from whygrid.errors import PuzzleError
 from whygrid.grid import Cell
 
 DIGITS = 9
-ALL_DIGITS = (1 << DIGITS) - 1
-"""All digits as a mask: bit d-1 stands for d."""
+"""The largest digit of a board that does not say otherwise."""
+SYMBOLS = "123456789ABCDEF"
+"""How digits are written; a board may have as many of them as there are symbols, but not fewer than two."""
 CELLS_LIMIT = 1_000_000
 TOTAL_LIMIT = 999
 """Larger boards and clues than these are mistakes."""
@@ -48,6 +49,7 @@ class Layout:
     rows: int
     columns: int
     cells: tuple[Black | None, ...]
+    digits: int = DIGITS
 
     def __post_init__(self) -> None:
         if self.rows < 1 or self.columns < 1 or len(self.cells) != self.rows * self.columns:
@@ -59,13 +61,23 @@ class Layout:
             raise PuzzleError(
                 f"a board of {len(self.cells)} cells is too large", remedy="Choose a smaller one."
             )
+        if not 2 <= self.digits <= len(SYMBOLS):
+            raise PuzzleError(
+                f"digits can't run from 1 to {self.digits}",
+                remedy=f"The largest digit is a number from 2 to {len(SYMBOLS)}.",
+            )
 
     def __hash__(self) -> int:
         return self._hash  # asked for often, for tables that hang on a layout
 
     @cached_property
     def _hash(self) -> int:
-        return hash((self.rows, self.columns, self.cells))
+        return hash((self.rows, self.columns, self.cells, self.digits))
+
+    @cached_property
+    def all_digits(self) -> int:
+        """All digits as a mask: bit d-1 stands for d."""
+        return (1 << self.digits) - 1
 
     @cached_property
     def white(self) -> tuple[int, ...]:
@@ -122,11 +134,11 @@ class Layout:
 
     def fact(self, cell: int, digit: int) -> int:
         """The number of the fact "this white cell holds this digit"."""
-        return cell * DIGITS + digit
+        return cell * self.digits + digit
 
     def cell_and_digit(self, fact: int) -> tuple[int, int]:
         """The white cell and the digit that a fact's number is about."""
-        cell, digit = divmod(fact - 1, DIGITS)
+        cell, digit = divmod(fact - 1, self.digits)
         return cell, digit + 1
 
 
@@ -141,9 +153,11 @@ class Board:
         if len(self.givens) != len(self.layout.white):
             raise PuzzleError(f"this board has {len(self.layout.white)} white cells, not {len(self.givens)}")
         for cell, digit in enumerate(self.givens):
-            if not 0 <= digit <= DIGITS:
+            if not 0 <= digit <= self.layout.digits:
                 raise PuzzleError(
-                    f"{digit} is not a digit", where=self.layout.names[cell], remedy="Digits run from 1 to 9."
+                    f"{digit} is not a digit",
+                    where=self.layout.names[cell],
+                    remedy=f"Digits run from 1 to {self.layout.digits}.",
                 )
 
     def with_givens(self, givens: Iterable[int]) -> Board:
@@ -151,10 +165,11 @@ class Board:
         return Board(self.layout, tuple(givens))
 
 
-def board_of(rows: Iterable[Iterable[Black | int]]) -> Board:
+def board_of(rows: Iterable[Iterable[Black | int]], digits: int = DIGITS) -> Board:
     """A board from its cells row by row: a `Black`, or a digit, or 0 for an empty white cell."""
     table = [tuple(row) for row in rows]
     columns = len(table[0]) if table else 0
     entries = tuple(entry for row in table for entry in row)
-    layout = Layout(len(table), columns, tuple(e if isinstance(e, Black) else None for e in entries))
+    cells = tuple(entry if isinstance(entry, Black) else None for entry in entries)
+    layout = Layout(len(table), columns, cells, digits)
     return Board(layout, tuple(entry for entry in entries if not isinstance(entry, Black)))

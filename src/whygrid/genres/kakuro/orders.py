@@ -8,13 +8,14 @@ from typing import Any
 from whygrid.budget import Budget
 from whygrid.generator import Generator, News, Setting, Settings
 from whygrid.genres.kakuro.difficulty import LEVELS
-from whygrid.genres.kakuro.generator import generate
+from whygrid.genres.kakuro.generator import SMALLEST_RANGE, generate
 from whygrid.genres.kakuro.layouts import SYMMETRIES
-from whygrid.genres.kakuro.model import Board
+from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, Board
 
 SETTINGS = (
     Setting("rows", "Rows, with the one at the top.", 10, low=3, high=200),
     Setting("columns", "Columns, with the one on the left.", 10, low=3, high=200),
+    Setting("digits", "The largest digit.", DIGITS, low=SMALLEST_RANGE, high=len(SYMBOLS)),
     Setting("density", "Which part of the board is black inside, or a little more.", 0.3, low=0.0, high=0.6),
     Setting("symmetry", "Of the black cells.", "rotation", choices=tuple(SYMMETRIES)),
     Setting(

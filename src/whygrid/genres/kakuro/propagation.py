@@ -1,7 +1,8 @@
 """Exact propagation: for each cell of a run the digits that occur in some way to fill the whole run.
 
-Sets of digits are numbers from 0 to 511, and a *family* of such sets is one integer of 512 bits. Going
-through the cells of a run, `reached[i]` is the family of sets that the first i cells can hold:
+Sets of digits are masks, numbers from 0 to 511, and a *family* of such sets is one integer of 512 bits (more
+where digits go beyond 9). Going through the cells of a run, `reached[i]` is the family of sets that the first
+i cells can hold:
 
     {}  ──digits of cell 1──▶  {1} {2}  ──digits of cell 2──▶  {1,2} {1,3} {2,3}  ──▶ …  & combinations
 
@@ -17,14 +18,21 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from whygrid.genres.kakuro.combinations import combination_masks, digit_sum
-from whygrid.genres.kakuro.model import ALL_DIGITS, DIGITS, Layout
+from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, Layout
 
 Masks = tuple[int, ...]
 
-_WITHOUT = tuple(
-    sum(1 << mask for mask in range(ALL_DIGITS + 1) if not mask >> digit & 1) for digit in range(DIGITS)
-)
-_SHIFTS = tuple((1 << digit, 1 << digit, _WITHOUT[digit]) for digit in range(DIGITS))
+
+def _without(place: int) -> int:
+    """The family of all sets that lack the digit of this place: 2^place ones and as many zeros in turn."""
+    family, size = (1 << (1 << place)) - 1, 2 << place
+    while size < 1 << len(SYMBOLS):
+        family |= family << size
+        size *= 2
+    return family
+
+
+_SHIFTS = tuple((1 << place, 1 << place, _without(place)) for place in range(len(SYMBOLS)))
 
 
 @cache
@@ -34,16 +42,16 @@ def _steps(mask: int) -> tuple[tuple[int, int, int], ...]:
 
 
 @cache
-def _family(total: int | None, length: int) -> int:
+def _family(total: int, length: int, digits: int) -> int:
     """The combinations as a family of sets."""
-    return sum(1 << mask for mask in combination_masks(total, length))
+    return sum(1 << mask for mask in combination_masks(total, length, digits))
 
 
 @lru_cache(maxsize=1 << 18)
 def narrow(masks: Masks, total: int | None) -> Masks | None:
     """The digits of each cell that occur in some way to fill the run; None when there is no way.
 
-    >>> narrow((ALL_DIGITS, 0b100000001), 16) == (0b001000000, 0b100000000)
+    >>> narrow((0b111111111, 0b100000001), 16) == (0b001000000, 0b100000000)
     True
     """
     reached = [1]
@@ -52,7 +60,10 @@ def narrow(masks: Masks, total: int | None) -> Masks | None:
         for _, shift, without in _steps(mask):
             after |= (family & without) << shift
         reached.append(after)
-    goal = reached[-1] & _family(total, len(masks))
+    goal = reached[-1]
+    if total is not None:
+        common = goal >> (1 << DIGITS) == 0
+        goal &= _family(total, len(masks), DIGITS if common else len(SYMBOLS))
     if not goal:
         return None
     narrowed = []

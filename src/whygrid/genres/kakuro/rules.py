@@ -18,17 +18,15 @@ from functools import lru_cache
 from itertools import count as count_up
 
 from whygrid.genres.kakuro.combinations import combination_masks
-from whygrid.genres.kakuro.model import DIGITS, Board, Layout, Run
+from whygrid.genres.kakuro.model import SYMBOLS, Board, Layout, Run
 from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.rules import Count, Rule, Rules, Sum, exactly_one
-
-ONE_TO_NINE = range(1, DIGITS + 1)
 
 
 @lru_cache(maxsize=64)
 def rules_of(layout: Layout) -> Rules:
     """The rules of every board with this layout."""
-    facts = tuple(Fact(name, str(digit)) for name in layout.names for digit in ONE_TO_NINE)
+    facts = tuple(Fact(name, symbol) for name in layout.names for symbol in SYMBOLS[: layout.digits])
     helpers = count_up(len(facts) + 1)
     runs = [
         Rule(run.name, run_text(layout, run), tuple(_run_counts(layout, run, helpers))) for run in layout.runs
@@ -37,12 +35,16 @@ def rules_of(layout: Layout) -> Rules:
         Rule(
             cell_rule(layout, cell),
             f"{name} holds one digit",
-            (exactly_one(layout.fact(cell, digit) for digit in ONE_TO_NINE),),
+            (exactly_one(layout.fact(cell, digit) for digit in _digits(layout)),),
         )
         for cell, name in enumerate(layout.names)
     ]
     # Runs come first, so that a cell of the same run is excluded by the run.
     return Rules(facts, (*runs, *cells, *_sums(layout)))
+
+
+def _digits(layout: Layout) -> range:
+    return range(1, layout.digits + 1)
 
 
 def cell_rule(layout: Layout, cell: int) -> str:
@@ -62,13 +64,14 @@ def run_text(layout: Layout, run: Run) -> str:
 
 
 def _run_counts(layout: Layout, run: Run, helpers: Iterator[int]) -> Iterator[Count]:
-    places = {digit: tuple(layout.fact(cell, digit) for cell in run.cells) for digit in ONE_TO_NINE}
+    places = {digit: tuple(layout.fact(cell, digit) for cell in run.cells) for digit in _digits(layout)}
     if run.total is None:
         if len(run.cells) > 1:
-            yield from (Count(places[digit], 0, 1) for digit in ONE_TO_NINE)
+            yield from (Count(where, 0, 1) for where in places.values())
     else:
-        yield from sum_counts(places, combination_masks(run.total, len(run.cells)), helpers)
-    if run.total is None and len(run.cells) > DIGITS:
+        masks = combination_masks(run.total, len(run.cells), layout.digits)
+        yield from sum_counts(places, masks, helpers)
+    if run.total is None and len(run.cells) > layout.digits:
         yield from _never(helpers)
 
 
@@ -77,7 +80,8 @@ def _sums(layout: Layout) -> Iterator[Rule]:
     for run in layout.runs:
         if run.total is not None and run.cells:
             sign = 1 if run.across else -1
-            terms = ((layout.fact(cell, digit), sign * digit) for cell in run.cells for digit in ONE_TO_NINE)
+            digits = _digits(layout)
+            terms = ((layout.fact(cell, digit), sign * digit) for cell in run.cells for digit in digits)
             yield Rule(sum_rule(run), run_text(layout, run), (), (Sum(tuple(terms), sign * run.total),))
 
 
@@ -94,17 +98,17 @@ def sum_counts(
         yield from _never(helpers)
         return
     chosen = {mask: next(helpers) for mask in masks} if len(masks) > 1 else {}
-    for digit in ONE_TO_NINE:
+    for digit, where in places.items():
         holding = [mask for mask in masks if mask >> (digit - 1) & 1]
-        if not places[digit]:
+        if not where:
             continue
         if not holding:
-            yield Count(places[digit], 0, 0)
+            yield Count(where, 0, 0)
         elif len(holding) == len(masks):
-            yield exactly_one(places[digit])
+            yield exactly_one(where)
         else:
             present = next(helpers)
-            yield exactly_one((*places[digit], -present))
+            yield exactly_one((*where, -present))
             yield exactly_one((*(chosen[mask] for mask in holding), -present))
     if chosen:
         yield exactly_one(chosen.values())
@@ -119,7 +123,7 @@ def _never(helpers: Iterator[int]) -> Iterator[Count]:
 
 def givens_of(board: Board) -> tuple[Literal, ...]:
     """The printed digits as facts."""
-    return tuple(cell * DIGITS + digit for cell, digit in enumerate(board.givens) if digit)
+    return tuple(board.layout.fact(cell, digit) for cell, digit in enumerate(board.givens) if digit)
 
 
 def filled(board: Board, facts: Iterable[Literal]) -> Board:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isqrt
 
 from whygrid.engine.words import say_facts
-from whygrid.genres.kakuro.model import DIGITS, Black, Board, Layout
+from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, Black, Board, Layout
 from whygrid.genres.kakuro.rules import givens_of, rules_of
 from whygrid.scene.ink import Ink
 from whygrid.scene.marks import Fill, Line, Mark, Point, Scene, SmallText, Text
 from whygrid.scene.view import View
-
-SLOTS = 3
-_RIGHT_CLUE, _DOWN_CLUE = 2, 6  # the slots at the upper right and at the lower left
 
 
 def scene_of(board: Board, view: View) -> Scene:
@@ -23,18 +21,19 @@ def scene_of(board: Board, view: View) -> Scene:
     marks += _black_cells(layout)
     marks += _lines(layout)
     marks += [
-        SmallText(_place(layout, cell), digit - 1, str(digit), tone)
+        SmallText(_place(layout, cell), digit - 1, SYMBOLS[digit - 1], tone)
         for cell, digit, tone in ink.pencil_marks()
     ]
     marks += [
-        Text(_place(layout, cell), str(digit), tone) for cell, (digit, tone) in sorted(ink.digits.items())
+        Text(_place(layout, cell), SYMBOLS[digit - 1], tone)
+        for cell, (digit, tone) in sorted(ink.digits.items())
     ]
-    return Scene(layout.rows, layout.columns, SLOTS, tuple(marks), _label(board, view))
+    return Scene(layout.rows, layout.columns, _slots(layout), tuple(marks), _label(board, view))
 
 
 def _ink(board: Board, view: View) -> Ink:
     ink = Ink(board.layout.cell_and_digit)
-    ink.show(view, givens_of(board), len(board.layout.white) * DIGITS)
+    ink.show(view, givens_of(board), len(board.layout.white) * board.layout.digits)
     return ink
 
 
@@ -42,16 +41,23 @@ def _place(layout: Layout, cell: int) -> tuple[int, int]:
     return divmod(layout.white[cell], layout.columns)
 
 
+def _slots(layout: Layout) -> int:
+    """How many pencil marks stand side by side; a cell with clues has room for three in any case."""
+    return max(3, isqrt(layout.digits - 1) + 1)
+
+
 def _black_cells(layout: Layout) -> Iterator[Mark]:
+    upper_right = _slots(layout) - 1
+    lower_left = _slots(layout) * upper_right
     for index, entry in enumerate(layout.cells):
         if entry is not None:
             row, column = place = divmod(index, layout.columns)
             yield Fill(place, "dim")
             yield Line(Point(row, column), Point(row + 1, column + 1))
             if entry.right is not None:
-                yield SmallText(place, _RIGHT_CLUE, str(entry.right), "given")
+                yield SmallText(place, upper_right, str(entry.right), "given")
             if entry.down is not None:
-                yield SmallText(place, _DOWN_CLUE, str(entry.down), "given")
+                yield SmallText(place, lower_left, str(entry.down), "given")
 
 
 def _lines(layout: Layout) -> Iterator[Line]:
@@ -67,6 +73,8 @@ def _label(board: Board, view: View) -> str:
     layout = board.layout
     digits = dict(Ink(layout.cell_and_digit).placements((*view.placed, *givens_of(board))))
     sentences = [f"Kakuro, {layout.rows} by {layout.columns}, {len(layout.white)} white cells"]
+    if layout.digits != DIGITS:
+        sentences[0] += f", digits from 1 to {SYMBOLS[layout.digits - 1]}"
     if digits:
         sentences[0] += f", {len(digits)} filled"
     for opening, literals in (("Shown", view.focus), ("Known", view.support), ("Wrong", view.bad)):
@@ -82,7 +90,8 @@ def _label(board: Board, view: View) -> str:
 def _say_cell(layout: Layout, place: int, digits: dict[int, int]) -> str:
     entry = layout.cells[place]
     if entry is None:
-        return str(digits.get(layout.number_of[place], "blank"))
+        digit = digits.get(layout.number_of[place])
+        return SYMBOLS[digit - 1] if digit else "blank"
     if entry == Black():
         return "black"
     clues = [

@@ -13,7 +13,7 @@ from itertools import count, islice, product
 from whygrid.budget import Budget
 from whygrid.genres.kakuro.combinations import combination_masks, digits_of
 from whygrid.genres.kakuro.cuts import narrow_by_cuts
-from whygrid.genres.kakuro.model import ALL_DIGITS, DIGITS, Board
+from whygrid.genres.kakuro.model import Board
 from whygrid.genres.kakuro.propagation import Domains
 from whygrid.genres.kakuro.rules import sum_counts
 from whygrid.logic.facts import Fact, Literal
@@ -39,7 +39,7 @@ def fast_solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Liter
         return []
     if any(mask & (mask - 1) for mask in start.masks) and not narrow_by_cuts(start):
         return []
-    masks = start.masks
+    masks, size = start.masks, board.layout.digits
     parts = []
     for part in _parts(start):
         parts.append(_solutions_of_part(start, part, limit, budget))
@@ -49,14 +49,15 @@ def fast_solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Liter
     for choice in islice(product(*parts), limit):
         digits = dict(pair for solution in choice for pair in solution)
         found.append(
-            tuple([cell * DIGITS + digits.get(cell, mask).bit_length() for cell, mask in enumerate(masks)])
+            tuple([cell * size + digits.get(cell, mask).bit_length() for cell, mask in enumerate(masks)])
         )
     return found
 
 
 def start_of(board: Board) -> Domains:
     """The digits that each cell can take, looking at the givens only."""
-    return Domains(board.layout, [1 << (digit - 1) if digit else ALL_DIGITS for digit in board.givens])
+    everything = board.layout.all_digits
+    return Domains(board.layout, [1 << (digit - 1) if digit else everything for digit in board.givens])
 
 
 def _parts(domains: Domains, within: Sequence[int] | None = None) -> list[list[int]]:
@@ -136,14 +137,15 @@ def _rules_of_part(domains: Domains, part: list[int], numbers: dict[tuple[int, i
             possible |= masks[cell]
         places = {
             digit: tuple(numbers[cell, digit] for cell in open_cells if (cell, digit) in numbers)
-            for digit in range(1, DIGITS + 1)
+            for digit in digits_of(possible)
         }
         counts: list[Count]
         if run.total is None:
             counts = [Count(where, 0, 1) for where in places.values() if len(where) > 1]
         else:
             rest = run.total - sum(digits_of(used))
-            fitting = [mask for mask in combination_masks(rest, len(open_cells)) if not mask & ~possible]
+            masks_of_rest = combination_masks(rest, len(open_cells), layout.digits)
+            fitting = [mask for mask in masks_of_rest if not mask & ~possible]
             counts = list(sum_counts(places, fitting, helpers))
         rules.append(Rule(run.name, "", tuple(counts)))
     return Rules(facts, rules)

@@ -41,7 +41,7 @@ def find_whole_run(state: Marks) -> Iterator[Deduction]:
             left = "" if total is None else f", which is {say_combinations(fitting(masks, total))}"
             yield Deduction(
                 "whole run",
-                out_of(cell, bad),
+                out_of(layout, cell, bad),
                 premises,
                 run_rules(layout, run),
                 f"no way to fill {say_run(layout, run)}{left}, puts {say_digits(bad, 'or')} there",

@@ -13,9 +13,9 @@ from functools import partial
 from typing import NamedTuple
 
 from whygrid.engine.technique import Technique
-from whygrid.genres.kakuro.combinations import digits_of
+from whygrid.genres.kakuro.combinations import digits_of, mask_of
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import DIGITS, Run
+from whygrid.genres.kakuro.model import SYMBOLS, Run
 from whygrid.genres.kakuro.propagation import Masks, narrow_run
 from whygrid.genres.kakuro.techniques.common import (
     Follows,
@@ -80,7 +80,7 @@ class Trial:
                     continue
                 now = self.changed.get(cell, self.state.candidates[cell])
                 for digit in digits_of(now & ~new):
-                    self.cause[-(cell * DIGITS + digit)] = link
+                    self.cause[-self.state.layout.fact(cell, digit)] = link
                 self.changed[cell] = now & new
                 self._touched.update(runs_of[cell])
             self.links.append(link)
@@ -100,18 +100,20 @@ class Trial:
         for link in reversed(self.links):
             for place, cell in enumerate(link.run.cells):
                 bad = [
-                    d for d in digits_of(link.before[place]) if self._made(-(cell * DIGITS + d), link, needed)
+                    digit
+                    for digit in digits_of(link.before[place])
+                    if self._made(-layout.fact(cell, digit), link, needed)
                 ]
                 if bad:
-                    mask = sum(1 << (digit - 1) for digit in bad)
+                    mask = mask_of(bad)
                     found = self._premises(link, partial(_excluded, place, mask, link.run.total))
                     reason = f"nothing else fits into {say_run(layout, link.run)}"
-                    conclusions = out_of(cell, mask)
+                    conclusions = out_of(layout, cell, mask)
                     steps.append(
                         Deduction(technique, conclusions, found, run_rules(layout, link.run), reason)
                     )
                     needed.update(dict.fromkeys(found))
-        supposed = self.cell * DIGITS + self.digit
+        supposed = layout.fact(self.cell, self.digit)
         for literal in needed:
             if literal != supposed and literal not in self.cause:
                 premises[literal] = None
@@ -131,30 +133,30 @@ class Trial:
 
     def _premises(self, link: Link, follows: Follows) -> tuple[Literal, ...]:
         """What a link rests on: as little as possible, and what has not changed rather than what has."""
-        cells, state = link.run.cells, self.state
+        cells, state, layout = link.run.cells, self.state, self.state.layout
         order = sorted(range(len(cells)), key=lambda place: cells[place] not in self.changed)
         whole = {place for place, cell in enumerate(cells) if state.value[cell] or cell == self.cell}
-        masks = loosened(link.before, follows, order, whole)
+        masks = loosened(link.before, follows, order, whole, layout.all_digits)
         found: list[Literal] = []
         for place, cell in enumerate(cells):
             if masks[place] == link.before[place] and place in whole:
-                found.append(cell * DIGITS + link.before[place].bit_length())
+                found.append(layout.fact(cell, link.before[place].bit_length()))
             else:
-                found += out_of(cell, ((1 << DIGITS) - 1) & ~masks[place])
+                found += out_of(layout, cell, layout.all_digits & ~masks[place])
         return tuple(found)
 
     def _words(self, steps: list[Deduction], end: Link) -> str:
         layout = self.state.layout
         told = []
         for step in steps[:-1]:
-            cell = (-step.conclusions[0] - 1) // DIGITS
+            cell, _ = layout.cell_and_digit(-step.conclusions[0])
             left = self.changed[cell]
             if not left:
                 continue  # the end: two runs take all from it
             if not left & (left - 1):
-                told.append(f"{layout.names[cell]} {left.bit_length()}")
+                told.append(f"{layout.names[cell]} {SYMBOLS[left.bit_length() - 1]}")
             else:
-                gone = sum(1 << ((-literal - 1) % DIGITS) for literal in step.conclusions)
+                gone = mask_of(layout.cell_and_digit(-literal)[1] for literal in step.conclusions)
                 told.append(f"{layout.names[cell]} not {say_digits(gone, 'or')}")
         told = list(dict.fromkeys(told))
         if len(told) > TOLD:

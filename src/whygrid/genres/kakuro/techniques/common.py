@@ -7,13 +7,13 @@ from functools import lru_cache
 
 from whygrid.genres.kakuro.combinations import combination_masks, digits_of
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import ALL_DIGITS, DIGITS, Layout, Run
+from whygrid.genres.kakuro.model import SYMBOLS, Layout, Run
 from whygrid.genres.kakuro.propagation import Masks
 from whygrid.genres.kakuro.rules import cell_rule
 from whygrid.logic.facts import Literal
 from whygrid.text.phrases import join
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 SHOWN = 4
 """How many combinations a sentence lists at the most."""
 
@@ -26,7 +26,7 @@ def fitting(masks: Masks, total: int | None) -> tuple[int, ...]:
         union |= mask
     return tuple(
         combination
-        for combination in combination_masks(total, len(masks))
+        for combination in combination_masks(total, len(masks), union.bit_length())
         if not combination & ~union and all(mask & combination for mask in masks)
     )
 
@@ -35,22 +35,24 @@ Follows = Callable[[Masks], bool]
 """Whether something follows when the cells of a run have these candidates."""
 
 
-def loosened(known: Masks, follows: Follows, order: Iterable[int], whole: Collection[int]) -> list[int]:
-    """The candidates of a run, with all digits let in again that need not be excluded.
+def loosened(
+    known: Masks, follows: Follows, order: Iterable[int], whole: Collection[int], everything: int
+) -> list[int]:
+    """The candidates of a run, with all digits (of `everything`) let in again that need not be excluded.
 
     Whole cells are left out first, in this order, then single exclusions, but not in `whole` places.
     """
     masks = list(known)
     for place in order:
         mask = masks[place]
-        if mask != ALL_DIGITS:
-            masks[place] = ALL_DIGITS
+        if mask != everything:
+            masks[place] = everything
             if not follows(tuple(masks)):
                 masks[place] = mask
     for place in range(len(masks)):
-        if masks[place] == ALL_DIGITS or place in whole:
+        if masks[place] == everything or place in whole:
             continue
-        for digit in digits_of(ALL_DIGITS & ~masks[place]):
+        for digit in digits_of(everything & ~masks[place]):
             masks[place] |= 1 << (digit - 1)
             if not follows(tuple(masks)):
                 masks[place] &= ~(1 << (digit - 1))
@@ -63,17 +65,18 @@ def least_premises(state: Marks, run: Run, follows: Follows) -> tuple[tuple[Lite
     A placed digit is one piece of knowledge.
     """
     placed = {place for place, cell in enumerate(run.cells) if state.value[cell]}
-    masks = loosened(state.masks_of(run), follows, range(len(run.cells)), placed)
+    layout = state.layout
+    masks = loosened(state.masks_of(run), follows, range(len(run.cells)), placed, layout.all_digits)
     premises: list[Literal] = []
     used = []
     for cell, mask in zip(run.cells, masks, strict=True):
-        if mask == ALL_DIGITS:
+        if mask == layout.all_digits:
             continue
         used.append(cell)
         if state.value[cell]:
-            premises.append(cell * DIGITS + state.value[cell])
+            premises.append(layout.fact(cell, state.value[cell]))
         else:
-            premises += [-(cell * DIGITS + digit) for digit in digits_of(ALL_DIGITS & ~mask)]
+            premises += out_of(layout, cell, layout.all_digits & ~mask)
     return tuple(premises), used
 
 
@@ -82,15 +85,18 @@ def run_rules(layout: Layout, run: Run) -> tuple[str, ...]:
     return (run.name, *(cell_rule(layout, cell) for cell in run.cells))
 
 
-def out_of(cell: int, digits: int) -> tuple[Literal, ...]:
+def out_of(layout: Layout, cell: int, digits: int) -> tuple[Literal, ...]:
     """A cell does not hold these digits."""
-    return tuple([-(cell * DIGITS + digit) for digit in digits_of(digits)])
+    base = cell * layout.digits
+    return tuple([-(base + digit) for digit in digits_of(digits)])
 
 
-def facts_of(state: Marks, cells: Iterable[int], digits: int = ALL_DIGITS) -> tuple[Literal, ...]:
-    """The candidates of some cells among these digits."""
+def facts_of(state: Marks, cells: Iterable[int], digits: int = -1) -> tuple[Literal, ...]:
+    """The candidates of some cells, all or those among these digits."""
     return tuple(
-        cell * DIGITS + digit for cell in cells for digit in digits_of(state.candidates[cell] & digits)
+        state.layout.fact(cell, digit)
+        for cell in cells
+        for digit in digits_of(state.candidates[cell] & digits)
     )
 
 
@@ -101,12 +107,12 @@ def say_cells(layout: Layout, cells: Iterable[int]) -> str:
 
 def say_digits(digits: int, last: str = "and") -> str:
     """The digits of a mask in words: "1, 2 and 5"."""
-    return join([str(digit) for digit in digits_of(digits)], last)
+    return join([SYMBOLS[digit - 1] for digit in digits_of(digits)], last)
 
 
 def say_combinations(masks: Iterable[int]) -> str:
     """Combinations in words: "7+9", "1+5 or 2+4", or how many there are when it is too many to list."""
-    sums = sorted("+".join(map(str, digits_of(mask))) for mask in masks)
+    sums = sorted("+".join(SYMBOLS[digit - 1] for digit in digits_of(mask)) for mask in masks)
     if len(sums) > SHOWN:
         return f"one of {len(sums)} combinations"
     return join(sums, "or")
@@ -122,4 +128,4 @@ def say_run(layout: Layout, run: Run) -> str:
 
 def say_number(number: int, noun: str) -> str:
     """A small number of things in words: "two cells"."""
-    return f"{NUMBERS[number]} {noun}{'' if number == 1 else 's'}"
+    return f"{SMALL[number] if number < len(SMALL) else number} {noun}{'' if number == 1 else 's'}"

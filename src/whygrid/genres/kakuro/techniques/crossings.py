@@ -12,7 +12,7 @@ from itertools import combinations
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import DIGITS, Run
+from whygrid.genres.kakuro.model import SYMBOLS, Run
 from whygrid.genres.kakuro.propagation import Masks
 from whygrid.genres.kakuro.techniques.common import least_premises, run_rules, say_run
 from whygrid.genres.kakuro.techniques.singles import needed_by
@@ -24,7 +24,7 @@ Place = tuple[int, int]
 
 def find_locked_digits(state: Marks) -> Iterator[Deduction]:
     """All such rectangles that exclude something."""
-    for digit in range(1, DIGITS + 1):
+    for digit in range(1, state.layout.digits + 1):
         pairs: dict[tuple[bool, int, int], list[tuple[Run, Place]]] = {}
         for run, cells in _two_places(state, digit):
             crossing = sorted(state.layout.runs_of[cell][run.across] for cell in cells)
@@ -52,7 +52,7 @@ def _rectangle(
     corners = (*one[1], *other[1])
     lines = [layout.runs[index] for index in crossing]
     outside = [cell for line in lines for cell in line.cells if cell not in corners]
-    conclusions = fresh(state, (-(cell * DIGITS + digit) for cell in outside))
+    conclusions = fresh(state, (-layout.fact(cell, digit) for cell in outside))
     if not conclusions:
         return
     premises: list[Literal] = []
@@ -71,9 +71,9 @@ def _rectangle(
         conclusions,
         tuple(premises),
         tuple(dict.fromkeys(rules)),
-        f"{say_run(layout, one[0])} and {say_run(layout, other[0])} both need a {digit}, "
+        f"{say_run(layout, one[0])} and {say_run(layout, other[0])} both need a {SYMBOLS[digit - 1]}, "
         "and both have it in the same two runs that cross them",
-        (("pattern", tuple(cell * DIGITS + digit for cell in corners)),),
+        (("pattern", tuple(layout.fact(cell, digit) for cell in corners)),),
     )
 
 

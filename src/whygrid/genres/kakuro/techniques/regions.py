@@ -12,10 +12,10 @@ from whygrid.engine.technique import Technique
 from whygrid.genres.kakuro.combinations import digits_of
 from whygrid.genres.kakuro.cuts import Cut, Regions, fit
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import DIGITS, Layout, Run
+from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.propagation import Domains
 from whygrid.genres.kakuro.rules import cell_rule, sum_rule
-from whygrid.genres.kakuro.techniques.common import say_run
+from whygrid.genres.kakuro.techniques.common import facts_of, say_run
 from whygrid.grid import Cell
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -32,13 +32,14 @@ def find_region_sum(state: Marks) -> Iterator[Deduction]:
     for regions, cut in _cuts(state, 1):
         ((cell, sign),) = cut.terms
         digit = sign * cut.total
-        fact = cell * DIGITS + digit
-        if 1 <= digit <= DIGITS and state.open(fact):
+        fact = state.layout.fact(cell, digit)
+        if 1 <= digit <= state.layout.digits and state.open(fact):
             yield from _deduction(state, regions, cut, "region sum", (fact,), ())
 
 
 def find_region_pair(state: Marks) -> Iterator[Deduction]:
     """Two cells that alone lead out of a region."""
+    layout = state.layout
     for regions, cut in _cuts(state, 2):
         cells = [term.cell for term in cut.terms]
         signs = tuple([term.sign for term in cut.terms])
@@ -50,9 +51,9 @@ def find_region_pair(state: Marks) -> Iterator[Deduction]:
             other, conclusions, premises = cells[1 - place], [], []
             for digit in digits_of(masks[place] & ~kept[place]):
                 partner = (cut.total - signs[place] * digit) * signs[1 - place]
-                conclusions.append(-(cell * DIGITS + digit))
-                if 1 <= partner <= DIGITS:
-                    premises.append(-(other * DIGITS + partner))
+                conclusions.append(-layout.fact(cell, digit))
+                if 1 <= partner <= layout.digits:
+                    premises.append(-layout.fact(other, partner))
             if conclusions:
                 yield from _deduction(state, regions, cut, "region pair", tuple(conclusions), tuple(premises))
 
@@ -92,7 +93,7 @@ def _deduction(
         (*state.reasons_of(settled), *premises),
         (*(sum_rule(layout.runs[number]) for number in region), *(cell_rule(layout, cell) for cell in once)),
         _words(state, cut, region),
-        (("pattern", tuple(c * DIGITS + d for c in terms for d in digits_of(state.candidates[c]))),),
+        (("pattern", facts_of(state, terms)),),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import DIGITS
+from whygrid.genres.kakuro.model import SYMBOLS
 from whygrid.genres.kakuro.propagation import Masks
 from whygrid.genres.kakuro.rules import cell_rule
 from whygrid.genres.kakuro.techniques.common import fitting, least_premises, run_rules, say_run
@@ -19,7 +19,7 @@ def find_last_cell(state: Marks) -> Iterator[Deduction]:
         rest = state.rest_of(run)
         if len(rest.cells) == 1 and rest.total is not None and len(rest.combinations) == 1:
             cell = rest.cells[0]
-            fact = cell * DIGITS + rest.total
+            fact = state.layout.fact(cell, rest.total)
             if state.open(fact):
                 sum_so_far = (run.total or 0) - rest.total
                 reason = (
@@ -38,7 +38,7 @@ def find_naked_single(state: Marks) -> Iterator[Deduction]:
         if mask and not mask & (mask - 1) and not state.value[cell]:
             yield Deduction(
                 "naked single",
-                (cell * DIGITS + mask.bit_length(),),
+                (state.layout.fact(cell, mask.bit_length()),),
                 state.without(cell),
                 (cell_rule(state.layout, cell),),
                 "nothing else is left in its cell",
@@ -68,10 +68,11 @@ def find_required_digit(state: Marks) -> Iterator[Deduction]:
                 premises, _ = least_premises(state, run, follows)
                 yield Deduction(
                     "required digit",
-                    (cell * DIGITS + digit.bit_length(),),
+                    (state.layout.fact(cell, digit.bit_length()),),
                     premises,
                     run_rules(state.layout, run),
-                    f"{say_run(state.layout, run)} needs a {digit.bit_length()} and has one cell left for it",
+                    f"{say_run(state.layout, run)} needs a {SYMBOLS[digit.bit_length() - 1]} "
+                    "and has one cell left for it",
                 )
 
 

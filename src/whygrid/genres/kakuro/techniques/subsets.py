@@ -13,7 +13,6 @@ from itertools import combinations
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.kakuro.combinations import digits_of, mask_of
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import ALL_DIGITS
 from whygrid.genres.kakuro.propagation import Masks
 from whygrid.genres.kakuro.rules import cell_rule
 from whygrid.genres.kakuro.techniques.common import (
@@ -39,12 +38,12 @@ def find_naked(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
             for cell in cells:
                 digits |= state.candidates[cell]
             others = [cell for cell in run.cells if cell not in cells and not state.value[cell]]
-            conclusions = fresh(state, (lit for cell in others for lit in out_of(cell, digits)))
+            conclusions = fresh(state, (lit for cell in others for lit in out_of(layout, cell, digits)))
             if digits.bit_count() == size and conclusions:
                 yield Deduction(
                     technique,
                     conclusions,
-                    tuple(lit for cell in cells for lit in out_of(cell, ALL_DIGITS & ~digits)),
+                    tuple(lit for cell in cells for lit in out_of(layout, cell, layout.all_digits & ~digits)),
                     (run.name, *(cell_rule(layout, cell) for cell in cells)),
                     f"{say_cells(layout, cells)} take {say_digits(digits)} between them, "
                     f"so no other cell of {say_run(layout, run)} can",
@@ -65,7 +64,8 @@ def find_hidden(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
             digits = mask_of(chosen)
             places = tuple(i for i, mask in enumerate(masks) if mask & digits)
             cells = tuple(run.cells[i] for i in places)
-            conclusions = fresh(state, (lit for cell in cells for lit in out_of(cell, ALL_DIGITS & ~digits)))
+            others = layout.all_digits & ~digits
+            conclusions = fresh(state, (lit for cell in cells for lit in out_of(layout, cell, others)))
             if len(places) != size or not conclusions:
                 continue
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from whygrid.engine.technique import Technique
-from whygrid.genres.kakuro.combinations import digit_sum
+from whygrid.genres.kakuro.combinations import digit_sum, digits_of
 from whygrid.genres.kakuro.marks import Marks, Rest
-from whygrid.genres.kakuro.model import ALL_DIGITS, DIGITS, Layout
+from whygrid.genres.kakuro.model import Layout
 from whygrid.genres.kakuro.propagation import Masks
 from whygrid.genres.kakuro.techniques.common import (
     SHOWN,
@@ -26,22 +26,25 @@ from whygrid.logic.deduction import Deduction
 
 def find_forced_combination(state: Marks) -> Iterator[Deduction]:
     """Digits that are in no combination of what is left of a run."""
-    for run in state.layout.runs:
+    layout = state.layout
+    for run in layout.runs:
         if run.total is None:
             continue
         rest = state.rest_of(run)
         if not rest.combinations:
             continue
         conclusions = tuple(
-            literal for cell in rest.cells for literal in out_of(cell, state.candidates[cell] & ~rest.digits)
+            literal
+            for cell in rest.cells
+            for literal in out_of(layout, cell, state.candidates[cell] & ~rest.digits)
         )
         if conclusions:
             yield Deduction(
                 "forced combination",
                 conclusions,
                 state.reasons_of(rest.known),
-                run_rules(state.layout, run),
-                _say_forced(state.layout, rest),
+                run_rules(layout, run),
+                _say_forced(layout, rest),
                 (("pattern", facts_of(state, rest.cells, rest.digits)),),
             )
 
@@ -68,7 +71,7 @@ def extremes(masks: Masks) -> tuple[int, int] | None:
     """
     reached = {0}
     for mask in masks:
-        bits = [1 << i for i in range(DIGITS) if mask >> i & 1]
+        bits = [1 << (digit - 1) for digit in digits_of(mask)]
         reached = {found | bit for found in reached for bit in bits if not found & bit}
     sums = [digit_sum(found) for found in reached]
     return (min(sums), max(sums)) if sums else None
@@ -79,8 +82,8 @@ def _within_bounds(masks: Masks, place: int, total: int) -> int:
     others = extremes(masks[:place] + masks[place + 1 :])
     if others is None:
         return 0
-    low, high = max(total - others[1], 1), min(total - others[0], DIGITS)
-    return ALL_DIGITS >> (DIGITS - high) & ~((1 << (low - 1)) - 1) if low <= high else 0
+    low, high = max(total - others[1], 1), total - others[0]
+    return ((1 << high) - 1) & ~((1 << (low - 1)) - 1) if low <= high else 0
 
 
 def find_smallest_and_largest(state: Marks) -> Iterator[Deduction]:
@@ -107,7 +110,7 @@ def find_smallest_and_largest(state: Marks) -> Iterator[Deduction]:
                 bound = others[0] if kind == "least" else others[1]
                 yield Deduction(
                     "smallest and largest",
-                    out_of(cell, bad),
+                    out_of(state.layout, cell, bad),
                     premises,
                     run_rules(state.layout, run),
                     f"the other cells of {say_run(state.layout, run)} hold {bound} at {kind}",
@@ -116,7 +119,7 @@ def find_smallest_and_largest(state: Marks) -> Iterator[Deduction]:
 
 
 def _above(allowed: int) -> int:
-    return ALL_DIGITS & ~((1 << allowed.bit_length()) - 1)
+    return ~((1 << allowed.bit_length()) - 1)
 
 
 def _below(allowed: int) -> int:
@@ -143,7 +146,7 @@ def find_fitting_combinations(state: Marks) -> Iterator[Deduction]:
             fits = "fits" if len(found) == 1 else "fit"
             yield Deduction(
                 "fitting combinations",
-                out_of(cell, bad),
+                out_of(state.layout, cell, bad),
                 premises,
                 run_rules(state.layout, run),
                 f"for {say_run(state.layout, run)} only {say_combinations(found)} still {fits}",

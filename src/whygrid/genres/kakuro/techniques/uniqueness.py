@@ -19,7 +19,7 @@ from itertools import combinations
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.kakuro.combinations import digits_of
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import ALL_DIGITS, DIGITS, Layout
+from whygrid.genres.kakuro.model import Layout
 from whygrid.genres.kakuro.rules import cell_rule
 from whygrid.genres.kakuro.techniques.common import facts_of, out_of, say_cells, say_digits
 from whygrid.logic.deduction import Deduction, Exchange
@@ -47,7 +47,7 @@ def find_unique_rectangle(state: Marks) -> Iterator[Deduction]:
         (roof,) = (place for place, mask in enumerate(masks) if mask.bit_count() != 2)
         floor = [cell for place, cell in enumerate(corners) if place != roof]
         pair = masks[roof - 1]
-        conclusions = fresh(state, out_of(corners[roof], pair))
+        conclusions = fresh(state, out_of(state.layout, corners[roof], pair))
         if all(state.candidates[cell] == pair for cell in floor) and conclusions:
             yield _deduction(state, corners, corners[roof], floor, pair, conclusions)
 
@@ -58,14 +58,14 @@ def _deduction(
     layout = state.layout
     x, y = digits_of(pair)
     one, two = (
-        tuple(cell * DIGITS + digit for cell, digit in zip(corners, digits, strict=True))
+        tuple(layout.fact(cell, digit) for cell, digit in zip(corners, digits, strict=True))
         for digits in ((x, y, y, x), (y, x, x, y))
     )
     runs = dict.fromkeys(layout.runs[number].name for cell in corners for number in layout.runs_of[cell])
     return Deduction(
         UNIQUE_RECTANGLE.name,
         conclusions,
-        tuple(literal for cell in floor for literal in out_of(cell, ALL_DIGITS & ~pair)),
+        tuple(literal for cell in floor for literal in out_of(layout, cell, layout.all_digits & ~pair)),
         (*runs, *(cell_rule(layout, cell) for cell in floor)),
         f"{say_cells(layout, corners)} can't all hold {say_digits(pair)}, which could be exchanged if there "
         f"is one solution; so {layout.names[roof]} holds something else",
