@@ -141,7 +141,7 @@ def making(quick: bool) -> None:
     number = 2000 if quick else 10_000
     report("minimal puzzles", rate(lambda: bulk.generate(number, rng=1, threads=1), number), 20_000)
     report("uniform grids", rate(lambda: bulk.grids(number // 10, rng=1, threads=1), number // 10), 1000)
-    unbiased(20 if quick else 200)
+    unbiased(100 if quick else 200)
 
 
 def unbiased(number: int) -> None:

@@ -45,7 +45,7 @@ void require_solutions(const Puzzles &puzzles, const Puzzles &solutions) {
         std::array<int, 27> seen{};
         for (int cell = 0; cell < 81; ++cell) {
             require(!puzzle[cell] || puzzle[cell] == solution[cell], "a clue is not as in the solution");
-            for (const int house : {k9::row_of(cell), 9 + k9::column_of(cell), 18 + k9::box_of(cell)})
+            for (const int house : {row_of(cell), 9 + column_of(cell), 18 + box_of(cell)})
                 seen[house] |= 1 << solution[cell] % 32;
         }
         for (const int digits : seen) require(digits == 0x3FE, "not a solution");

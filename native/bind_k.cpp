@@ -11,6 +11,7 @@
 #include "k_driver.hpp"
 
 namespace nb = nanobind;
+using namespace whygrid;
 using namespace whygrid::k9;
 
 namespace {

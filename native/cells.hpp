@@ -1,4 +1,4 @@
-// Cells, sets of cells and the geometry of the 9x9 grid, shared by the headers of the k engine.
+// Cells, sets of cells and the geometry of the 9x9 grid.
 //
 //     cell = 9*row + column                  CellSet: one bit per cell in two words
 //
@@ -12,7 +12,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace whygrid::k9 {
+namespace whygrid {
 
 using Cell = std::uint8_t;
 using Grid = std::array<std::uint8_t, 81>;  // a full grid, digits 0..8
@@ -38,6 +38,7 @@ struct CellSet {
     CellSet operator|(CellSet o) const { return {low | o.low, high | o.high}; }
     CellSet operator-(CellSet o) const { return {low & ~o.low, high & ~o.high}; }
 
+    void add(int cell) { (cell < 64 ? low : high) |= 1ULL << (cell & 63); }
     bool empty() const { return (low | high) == 0; }
     bool meets(CellSet o) const { return ((low & o.low) | (high & o.high)) != 0; }
     bool within(CellSet o) const { return ((low & ~o.low) | (high & ~o.high)) == 0; }
@@ -75,4 +76,4 @@ inline CellSet difference(const Grid &one, const Grid &other) {
     return cells;
 }
 
-}  // namespace whygrid::k9
+}  // namespace whygrid

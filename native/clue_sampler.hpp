@@ -58,10 +58,13 @@ class ClueSampler {
         return left_over;
     }
 
-    // The subset of a block that a random word means.
-    CellSet part(int block, std::uint64_t word) const {
-        const std::uint64_t cells_in = first_[block][Wide{word} * counts_[block] >> 64];
-        return block < 4 ? CellSet{cells_in << (16 * block), 0} : CellSet{0, cells_in};
+    // The subset of a block that a random word means, one bit a place.
+    unsigned part(int block, std::uint64_t word) const {
+        return first_[block][Wide{word} * counts_[block] >> 64];
+    }
+
+    static CellSet in_block(int block, unsigned part) {
+        return block < 4 ? CellSet{std::uint64_t{part} << (16 * block), 0} : CellSet{0, part};
     }
 
     int cell_at(int place) const { return cell_at_[place]; }

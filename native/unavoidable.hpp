@@ -1,8 +1,6 @@
 // Unavoidable sets of a solution grid: cells that can be refilled so that another grid results. A puzzle
 // of that grid with one solution has a clue in each of them, which makes a cheap test.
 //
-//     CellSet     81 bits in two words: low = cells 0..63, high = cells 64..80
-//
 //     two digits a, b                two rows r, s of a band (or columns of a stack)
 //     . a . | . b . | . . .          r  4 . 7 | . 9 . | . . .      the columns of a cycle of digits
 //     . b . | . a . | . . .          s  7 . 9 | . 4 . | . . .      can be swapped between the rows
@@ -10,30 +8,12 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
+#include "cells.hpp"
+
 namespace whygrid {
-
-struct CellSet {
-    std::uint64_t low = 0, high = 0;
-
-    void add(int cell) { (cell < 64 ? low : high) |= std::uint64_t{1} << (cell & 63); }
-    bool has(int cell) const { return (cell < 64 ? low : high) >> (cell & 63) & 1; }
-    bool empty() const { return !(low | high); }
-    int size() const { return std::popcount(low) + std::popcount(high); }
-    bool meets(const CellSet &other) const { return ((low & other.low) | (high & other.high)) != 0; }
-    CellSet operator|(const CellSet &other) const { return {low | other.low, high | other.high}; }
-    CellSet operator&(const CellSet &other) const { return {low & other.low, high & other.high}; }
-    CellSet operator-(const CellSet &other) const { return {low & ~other.low, high & ~other.high}; }
-
-    template <typename Visit>
-    void each(Visit visit) const {
-        for (std::uint64_t rest = low; rest; rest &= rest - 1) visit(std::countr_zero(rest));
-        for (std::uint64_t rest = high; rest; rest &= rest - 1) visit(64 + std::countr_zero(rest));
-    }
-};
 
 // A list of sets that learns, sorted now and then by how many tries each has caught.
 class CatchingSets {
@@ -113,7 +93,7 @@ class UnavoidableSets {
         }
         for (int i = 0; i < count; ++i) {
             for (int j = 0; j < i; ++j) {
-                if (!linked(cells[i], cells[j]) || part[i] == part[j]) continue;
+                if (!share_a_house(cells[i], cells[j]) || part[i] == part[j]) continue;
                 const int gone = part[i], kept = part[j];
                 for (int k = 0; k < count; ++k) part[k] = part[k] == gone ? kept : part[k];
             }
@@ -125,10 +105,6 @@ class UnavoidableSets {
             }
             if (set.size() > 0) sets_.push_back(set);
         }
-    }
-
-    static bool linked(int a, int b) {
-        return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
     }
 
     void add_line_pairs(const std::uint8_t *grid) {

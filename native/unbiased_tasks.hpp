@@ -23,55 +23,11 @@
 
 #include "array_tasks.hpp"
 #include "clue_sampler.hpp"
+#include "plainly_redundant.hpp"
 #include "unavoidable.hpp"
 #include "uniform_grid.hpp"
 
 namespace whygrid {
-
-// Finds clues that a look at one house shows to follow from the others.
-class PlainlyRedundant {
-  public:
-    void start(const std::uint8_t *grid, const ClueSampler &sampler) {
-        for (CellSet &cells : digit_) cells = CellSet{};
-        for (int place = 0; place < 81; ++place) {
-            const int cell = sampler.cell_at(place);
-            digit_[grid[cell] - 1].add(place);
-            CellSet row, column, box;
-            for (int other = 0; other < 81; ++other) {
-                const int there = sampler.cell_at(other);
-                if (there / 9 == cell / 9) row.add(other);
-                if (there % 9 == cell % 9) column.add(other);
-                if (there / 27 == cell / 27 && there % 9 / 3 == cell % 9 / 3) box.add(other);
-            }
-            houses_[place][0] = row;
-            houses_[place][1] = column;
-            houses_[place][2] = box;
-            seen_[place] = row | column | box;
-        }
-    }
-
-    // A clue's digit has no other place in some house: each is filled, or seen by another clue of the
-    // digit. The clue itself sees the whole house, so "seen by another" is "seen twice".
-    bool found_in(const CellSet &clues) const {
-        for (const CellSet &of_digit : digit_) {
-            const CellSet own = of_digit & clues;
-            CellSet once, twice = clues;
-            own.each([&](int place) {
-                twice = twice | (once & seen_[place]);
-                once = once | seen_[place];
-            });
-            bool found = false;
-            own.each([&](int place) {
-                for (const CellSet &house : houses_[place]) found |= (house - twice).empty();
-            });
-            if (found) return true;
-        }
-        return false;
-    }
-
-  private:
-    CellSet digit_[9], houses_[81][3], seen_[81];
-};
 
 class UnbiasedBlock final : public TaskSource {
   public:
@@ -89,7 +45,7 @@ class UnbiasedBlock final : public TaskSource {
         sampler_.start(sets, clues);
         for (CatchingSets &catching : sets_) catching.clear();
         for (const CellSet &set : sets) learn(set);
-        redundant_.start(grid_, sampler_);
+        redundant_.start(grid_, [&](int place) { return sampler_.cell_at(place); });
         branches_ = clues < 28 ? few_branches : many_branches;
         leaves_ = 1;
         for (int i = 0; i < ClueSampler::blocks; ++i) leaves_ *= branches_[i];
@@ -164,6 +120,11 @@ class UnbiasedBlock final : public TaskSource {
         Cells puzzle, without, other;
     };
 
+    struct Clues {
+        CellSet places;
+        Houses houses;
+    };
+
     Random random_;
     Crew::Stop stop_;
     UniformGrid uniform_;
@@ -206,20 +167,26 @@ class UnbiasedBlock final : public TaskSource {
             left_over_ = sampler_.draw_sizes(random_);
             stopped_ = stop_();
         }
-        grow(0, left_over_, random_.next(), tree_++);
+        Clues clues{left_over_, {}};
+        redundant_.add(clues.houses, ClueSampler::blocks, left_over_.empty() ? 0 : 1);
+        grow(0, clues, random_.next(), tree_++);
     }
 
     // `number` is that of the branch among all of its level.
-    void grow(int block, const CellSet &clues, std::uint64_t key, std::uint64_t number) {
+    void grow(int block, const Clues &clues, std::uint64_t key, std::uint64_t number) {
         for (std::uint64_t branch = 0; branch < branches_[block]; ++branch) {
             const std::uint64_t word = Random::word(key, branch);
-            const CellSet more = clues | sampler_.part(block, word);
-            const auto redundant = [&] { return block > 2 && redundant_.found_in(more); };
-            if (sets_[block].avoided_by(more, redundant)) continue;
+            const unsigned part = sampler_.part(block, word);
+            Clues more{clues.places | ClueSampler::in_block(block, part), clues.houses};
+            const auto redundant = [&] {
+                redundant_.add(more.houses, block, part);
+                return block > 2 && redundant_.found_in(more.houses);
+            };
+            if (sets_[block].avoided_by(more.places, redundant)) continue;
             if (block + 1 < ClueSampler::blocks) {
                 grow(block + 1, more, word, number * branches_[block] + branch);
             } else {
-                make_trial(more, number * branches_[block] + branch);
+                make_trial(more.places, number * branches_[block] + branch);
             }
         }
     }
