@@ -1,72 +1,143 @@
-"""From a key press to the redrawn board in `whygrid play`, idle and while a hint is being computed.
+"""From a key press to the redrawn board in `whygrid play`, idle and while hints are being computed.
 
 python -m benchmarks.keys [PRESSES]
+
+The app runs on a terminal of its own (a pseudo-terminal of 120x44): the time goes from writing the key to it
+until the last byte of the frame that the key has changed, which the terminal's synchronized output marks. The
+helper is kept busy all the time by a thread that asks for one hint after the other. CPU time is that of the
+app's process alone.
 """
 
 from __future__ import annotations
 
-import asyncio
+import fcntl
+import os
+import pty
+import select
+import struct
+import subprocess
 import sys
 import tempfile
+import termios
 import threading
 import time
 from pathlib import Path
 
-from textual.events import Key
-
-from whygrid.cli.shell import read_reading
+from whygrid.play.places import places_of
+from whygrid.puzzle import Puzzle
 from whygrid.registry import genre, genre_names
-from whygrid.service.converting import read
-from whygrid.store.library import Library
-from whygrid.tui.app import Whygrid
 
-MOVES = ("right", "down", "left", "up")
+MOVE = (b"\x1b[C", b"\x1b[B", b"\x1b[D", b"\x1b[A")
+WRITE = (b"1", b"2", b"3", b"3")
+DRAW = (b"\r", b"\x1b[C", b"\x1b[D", b"\r")
+FRAME_END = b"\x1b[?2026l"
 
 
-async def latencies(name: str, text: str, presses: int, busy: bool) -> tuple[list[float], float]:
-    """Milliseconds from the key to the end of the drawing that it caused, and the mean CPU time."""
-    found, used = [], time.process_time()
+def app(name: str, busy: bool) -> None:
+    """The app on this terminal; the helper busy or not."""
+    from whygrid.cli.shell import read_reading
+    from whygrid.service.converting import read
+    from whygrid.store.library import Library
+    from whygrid.tui.app import Whygrid
+    from whygrid.tui.helper import Helper, Question
+
+    text = next(iter(genre(name).examples().values())).text
     with tempfile.TemporaryDirectory() as home, Library(Path(home) / "library.db") as library:
-        app = Whygrid(read(text, name), library, read_reading)
-        async with app.run_test(size=(120, 44)) as pilot:
-            await pilot.pause()
-            screen, going = app.playing, threading.Event()
+        reading = read(text, name)
+        shown = Whygrid(reading, library, read_reading)
+        helper = Helper()
 
-            def work() -> None:
-                while not going.is_set():
-                    screen.helper.ask("hint", screen.game)
+        def work() -> None:
+            time.sleep(1)
+            while True:
+                helper.ask(Question("hint", name, (shown.playing.game,)))
 
-            worker = threading.Thread(target=work)
-            if busy:
-                worker.start()
-            board, used = screen.board, time.process_time()
-            for number in range(presses):
-                done = asyncio.Event()
-                started = time.perf_counter()
-                board.post_message(Key(MOVES[number % 4], None))
-                # The drawing comes after the key in the same queue; this comes after the drawing.
-                while screen.board.scene is not None and not done.is_set():
-                    screen.call_after_refresh(done.set)
-                    await done.wait()
-                board.render()
-                found.append((time.perf_counter() - started) * 1000)
-            used = (time.process_time() - used) * 1000 / presses
-            going.set()
-            if busy:
-                worker.join()
-    return sorted(found), used
+        if busy:
+            threading.Thread(target=work, daemon=True).start()
+        shown.run()
+        helper.close()
 
 
-def main(presses: int = 200) -> None:
+class Terminal:
+    """The other end of the app's terminal."""
+
+    def __init__(self, name: str, busy: bool) -> None:
+        self.master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 44, 120, 0, 0))
+        command = [sys.executable, "-m", "benchmarks.keys", "--app", name, "busy" if busy else "idle"]
+        environment = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+        self.process = subprocess.Popen(command, stdin=slave, stdout=slave, stderr=slave, env=environment)
+        os.close(slave)
+
+    def read(self, seconds: float, until: bytes | None = None) -> bytes:
+        """What comes within this time, or until something has come."""
+        seen, deadline = b"", time.perf_counter() + seconds
+        while (left := deadline - time.perf_counter()) > 0:
+            if select.select([self.master], [], [], left)[0]:
+                try:
+                    seen += os.read(self.master, 65536)
+                except OSError:  # the app has ended
+                    break
+                if b"\x1b[?2026$p" in seen:  # asked for synchronized output: yes
+                    os.write(self.master, b"\x1b[?2026;2$y")
+                    seen = seen.replace(b"\x1b[?2026$p", b"")
+                if until is not None and until in seen:
+                    break
+        return seen
+
+    def press(self, key: bytes) -> float:
+        """Milliseconds from the key to the end of its frame."""
+        started = time.perf_counter()
+        os.write(self.master, key)
+        seen = self.read(5, FRAME_END)
+        if FRAME_END not in seen:
+            raise RuntimeError(f"no frame came after {key!r}: {seen[-300:]!r}")
+        return (time.perf_counter() - started) * 1000
+
+    def used(self) -> float:
+        """Milliseconds of CPU time that the app has used so far, without the helper."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
+
+    def close(self) -> None:
+        os.write(self.master, b"q")
+        self.read(2, b"\x1b[?1049l")
+        self.process.kill()
+        self.process.wait()
+        os.close(self.master)
+
+
+def measured(name: str, keys: tuple[bytes, ...], presses: int, busy: bool) -> tuple[list[float], float]:
+    """The milliseconds of each key press, sorted, and the mean CPU time."""
+    terminal = Terminal(name, busy)
+    try:
+        terminal.read(20, b"mode: ")
+        terminal.read(2.0)
+        found, used = [], terminal.used()
+        for number in range(presses):
+            found.append(terminal.press(keys[number % len(keys)]))
+            terminal.read(0.05)  # a fast typist
+        return sorted(found), (terminal.used() - used) / presses
+    finally:
+        terminal.close()
+
+
+def main(presses: int = 100) -> None:
+    """Print a line for each genre, idle and busy, for moving and for writing a mark."""
     for name in genre_names():
-        text = next(iter(genre(name).examples().values())).text
-        for busy in (False, True):
-            found, used = asyncio.run(latencies(name, text, presses, busy))
-            when = "while a hint is computed" if busy else "idle"
-            middle, high = found[len(found) // 2], found[int(len(found) * 0.95)]
-            figures = f"median {middle:5.1f} ms, 95th percentile {high:5.1f} ms, CPU {used:4.1f} ms"
-            print(f"{name:11} {when:25} {figures}")
+        example = next(iter(genre(name).examples().values()))
+        writing = DRAW if places_of(Puzzle.parse(example.text, name)).edges else WRITE
+        for what, keys in {"move": MOVE, "write": writing}.items():
+            for busy in (False, True):
+                found, used = measured(name, keys, presses, busy)
+                when = "while hints are computed" if busy else "idle"
+                middle, high = found[len(found) // 2], found[int(len(found) * 0.95)]
+                figures = f"median {middle:5.1f} ms, 95th percentile {high:5.1f} ms, CPU {used:4.1f} ms"
+                print(f"{name:11} {what:6} {when:25} {figures}, load {os.getloadavg()[0]:.1f}", flush=True)
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    if sys.argv[1:2] == ["--app"]:
+        app(sys.argv[2], sys.argv[3] == "busy")
+    else:
+        main(*map(int, sys.argv[1:]))

@@ -42,4 +42,4 @@ async def settle(pilot: Pilot) -> None:
 
 
 def text_beside(screen: PlayScreen) -> str:
-    return str(screen.query_one("#text").render())
+    return screen.lines.text.plain

@@ -17,6 +17,7 @@ from whygrid.puzzle import Puzzle
 from whygrid.store.library import Library
 from whygrid.tui.actions import EDIT, PLAY, PROVE
 from whygrid.tui.edit import EditScreen
+from whygrid.tui.games import Games, line_of
 from whygrid.tui.parts import Ask, Choose, Keys
 from whygrid.tui.play import PlayScreen
 from whygrid.tui.prove import ProveScreen
@@ -256,7 +257,7 @@ def test_80_by_24_shows_the_whole_board(genre, tmp_path):
     async def play(pilot, screen):
         board = screen.board
         assert board.region.bottom <= 24 and board.region.right <= 80 - 30
-        assert not board.render().plain.startswith("\n")
+        assert not board.text.startswith("\n")
         assert screen.query_one("#side").region.right <= 80
 
     drive(tmp_path / "library.db", small_puzzle(genre), play, size=(80, 24))
@@ -266,10 +267,12 @@ def test_without_colours_everything_has_a_sign(tmp_path, monkeypatch):
     monkeypatch.setenv("NO_COLOR", "1")
 
     async def play(pilot, screen):
-        assert not screen.board.coloured
-        assert not screen.board.render().spans
+        board = screen.board
+        assert {segment.style.color for y in range(20) for segment in board.render_line(y)} == {
+            board.rich_style.color
+        }
         await pilot.press("5")
-        assert "5" in screen.board.render().plain
+        assert "5" in screen.board.text
 
     drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
 
@@ -294,7 +297,7 @@ def test_help_palette_open_and_library(tmp_path):
         await pilot.press("right", "2")
         await pilot.press("g")
         await pilot.pause()
-        assert isinstance(pilot.app.screen, Choose)
+        assert isinstance(pilot.app.screen, Games)
         await pilot.press("escape")
 
     drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
@@ -442,15 +445,20 @@ def test_a_game_is_chosen_from_the_library_at_the_start(tmp_path):
         library.add(writing.enter(start(Puzzle.parse(MINI)), ["r1c2"], "2"), "mini")
 
     async def play(pilot, screen):
-        assert isinstance(pilot.app.screen, Choose) and "mini" in pilot.app.screen.lines[0]
+        assert isinstance(pilot.app.screen, Games) and "mini" in line_of(pilot.app.screen.entries[0])
         await pilot.press("enter")
         await pilot.pause()
         await pilot.pause()
         assert pilot.app.playing.saved.name == "mini"
         await pilot.press("ctrl+t")
         assert pilot.app.theme == "textual-light"
-        await pilot.press("ctrl+t", "m", "P", "P")
-        assert not pilot.app.playing.board.coloured
+        await pilot.press("ctrl+t", "m", "P")
+        assert pilot.app.look.name == "high contrast"
+        await pilot.press("ctrl+t", "P")
+        assert pilot.app.look.codes is None and pilot.app.playing.paused
+        assert not pilot.app.playing.board.display, "the board is hidden while the game is paused"
+        await pilot.press("ctrl+n")
+        assert not pilot.app.playing.timed and pilot.app.playing.board.display
         await pilot.press("R", *["backspace"] * 4, *"tiny", "enter")
         await pilot.pause()
         assert [entry.name for entry in pilot.app.library.games()] == ["tiny"]

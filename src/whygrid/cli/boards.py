@@ -16,7 +16,8 @@ def styles(puzzle: Puzzle) -> list[str]:
 def draw(puzzle: Puzzle, view: View, style: str, colour: bool) -> str:
     """The puzzle with a view on top, in some style; the text forms show the puzzle alone."""
     if style in ("small", "marks"):
-        from whygrid.scene.ansi import Detail, render_ansi
+        from whygrid.scene.ansi import render_ansi
+        from whygrid.scene.ansi_layout import Detail
 
         # Row and column numbers, because all that is said about a board is said in them.
         small = style == "small"

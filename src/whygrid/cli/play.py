@@ -26,8 +26,11 @@ Examples:
 @shared.puzzle_argument
 @click.option("--library", metavar="FILE", help="The library of games (default: the user's own).")
 @click.option("--list", "listing", is_flag=True, help="List the games in the library.")
+@click.option("--wasd", is_flag=True, help="w, a, s and d move the cursor, beyond the edge too.")
 @shared.json_option
-def command(puzzle: str | None, genre: str | None, library: str | None, listing: bool, as_json: bool) -> None:
+def command(
+    puzzle: str | None, genre: str | None, library: str | None, listing: bool, wasd: bool, as_json: bool
+) -> None:
     """Play PUZZLE or a game of the library in the terminal; ? shows all keys.
 
     PUZZLE is the puzzle itself, a file, FILE:LINE, or the name of an example or of a game in the library.
@@ -51,7 +54,7 @@ def command(puzzle: str | None, genre: str | None, library: str | None, listing:
             raise UsageError(
                 "playing in the terminal needs Textual", remedy="Install it with: pip install textual"
             ) from None
-        Whygrid(chosen, opened, read_reading).run()
+        Whygrid(chosen, opened, read_reading, wasd).run()
 
 
 def _list(library: Library, as_json: bool) -> None:

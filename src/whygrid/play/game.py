@@ -91,19 +91,30 @@ class Game:
         """Where one can write."""
         return places_of(self.puzzle)
 
-    def ink(self, layer: str) -> dict[str, list[str]]:
+    def ink(self, layer: str) -> Mapping[str, list[str]]:
         """What is written on one layer, by subject; marks in the order of the rules."""
+        return self._layers[layer]
+
+    @cached_property
+    def _layers(self) -> dict[str, dict[str, list[str]]]:
         order = {symbol: index for index, symbol in enumerate(self.places.symbols)}
-        found: dict[str, list[str]] = {}
+        found: dict[str, dict[str, list[str]]] = {layer: {} for layer in LAYERS}
         for ink in sorted(self.page, key=lambda ink: (ink.where, order.get(ink.what, 0), ink.what)):
-            if ink.layer == layer:
-                found.setdefault(ink.where, []).append(ink.what)
+            found[ink.layer].setdefault(ink.where, []).append(ink.what)
         return found
 
     def facts(self, layer: str = "entry") -> tuple[Literal, ...]:
         """What is written on one layer, as facts in order."""
-        places = self.places
-        return tuple(sorted(places.literal(ink.where, ink.what) for ink in self.page if ink.layer == layer))
+        found = self._facts.get(layer)
+        if found is None:
+            written, literal = self.ink(layer).items(), self.places.literal
+            found = tuple(sorted(literal(where, symbol) for where, what in written for symbol in what))
+            self._facts[layer] = found
+        return found
+
+    @cached_property
+    def _facts(self) -> dict[str, tuple[Literal, ...]]:
+        return {}
 
     @cached_property
     def printed(self) -> frozenset[str]:

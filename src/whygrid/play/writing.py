@@ -82,9 +82,9 @@ def _in_the_way(game: Game, new: Ink, cell: Cell) -> list[Ink]:
     return lines if broken else []
 
 
-def erase(game: Game, cells: Sequence[str]) -> Game:
-    """Clear cells by layers: their entries, or else their marks, or else their colours."""
-    for layers in (("entry",), (*MARKS, "struck"), ("colour",)):
+def erase(game: Game, cells: Sequence[str], only: Sequence[str] = ()) -> Game:
+    """Clear cells by layers: their entries, or else their marks, or else their colours; or `only` these."""
+    for layers in (only,) if only else (("entry",), (*MARKS, "struck"), ("colour",)):
         off = [ink for ink in game.page if ink.layer in layers and ink.where in _touching(game, cells)]
         if off:
             return game.moved(f"{_list(cells)} erased", off, ())

@@ -32,6 +32,9 @@ _DASHES: dict[Tone, tuple[str, str]] = {
 Place = tuple[int, int]
 Codes = Callable[[Tone, Tone | None, int], str]
 """The SGR codes for an ink, the paper under it, and the weight of the line that is drawn (0 for text)."""
+Run = tuple[str, str]
+"""SGR codes, and the characters that they are for."""
+Look = tuple[frozenset[object], ...]
 
 
 def junction(up: int, right: int, down: int, left: int) -> str:
@@ -98,17 +101,43 @@ class Canvas:
         return "\n".join(self._row(y, codes) for y in range(self.height))
 
     def _row(self, y: int, codes: Codes | None) -> str:
-        characters = [self._character((y, x)) for x in range(self.width)]
         if codes is None:
-            return "".join(characters).rstrip()
-        styles = [self._style((y, x), character, codes) for x, character in enumerate(characters)]
-        pairs = list(zip(characters, styles, strict=True))
-        while pairs and pairs[-1] == (" ", ""):
-            pairs.pop()
-        runs = (
-            (style, "".join(c for c, _ in run)) for style, run in groupby(pairs, key=lambda pair: pair[1])
-        )
+            return "".join(self._character((y, x)) for x in range(self.width)).rstrip()
+        runs = list(self.runs(y, 0, self.width, codes))
+        if runs and not runs[-1][0]:
+            runs[-1] = "", runs[-1][1].rstrip(" ")
         return "".join(f"\x1b[{style}m{text}\x1b[0m" if style else text for style, text in runs)
+
+    def runs(self, y: int, left: int, right: int, codes: Codes | None) -> tuple[Run, ...]:
+        """Part of a row as runs of characters that look alike."""
+        characters = [self._character((y, x)) for x in range(left, right)]
+        if codes is None:
+            return (("", "".join(characters)),)
+        styles = [self._style((y, x), character, codes) for x, character in enumerate(characters, left)]
+        pairs = zip(styles, characters, strict=True)
+        return tuple(
+            (style, "".join(character for _, character in run))
+            for style, run in groupby(pairs, key=lambda pair: pair[0])
+        )
+
+    def cut_out(self, top: int, left: int, height: int, width: int) -> Canvas:
+        """A copy of a rectangle of this sheet, as a sheet of its own."""
+        copy = Canvas(height, width)
+        for y in range(height):
+            for x in range(width):
+                place = (top + y, left + x)
+                if place in self._arms:
+                    copy._arms[y, x] = self._arms[place]
+                if place in self._text:
+                    copy._text[y, x] = self._text[place]
+                if place in self._ink:
+                    copy._ink[y, x] = self._ink[place]
+        return copy
+
+    def look(self) -> Look:
+        """Something that is equal for sheets on which the same is drawn."""
+        arms = ((place, tuple(arms)) for place, arms in self._arms.items())
+        return frozenset(arms), frozenset(self._text.items()), frozenset(self._ink.items())
 
     def _character(self, place: Place) -> str:
         text = self._text.get(place)

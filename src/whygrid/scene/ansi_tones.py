@@ -72,6 +72,30 @@ _LOOKS: dict[Tone, _Look] = {
 }
 _THIN_LINE = "38;5;243"
 
+_STRONG: dict[Tone, _Look] = {
+    "plain": _Look("1;38;5;51", "1;38;5;16", 231),
+    "given": _Look("1;38;5;231", "1;38;5;16", 231),
+    "focus": _Look("1;38;5;226", "1;38;5;16", 226),
+    "support": _Look("1;38;5;51", "1;38;5;16", 51),
+    "pattern": _Look("1;38;5;219", "1;38;5;16", 219),
+    "struck": _Look("1;9;38;5;217", "1;9;38;5;16", 217),
+    "good": _Look("1;38;5;120", "1;38;5;16", 120),
+    "bad": _Look("1;4;38;5;210", "1;4;38;5;16", 210),
+    "one": _Look("1;38;5;120", "1;38;5;16", 120),
+    "two": _Look("1;38;5;222", "1;38;5;16", 222),
+    "dim": _Look("38;5;252", "38;5;16", 252),
+    PENCIL: _Look("38;5;231", "38;5;16", 231),
+}
+"""For a black ground: every ink and every paper is bright, so that all differ strongly from it."""
+
+
+def strong_codes(ink: Tone, paper: Tone | None, weight: int) -> str:
+    """The same in high contrast, on a black ground."""
+    if weight and ink in ("plain", "given"):
+        return "38;5;252" if weight == 1 else "1;38;5;231"
+    look = _STRONG[ink]
+    return look.ink if paper is None else f"{look.ink_on_paper};48;5;{_STRONG[paper].paper}"
+
 
 def sgr_codes(ink: Tone, paper: Tone | None, weight: int) -> str:
     """The codes for an ink on a paper; `weight` is 0 for text and that of the line otherwise."""

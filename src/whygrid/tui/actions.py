@@ -43,6 +43,7 @@ PLAY = (
     Action("extend", ("shift+up",), "select upwards; lines: no line there", (-1, 0)),
     Action("extend", ("shift+right",), "select to the right; lines: no line there", (0, 1)),
     Action("next_empty", ("ctrl+right", "n"), "next empty cell"),
+    Action("select_same", ("ctrl+f",), "select all cells with this symbol; double click does it too"),
     Action("home", ("home",), "first cell of the row"),
     Action("end", ("end",), "last cell of the row"),
     Action("select_all", ("ctrl+a",), "select all cells"),
@@ -54,8 +55,10 @@ PLAY = (
     Action("next_mode", ("space", "tab"), "next mode"),
     Action("grab", ("enter",), "draw lines: grab here, move to draw, again to let go"),
     Action("erase", ("delete", "backspace", "0"), "clear: digit or line, else marks, else colour"),
+    Action("erase", ("shift+delete",), "clear corner marks", ("corner",)),
+    Action("erase", ("ctrl+delete",), "clear centre marks", ("centre",)),
     Action("undo", ("u", "ctrl+z", "left_square_bracket"), "undo"),
-    Action("redo", ("r", "ctrl+y", "right_square_bracket"), "redo"),
+    Action("redo", ("r", "ctrl+y", "ctrl+shift+z", "right_square_bracket"), "redo"),
     Action("branch", ("ctrl+b",), "go to another branch"),
     Action("trial", ("b",), "begin a trial: a place to come back to"),
     Action("reject", ("B",), "back to where the last trial began"),
@@ -66,6 +69,9 @@ PLAY = (
     Action("before", ("T",), "back to before the first mistake"),
     Action("fill", ("F",), "fill in all possible centre marks"),
     Action("clean", ("C",), "clean marks: take off what is excluded"),
+    Action("clear_marks", ("ctrl+d",), "clear all marks"),
+    Action("restart", ("ctrl+r",), "take everything off the page"),
+    Action("conflicts", ("ctrl+o",), "mark what breaks a rule: on or off"),
     Action("auto_clean", ("ctrl+k",), "marks go by themselves after a placement: on or off"),
     Action("highlight", ("f",), "highlight a symbol: then the symbol, or f again for none"),
     Action("solve", ("S",), "solve from here"),
@@ -75,9 +81,13 @@ PLAY = (
     Action("open", ("o",), "open a file, link, example or puzzle"),
     Action("games", ("g",), "the library of games"),
     Action("rename", ("R",), "name this game"),
-    Action("timer", ("P",), "timer on or off"),
+    Action("timer", ("P",), "start the timer; pause it, which hides the board"),
+    Action("no_timer", ("ctrl+n",), "end the timer"),
+    Action("copy", ("y",), "copy the position as text to the clipboard"),
     Action("view", ("m",), "large cells with marks, or small ones"),
-    Action("look", ("ctrl+t",), "dark, light, or signs instead of colours"),
+    Action("wrapping", ("ctrl+e",), "moving on beyond the edge, to the other side: on or off"),
+    Action("wasd", ("ctrl+w",), "w a s d move too, and beyond the edge: on or off"),
+    Action("look", ("ctrl+t",), "dark, light, high contrast, or signs instead of colours"),
     Action("help", ("question_mark", "f1"), "all keys"),
     Action("quit", ("q", "ctrl+q"), "the end; everything is saved"),
 )
@@ -96,6 +106,7 @@ PROVE = (
     Action("reasons", ("r",), "the graph of the reasons behind the step"),
     Action("statistics", ("t",), "figures"),
     Action("view", ("m",), "large cells with marks, or small ones"),
+    Action("look", ("ctrl+t",), "dark, light, high contrast, or signs instead of colours"),
     Action("help", ("question_mark", "f1"), "all keys"),
     Action("back", ("escape", "q", "p"), "back"),
 )
@@ -112,6 +123,24 @@ EDIT = (
     Action("count", ("t",), "count solutions up to 1,000"),
     Action("play", ("p",), "play it"),
     Action("save", ("w",), "write it to a file"),
+    Action("save_game", ("W",), "put it into the library as a game"),
+    Action("wrapping", ("ctrl+e",), "moving on beyond the edge, to the other side: on or off"),
+    Action("wasd", ("ctrl+w",), "w a s d move too; then also x erases, h helps, q solves: on or off"),
+    Action("look", ("ctrl+t",), "dark, light, high contrast, or signs instead of colours"),
     Action("help", ("question_mark", "f1"), "all keys"),
     Action("back", ("escape",), "back without playing it"),
+)
+
+WASD = (
+    Action("go", ("w",), "move up", (-1, 0)),
+    Action("go", ("a",), "move left", (0, -1)),
+    Action("go", ("s",), "move down", (1, 0)),
+    Action("go", ("d",), "move right", (0, 1)),
+)
+"""Keys that some players are used to; they come before the others where they are wanted."""
+WASD_EDIT = (
+    *WASD,
+    Action("erase", ("x",), "empty the cell"),
+    Action("help", ("h",), "all keys"),
+    Action("solve", ("q",), "leave the editor and solve"),
 )

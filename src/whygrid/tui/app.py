@@ -2,36 +2,37 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from textual.app import App, SystemCommand
 from textual.screen import Screen
-from textual.worker import Worker, WorkerState
 
-from whygrid.budget import Budget
 from whygrid.errors import WhygridError
-from whygrid.generator import Value
 from whygrid.logic.proof import Proof
 from whygrid.play.game import start
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre
 from whygrid.service.converting import Reading
-from whygrid.service.explaining import explain
-from whygrid.service.generating import generated, generating_genres, new_seed
-from whygrid.store.library import Entry, Library, Saved
+from whygrid.service.generating import generating_genres
+from whygrid.store.library import Library, Saved
+from whygrid.tui.action_screen import ActionScreen
 from whygrid.tui.edit import EditScreen
+from whygrid.tui.games import Games
+from whygrid.tui.looks import HIGH_CONTRAST, Look, look_at_start
 from whygrid.tui.new import NewScreen, Order
-from whygrid.tui.parts import ActionScreen, Ask, Choose
+from whygrid.tui.parts import Ask, Choose
 from whygrid.tui.play import PlayScreen
 from whygrid.tui.prove import ProveScreen
 
-PATIENCE = 60.0
-
 
 class Whygrid(App[None]):
-    """Plays one game at a time; `read` finds out what a file, link or name means."""
+    """Plays one game at a time; `read` finds out what a file, link or name means.
+
+    wasd        whether w, a, s and d move the cursor
+    wrapping    whether it goes on at the other side beyond the edge
+    """
 
     TITLE = "Whygrid"
     ENABLE_COMMAND_PALETTE = True
@@ -41,16 +42,19 @@ class Whygrid(App[None]):
         opened: Reading | Saved | None,
         library: Library | None,
         read: Callable[[str | None, str | None], Reading],
+        wasd: bool = False,
     ) -> None:
         super().__init__()
         self.opened = opened
         self.library = library
         self.read = read
-        self._then: dict[str, Callable[[Any], None]] = {}
+        self.wasd = self.wrapping = wasd
+        self.register_theme(HIGH_CONTRAST)
+        self._look = look_at_start()
 
     def on_mount(self) -> None:
         """Show what was asked for; else the library, or the first example."""
-        self.theme = "textual-dark"
+        self.look = self.look
         if isinstance(self.opened, Saved):
             self.resume(self.opened)
             return
@@ -58,6 +62,16 @@ class Whygrid(App[None]):
         self.push_screen(PlayScreen(start(reading.puzzle, reading.sheet), None, self.library))
         if self.opened is None and self.library is not None and self.library.games():
             self.show_games()
+
+    @property
+    def look(self) -> Look:
+        """How everything looks."""
+        return self._look
+
+    @look.setter
+    def look(self, look: Look) -> None:
+        self._look = look
+        self.theme = look.theme
 
     @property
     def playing(self) -> PlayScreen:
@@ -93,33 +107,10 @@ class Whygrid(App[None]):
         else:
             self.push_screen(screen)
 
-    def work(self, name: str, job: Callable[[Budget], Any], then: Callable[[Any], None]) -> None:
-        """Have something worked out in a thread of its own."""
-        self._then[name] = then
-        self.run_worker(
-            lambda: job(Budget(PATIENCE)), name=name, thread=True, exclusive=True, exit_on_error=False
-        )
-
-    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
-        """Take the answer."""
-        if event.state == WorkerState.SUCCESS and event.worker.name in self._then:
-            self._then.pop(event.worker.name)(event.worker.result)
-        elif event.state == WorkerState.ERROR:
-            error = event.worker.error
-            self.say(str(error) if isinstance(error, WhygridError) else f"Something went wrong: {error!r}")
-
-    def prove(self, puzzle: Puzzle) -> None:
-        """Show the proof of a puzzle."""
-        self.say("Proving …")
-        self.work(
-            "proof",
-            lambda budget: explain(puzzle, budget=budget),
-            lambda proof: self._show_proof(puzzle, proof),
-        )
-
-    def _show_proof(self, puzzle: Puzzle, proof: Proof) -> None:
+    def show_proof(self, puzzle: Puzzle, proof: Proof) -> None:
+        """Play a proof; its rules are those of the puzzle, though another process has found it."""
         self.say("")
-        self.push_screen(ProveScreen(puzzle, proof))
+        self.push_screen(ProveScreen(puzzle, replace(proof, rules=puzzle.rules)))
 
     def edit(self, puzzle: Puzzle) -> None:
         """Edit a puzzle."""
@@ -134,21 +125,19 @@ class Whygrid(App[None]):
             return
         self.push_screen(EditScreen(puzzle.genre_name, draft))
 
-    def new(self) -> None:
-        """Ask what to make, and make it."""
+    def ask_what_to_make(self, then: Callable[[Order], None]) -> None:
+        """Ask for a genre and its settings."""
         names = generating_genres()
+
+        def ordered(order: Order | None) -> None:
+            if order is not None:
+                then(order)
 
         def chosen(index: int | None) -> None:
             if index is not None:
-                self.push_screen(NewScreen(names[index]), self._make)
+                self.push_screen(NewScreen(names[index]), ordered)
 
         self.push_screen(Choose("A new puzzle: which genre?", [genre(name).title for name in names]), chosen)
-
-    def _make(self, order: Order | None) -> None:
-        if order is not None:
-            name, settings = order
-            self.say("Making a puzzle …")
-            self.work("new", lambda budget: _generated(name, settings, budget), self.play)
 
     def ask_open(self) -> None:
         """Ask what to open."""
@@ -168,35 +157,22 @@ class Whygrid(App[None]):
         self.show_game(PlayScreen(start(reading.puzzle, reading.sheet), None, self.library))
 
     def show_games(self) -> None:
-        """Choose a game of the library."""
+        """The games of the library."""
         if self.library is None:
             self.say("There is no library.")
             return
-        library = self.library
-        entries = library.games()
+        library, screen = self.library, Games(self.library)
 
-        def chosen(index: int | None) -> None:
-            if index is None:
+        def chosen(name: str | None) -> None:
+            playing = self.playing
+            if playing.saved is not None and playing.saved.name in screen.renamed:
+                playing.saved = playing.saved._replace(name=screen.renamed[playing.saved.name])
+                playing.redraw()
+            if name is None:
                 return
             try:
-                self.resume(library.load(entries[index].name))
+                self.resume(library.load(name))
             except WhygridError as error:
                 self.say(str(error))
 
-        question = "Games, the last one first. Enter opens one, Esc goes on without."
-        self.push_screen(
-            Choose(question, [line_of(entry) for entry in entries] or ["no games yet"]),
-            chosen if entries else None,
-        )
-
-
-def _generated(name: str, settings: dict[str, Value], budget: Budget) -> Puzzle:
-    return next(generated(name, settings, new_seed(), 1, budget=budget))
-
-
-def line_of(entry: Entry) -> str:
-    """A game in one line."""
-    state = "finished" if entry.finished else f"{100 * entry.done // max(entry.whole, 1)} %"
-    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.played))
-    hints = f"{entry.hints} hint{'s' * (entry.hints != 1)}"
-    return f"{entry.name:22} {entry.genre:10} {state:>8}  {when}  {hints}  {entry.title}"
+        self.push_screen(screen, chosen)

@@ -1,27 +1,37 @@
-"""The board on the screen: a scene as text, and which cell is where."""
+"""The board on the screen: a scene as rows of text, of which only those that changed are drawn anew."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
-from typing import Literal
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal
 
-from rich.text import Text as RichText
-from textual.events import MouseDown, MouseMove, MouseUp
+from rich.segment import Segment
+from rich.style import Style
+from rich.text import Text
+from textual.events import Click, MouseDown, MouseMove, MouseUp
+from textual.geometry import Region, Size
 from textual.message import Message
+from textual.strip import Strip
 from textual.widget import Widget
 
 from whygrid.grid import Cell
-from whygrid.scene.ansi import Detail, cell_area, cell_at, render_ansi
-from whygrid.scene.marks import Fill, Mark, Ring, Scene
+from whygrid.scene.ansi_canvas import Run
+from whygrid.scene.ansi_drawing import Drawing
+from whygrid.scene.ansi_layout import Detail, layout_of
+from whygrid.scene.marks import CellPlace, Fill, Ring, Scene
 
-Size = Literal["auto", "small", "marks"]
+if TYPE_CHECKING:
+    from whygrid.tui.app import Whygrid
+
+SizeWanted = Literal["auto", "small", "marks"]
 
 
 class Board(Widget, can_focus=True):
     """Draws a scene, with large cells where they fit; tells which cell was pressed or dragged to."""
 
     DEFAULT_CSS = "Board { width: auto; height: auto; }"
+    app: Whygrid
 
     class Pressed(Message):
         """The mouse was pressed on a cell; `more` with Ctrl or Shift."""
@@ -30,6 +40,13 @@ class Board(Widget, can_focus=True):
             super().__init__()
             self.cell = cell
             self.more = more
+
+    class PressedTwice(Message):
+        """The mouse was pressed twice on a cell."""
+
+        def __init__(self, cell: Cell) -> None:
+            super().__init__()
+            self.cell = cell
 
     class Dragged(Message):
         """The mouse came to another cell with its button down."""
@@ -42,11 +59,13 @@ class Board(Widget, can_focus=True):
     def __init__(self) -> None:
         super().__init__()
         self.scene: Scene | None = None
-        self.size_wanted: Size = "auto"
-        self.coloured = not os.environ.get("NO_COLOR")
-        self.near: tuple[Cell, ...] = ()
+        self.size_wanted: SizeWanted = "auto"
+        self.near: frozenset[CellPlace] = frozenset()
         self._drag: Cell | None = None
-        self._drawn: RichText | None = None  # until something else is shown
+        self._drawing = Drawing(None, "small", compact=True)
+        self._look = ""
+        self._fitting: tuple[object, Detail] = (None, "small")  # what was found to fit, and for what
+        self._base = Style()  # text and ground where nothing else is said
 
     def show(
         self,
@@ -61,13 +80,45 @@ class Board(Widget, can_focus=True):
         While the scene is `pointing` at something itself, the cursor is only a ring.
         """
         chosen = [cell for cell in (*selected, cursor) if cell is not None]
-        marks: list[Mark] = [] if pointing else [Fill(cell, "focus") for cell in chosen]
-        if cursor is not None and (pointing or not self.coloured):
+        marks: list[Fill | Ring] = [] if pointing else [Fill(cell, "focus") for cell in chosen]
+        look = self.app.look
+        if cursor is not None and (pointing or look.codes is None):
             marks.append(Ring(cursor))
-        self.scene = scene._replace(marks=(*scene.marks, *marks))
-        self.near = tuple(near)
-        self._drawn = None
-        self.refresh(layout=True)
+        self.scene = scene
+        before, self.near = self.near, frozenset(near if look.codes else ())
+        detail = self.detail
+        if self._drawing.detail != detail or self._drawing.codes != look.codes:
+            self._drawing = Drawing(look.codes, detail, compact=detail == "small")
+        room, self._base = self._room, self.rich_style
+        changed = self._drawing.show(scene, marks)
+        if self._room != room or look.name != self._look:
+            self._look = look.name
+            self.refresh(layout=True)
+        elif changed is None:
+            self.refresh()
+        else:
+            self._refresh_cells(changed | (before ^ self.near))
+
+    def _refresh_cells(self, cells: Iterable[CellPlace]) -> None:
+        """Have these cells drawn anew, neighbours in a row as one region."""
+        layout = self._drawing.layout
+        assert layout is not None
+        regions: list[Region] = []
+        for cell in sorted(cells):
+            area = layout.area(cell)
+            region = Region(area.left, area.top, area.width, area.height)
+            if regions and regions[-1].y == region.y and region.x - regions[-1].right <= 1:
+                regions[-1] = regions[-1].union(region)
+            else:
+                regions.append(region)
+        if regions:
+            self.refresh(*regions)
+
+    @property
+    def _room(self) -> Size:
+        """What the drawing takes."""
+        layout = self._drawing.layout
+        return Size(0, 0) if layout is None else Size(layout.columns.length, layout.rows.length)
 
     @property
     def detail(self) -> Detail:
@@ -75,55 +126,44 @@ class Board(Widget, can_focus=True):
         if self.size_wanted != "auto":
             return self.size_wanted
         assert self.scene is not None
-        last = (self.scene.rows - 1, self.scene.columns - 1)
-        area = cell_area(self.scene, last, detail="marks", labels=True)
-        room = self.screen.size
-        height, width = area.top + area.height + 1, area.left + area.width + 1
-        return "marks" if height <= room.height - 2 and width + 34 <= room.width else "small"
+        room = self.app.size
+        if (fitting := (self.scene, room)) == self._fitting[0]:
+            return self._fitting[1]
+        layout = layout_of(self.scene, "marks", labels=True, compact=False)
+        fits = layout.rows.length <= room.height - 2 and layout.columns.length + 34 <= room.width
+        self._fitting = (fitting, "marks" if fits else "small")
+        return self._fitting[1]
 
-    def _text(self, detail: Detail, colour: bool = False) -> str:
-        assert self.scene is not None
-        small = detail == "small"
-        return render_ansi(self.scene, colour=colour, detail=detail, labels=True, compact=small)
+    @property
+    def text(self) -> str:
+        """What is drawn, without colours."""
+        return "\n".join(self._row(y).text.rstrip() for y in range(self._room.height))
 
-    def render(self) -> RichText:
-        """The scene as text."""
-        if self.scene is None:
-            return RichText("")
-        if self._drawn is None:
-            self._drawn = self._drawing()
-        return self._drawn
+    def render_line(self, y: int) -> Strip:
+        """A row of the drawing."""
+        if self.scene is None or y >= self._room.height:
+            return Strip.blank(self.size.width, self._base)
+        return self._row(y)
 
-    def _drawing(self) -> RichText:
-        assert self.scene is not None
-        detail = self.detail
-        text = RichText.from_ansi(self._text(detail, self.coloured))
-        starts = [0]
-        for line in text.plain.split("\n"):
-            starts.append(starts[-1] + len(line) + 1)
-        ground = "on #2a2a2a" if self.app.theme.endswith("dark") else "on #dddddd"
-        small = detail == "small"
-        for cell in self.near if self.coloured else ():
-            area = cell_area(self.scene, cell, detail=detail, labels=True, compact=small)
-            for row in range(area.top, area.top + area.height):
-                first = starts[row] + area.left
-                text.stylize_before(ground, first, min(first + area.width, starts[row + 1] - 1))
-        return text
+    def _row(self, y: int) -> Strip:
+        segments: list[Segment] = []
+        near = self.app.look.near
+        for cell, runs in self._drawing.row(y):
+            segments += _segments(runs, near if cell in self.near else "", self._base)
+        return Strip(segments, self._room.width)
 
     def get_content_width(self, container: object, viewport: object) -> int:
         """As wide as the text."""
-        return max((len(line) for line in self.render().plain.split("\n")), default=0)
+        return self._room.width
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         """As high as the text."""
-        return self.render().plain.count("\n") + 1
+        return self._room.height
 
     def cell_of(self, row: int, column: int) -> Cell | None:
         """The cell drawn at this place."""
-        if self.scene is None:
-            return None
-        small = self.detail == "small"
-        found = cell_at(self.scene, row, column, detail=self.detail, labels=True, compact=small)
+        layout = self._drawing.layout
+        found = None if layout is None else layout.cell_at(row, column)
         return None if found is None else Cell(*found)
 
     def on_mouse_down(self, event: MouseDown) -> None:
@@ -141,7 +181,30 @@ class Board(Widget, can_focus=True):
             self.post_message(self.Dragged(self._drag, cell))
             self._drag = cell
 
+    def on_click(self, event: Click) -> None:
+        """Say which cell was pressed twice."""
+        cell = self.cell_of(event.y, event.x)
+        if cell is not None and event.chain == 2:
+            self.post_message(self.PressedTwice(cell))
+
     def on_mouse_up(self, event: MouseUp) -> None:
         """The end of a drag."""
         self._drag = None
         self.release_mouse()
+
+
+@lru_cache(4096)
+def _segments(runs: tuple[Run, ...], ground: str, base: Style) -> tuple[Segment, ...]:
+    return tuple(Segment(text, base + _ground(ground) + _style(codes)) for codes, text in runs)
+
+
+@lru_cache(16)
+def _ground(colour: str) -> Style:
+    return Style(bgcolor=colour or None)
+
+
+@lru_cache(256)
+def _style(codes: str) -> Style:
+    """SGR codes as a style."""
+    spans = Text.from_ansi(f"\x1b[{codes}mx").spans if codes else ()
+    return next((span.style for span in spans if isinstance(span.style, Style)), Style())

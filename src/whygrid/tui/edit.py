@@ -6,34 +6,35 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 from textual.events import Key
-from textual.worker import Worker, WorkerState
 
-from whygrid.budget import Budget
-from whygrid.errors import PuzzleError, Stopped, WhygridError
+from whygrid.errors import PuzzleError, StoreError
 from whygrid.genre import Draft
 from whygrid.grid import Cell
+from whygrid.play.game import start
 from whygrid.play.places import places_of
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre, genre_names
 from whygrid.scene.marks import Line, Point, Scene
 from whygrid.scene.marks import Text as CellText
 from whygrid.scene.view import View
-from whygrid.service.solving import conflicts, count
-from whygrid.tui.actions import EDIT
+from whygrid.service.solving import conflicts
+from whygrid.tui.action_screen import ActionScreen
+from whygrid.tui.actions import EDIT, WASD_EDIT
 from whygrid.tui.board import Board
-from whygrid.tui.parts import ActionScreen, Ask, Choose
+from whygrid.tui.helper import Question
+from whygrid.tui.parts import Ask, Choose
 
 if TYPE_CHECKING:
     from whygrid.tui.app import Whygrid
 
 LIMIT = 1000
-PATIENCE = 20.0
 
 
 class EditScreen(ActionScreen):
     """A draft with a cursor; `past` and `future` are for undo and redo."""
 
     ACTIONS = EDIT
+    WASD = WASD_EDIT
     app: Whygrid
 
     def __init__(self, genre_name: str, draft: Draft) -> None:
@@ -51,7 +52,6 @@ class EditScreen(ActionScreen):
         self.future: list[Draft] = []
         self.cursor = Cell(len(draft) // 2, len(draft[0]) // 2)
         self.verdict = ""
-        self._budget = Budget()
 
     def on_mount(self) -> None:
         """Show the draft and look at it."""
@@ -100,25 +100,29 @@ class EditScreen(ActionScreen):
         return Scene(rows, columns, 3, (*lines, *texts), "a draft")
 
     def change(self, draft: Draft, limit: int = 2) -> None:
-        """Take a draft, and have it looked at in a thread of its own."""
+        """Take a draft, and have its solutions counted by the helper."""
         self.draft = draft
-        self._budget.cancel()
-        self._budget = budget = Budget(PATIENCE)
+        self.cancel()
         puzzle = self.puzzle()
         if puzzle is not None:
             broken = conflicts(puzzle)
             self.verdict = f"conflict: {broken[0].text}" if broken else "looking …"
             if not broken:
-                self.run_worker(
-                    lambda: _look(puzzle, limit, budget), thread=True, exclusive=True, group="look"
-                )
+                question = Question("count", self.genre_name, (puzzle, limit))
+                self.ask("", question, lambda number: self._counted(number, limit))
         self.redraw()
 
-    def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
-        """Take the verdict."""
-        if event.state == WorkerState.SUCCESS and event.worker.result is not None:
-            self.verdict = str(event.worker.result)
-            self.redraw()
+    def _counted(self, number: int, limit: int) -> None:
+        if number > 1:
+            self.verdict = f"SEVERAL SOLUTIONS: {number}{' or more' if number == limit else ''}"
+        else:
+            self.verdict = "UNIQUE: exactly one solution" if number else "NO SOLUTION"
+        self.redraw()
+
+    def failed(self, text: str) -> None:
+        """Say what went wrong as the verdict."""
+        self.verdict = f"not known: {text}"
+        self.redraw()
 
     def put(self, text: str) -> None:
         """Write a text into the cell."""
@@ -145,9 +149,16 @@ class EditScreen(ActionScreen):
     def action_go(self, rows: int, columns: int) -> None:
         """Move the cursor."""
         row, column = self.cursor.row + rows, self.cursor.column + columns
-        if 0 <= row < len(self.draft) and 0 <= column < len(self.draft[0]):
-            self.cursor = Cell(row, column)
+        target = Cell(row % len(self.draft), column % len(self.draft[0]))
+        if self.app.wrapping or target == (row, column):
+            self.cursor = target
             self.redraw()
+
+    def action_erase(self) -> None:
+        """Empty the cell."""
+        empty = self.drafting.keys.get("delete")
+        if empty is not None:
+            self.put(empty)
 
     def on_board_pressed(self, event: Board.Pressed) -> None:
         """Go to the cell."""
@@ -205,6 +216,25 @@ class EditScreen(ActionScreen):
             self.app.pop_screen()
             self.app.play(puzzle)
 
+    def action_solve(self) -> None:
+        """Play it, and solve it at once."""
+        if self.puzzle() is None:
+            self.say(self.verdict)
+            return
+        self.action_play()
+        self.app.call_later(lambda: self.app.playing.action_solve())
+
+    def action_save_game(self) -> None:
+        """Put it into the library without playing it."""
+        puzzle, library = self.puzzle(), self.app.library
+        if puzzle is None or library is None:
+            self.say(self.verdict if puzzle is None else "There is no library.")
+            return
+        try:
+            self.say(f"In the library as {library.add(start(puzzle)).name!r}.")
+        except StoreError as error:
+            self.say(f"NOT SAVED: {error}")
+
     def action_save(self) -> None:
         """Write it to a file."""
         self.app.push_screen(Ask("Write the puzzle to which file?"), self._save)
@@ -223,20 +253,5 @@ class EditScreen(ActionScreen):
 
     def action_back(self) -> None:
         """Back without playing."""
-        self._budget.cancel()
+        self.cancel()
         self.app.pop_screen()
-
-
-def _look(puzzle: Puzzle, limit: int, budget: Budget) -> str | None:
-    """What has come of a draft, in words."""
-    try:
-        number = count(puzzle, limit, budget)
-    except Stopped as stop:
-        return None if "cancelled" in str(stop) else f"not known: {stop}"
-    except WhygridError as error:
-        return str(error)
-    if number == 0:
-        return "NO SOLUTION"
-    if number == 1:
-        return "UNIQUE: exactly one solution"
-    return f"SEVERAL SOLUTIONS: {number}{' or more' if number == limit else ''}"

@@ -1,40 +1,90 @@
-"""Help for a player, worked out in a process of its own: the interface never waits for it.
+"""All that takes long, worked out in a process of its own: the interface never waits for it.
 
 A thread alone would not do, since it shares Python's lock with the interface. The process is started when it
-is first needed and stays; whoever cancels ends it, and the next question starts another one.
+is first needed and stays; whoever cancels ends it, and the next question starts another one. It has a lower
+priority than the interface, and ends by itself when the app is gone.
 """
 
 from __future__ import annotations
 
+import os
 import pickle
 import subprocess
 import sys
-from threading import Lock
-from typing import IO, Any
+from collections.abc import Callable, Mapping
+from queue import SimpleQueue
+from threading import Lock, Thread
+from typing import IO, Any, NamedTuple
 
 from whygrid.budget import Budget
-from whygrid.errors import Stopped, UsageError
+from whygrid.errors import Stopped
+from whygrid.generator import Value
+from whygrid.logic.proof import Proof
 from whygrid.play.game import Game
-from whygrid.play.helping import Reason, mistakes, next_hint, solution_from_here, why_not
+from whygrid.play.helping import Mistakes, Reason, mistakes, next_hint, solution_from_here, why_not
+from whygrid.puzzle import Puzzle
 from whygrid.registry import genre_names
+from whygrid.service.explaining import explain
+from whygrid.service.generating import generated, new_seed
+from whygrid.service.hinting import Hint
+from whygrid.service.solving import count
 
 PATIENCE = 60.0
 """Seconds that an answer may take; playing goes on meanwhile."""
+NICE = 5
+"""How much the process steps back behind others."""
 
 
-def answer(job: str, game: Game, literal: int = 0) -> Any:
-    """The answer to a question about a game."""
-    budget = Budget(PATIENCE)
-    if job == "hint":
-        return next_hint(game, budget=budget)
-    if job == "mistakes":
-        return mistakes(game, budget)
-    if job == "solution":
-        return solution_from_here(game, budget)
-    if job == "why not":
-        reason: Reason = why_not(game, literal, budget)
-        return reason._replace(proof=None)  # it is told already, and too long to send around
-    raise UsageError(f"there is no job {job!r}")
+def _hint(budget: Budget, game: Game) -> Hint:
+    return next_hint(game, budget=budget)
+
+
+def _mistakes(budget: Budget, game: Game) -> Mistakes:
+    return mistakes(game, budget)
+
+
+def _solution(budget: Budget, game: Game) -> tuple[str, tuple[int, ...]]:
+    return solution_from_here(game, budget)
+
+
+def _why_not(budget: Budget, game: Game, literal: int) -> Reason:
+    return why_not(game, literal, budget)._replace(proof=None)  # it is told already, and long
+
+
+def _proof(budget: Budget, puzzle: Puzzle) -> Proof:
+    return explain(puzzle, budget=budget)
+
+
+def _new(budget: Budget, name: str, settings: Mapping[str, Value]) -> Puzzle:
+    return next(generated(name, dict(settings), new_seed(), 1, budget=budget))
+
+
+def _count(budget: Budget, puzzle: Puzzle, limit: int) -> int:
+    return count(puzzle, limit, budget)
+
+
+JOBS: dict[str, Callable[..., Any]] = {
+    "hint": _hint,
+    "mistakes": _mistakes,
+    "solution": _solution,
+    "why not": _why_not,
+    "proof": _proof,
+    "new": _new,
+    "count": _count,
+}
+
+
+class Question(NamedTuple):
+    """One of `JOBS` with its arguments; the genre that they are about."""
+
+    job: str
+    genre: str
+    arguments: tuple[Any, ...] = ()
+
+
+def answer(question: Question) -> Any:
+    """The answer to a question."""
+    return JOBS[question.job](Budget(PATIENCE), *question.arguments)
 
 
 class Helper:
@@ -44,7 +94,7 @@ class Helper:
         self._child: subprocess.Popen[bytes] | None = None
         self._lock = Lock()
 
-    def ask(self, job: str, game: Game, literal: int = 0) -> Any:
+    def ask(self, question: Question) -> Any:
         """The answer, or the error that came instead; `Stopped` when somebody cancelled."""
         with self._lock:
             child = self._child
@@ -55,13 +105,13 @@ class Helper:
                 )
             assert child.stdin is not None and child.stdout is not None
             try:
-                pickle.dump((job, game, literal), child.stdin)
+                pickle.dump(question, child.stdin)
                 child.stdin.flush()
                 found = pickle.load(child.stdout)
-            except (EOFError, OSError, pickle.UnpicklingError):
+            except (EOFError, OSError, ValueError, pickle.UnpicklingError):
                 raise Stopped("cancelled") from None
         if found is UNKNOWN:  # a genre that was registered at run time is known only here
-            return answer(job, game, literal)
+            return answer(question)
         if isinstance(found, Exception):
             raise found
         return found
@@ -90,16 +140,22 @@ UNKNOWN = None
 
 
 def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer questions until there are no more."""
-    while True:
+    """Answer questions until there are no more: then at once, whatever is being worked out."""
+    waiting: SimpleQueue[Question] = SimpleQueue()
+
+    def read() -> None:
         try:
-            job, game, literal = pickle.load(questions)
-        except EOFError:
-            return
+            while True:
+                waiting.put(pickle.load(questions))
+        finally:  # the app is gone
+            os._exit(0)
+
+    Thread(target=read, daemon=True).start()
+    while True:
+        question = waiting.get()
         found: Any
         try:
-            known = game.puzzle.genre_name in genre_names()
-            found = answer(job, game, literal) if known else UNKNOWN
+            found = answer(question) if question.genre in genre_names() else UNKNOWN
         except Exception as error:
             found = error
         pickle.dump(found, answers)
@@ -107,4 +163,8 @@ def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
 
 
 if __name__ == "__main__":
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    from whygrid.tui import helper  # not __main__, so that what is pickled has the same name on both sides
+
+    helper.serve(sys.stdin.buffer, sys.stdout.buffer)

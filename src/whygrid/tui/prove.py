@@ -12,8 +12,9 @@ from whygrid.puzzle import Puzzle
 from whygrid.scene.graph_text import render_text
 from whygrid.service.telling import summary
 from whygrid.service.views import view_of_lemma
+from whygrid.tui.action_screen import ActionScreen
 from whygrid.tui.actions import PROVE
-from whygrid.tui.parts import ActionScreen, Ask
+from whygrid.tui.parts import Ask
 
 SPEEDS = (4.0, 2.0, 1.0, 0.5, 0.25, 0.1)
 """Seconds for each lemma."""

@@ -1,0 +1,186 @@
+"""The game on the screen: the page, the cursor, what help has said; moves are taken, saved and shown here."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from textual.timer import Timer
+
+from whygrid.errors import Clash, StoreError, UsageError
+from whygrid.grid import Cell
+from whygrid.play.game import Game
+from whygrid.play.helping import Mistakes, finished
+from whygrid.scene.view import View
+from whygrid.service.hinting import Hint
+from whygrid.store.library import Library, Saved
+from whygrid.tui.action_screen import ActionScreen
+from whygrid.tui.picture import Picture
+from whygrid.tui.side import Side, mode_text
+
+if TYPE_CHECKING:
+    from whygrid.tui.app import Whygrid
+
+PAUSED = "\n  The game is paused.\n\n  P goes on.\n"
+
+
+class GameScreen(ActionScreen):
+    """A game with a cursor.
+
+    mode          the layer that symbols are written on
+    waiting       what the next symbol is for, after w or f
+    holding       whether a line is being drawn by keys
+    shown         what help points at, instead of the page
+    wrong         facts that a check has found wrong
+    conflicts     whether what breaks a rule is marked
+    ticking       since when the timer runs; None while it does not
+    timed         whether there is a timer
+    """
+
+    app: Whygrid
+
+    def __init__(self, game: Game, saved: Saved | None, library: Library | None) -> None:
+        super().__init__()
+        self.game = game
+        self.saved = saved
+        self.library = library
+        scene = game.puzzle.scene()
+        self.rows, self.columns = scene.rows, scene.columns
+        middle = Cell(self.rows // 2, self.columns // 2)
+        self.cursor = middle if middle in game.places.cells else next(iter(game.places.cells), middle)
+        self.selected: tuple[Cell, ...] = ()
+        self.mode = "entry"
+        self.cleaning = True
+        self.conflicts = True
+        self.waiting: Callable[[str], None] | None = None
+        self.highlighted = ""
+        self.holding = False
+        self.hint: Hint | None = None
+        self.rung = 0
+        self.shown: View | None = None
+        self.wrong: tuple[int, ...] = ()
+        self.checked: Mistakes | None = None
+        self.timed = False
+        self.ticking: float | None = None
+        self.clock: Timer | None = None
+        self.picture = Picture()
+        self.side = Side()
+
+    def on_mount(self) -> None:
+        """Say how to begin."""
+        self.board.focus()
+        self.say("? shows all keys, Ctrl+p finds an action, H gives a hint.")
+        self.redraw()
+
+    def redraw(self) -> None:
+        """The board and what is beside it."""
+        if not self.is_mounted:
+            return
+        self.board.display = not self.paused
+        if self.shown is not None:
+            self.board.show(self.game.puzzle.scene(self.shown), self.cursor, self.selected, pointing=True)
+        else:
+            same = self.highlighted or self._under_cursor()
+            scene = self.picture.scene(self.game, self.wrong, self.conflicts, same)
+            self.board.show(scene, self.cursor, self.selected, self._near())
+        self.redraw_side()
+
+    def redraw_side(self) -> None:
+        """What is beside the board."""
+        name = self.saved.name if self.saved else self.game.puzzle.genre.title
+        mode = mode_text(self.game, self.mode, self.holding)
+        seconds = self.seconds if self.timed else None
+        text = self.side.text(self.game, name, self.cursor, self.selected, mode, seconds)
+        self.beside(text.append(PAUSED) if self.paused else text)
+
+    def _under_cursor(self) -> str:
+        """The symbol in the cell under the cursor."""
+        name = self.game.places.cells.get(self.cursor, "")
+        rules = self.game.puzzle.rules
+        if name in self.game.printed:
+            facts = map(rules.fact, self.game.puzzle.givens)
+            return next((fact.value for fact in facts if fact.subject == name), "")
+        return next(iter(self.game.ink("entry").get(name, ())), "")
+
+    def _near(self) -> list[Cell]:
+        """The cells that stand in a rule with the one under the cursor."""
+        places = self.game.places
+        name = places.cells.get(self.cursor)
+        peers = places.peers[name] if name else frozenset()
+        return [cell for cell, other in places.cells.items() if other in peers]
+
+    @property
+    def seconds(self) -> float:
+        """The time played so far."""
+        return self.game.seconds + (0 if self.ticking is None else time.monotonic() - self.ticking)
+
+    @property
+    def paused(self) -> bool:
+        """Whether there is a timer that stands still: then the board is hidden."""
+        return self.timed and self.ticking is None
+
+    def move(self, act: Callable[[Game], Game]) -> None:
+        """Make a move, save it and show it."""
+        try:
+            after = act(self.game)
+        except UsageError as error:
+            self.say(str(error))
+            return
+        self.take(after)
+
+    def take(self, game: Game, words: str | None = None) -> None:
+        """Show this game from now on, and have it saved."""
+        ended = finished(game) and not finished(self.game)
+        changed = game.page != self.game.page
+        if changed:
+            self.hint, self.rung, self.shown, self.wrong, self.checked = None, 0, None, (), None
+        self.game = game
+        note = self.keep()
+        if ended:
+            helped = "no hints used" if not game.hints else f"{game.hints} hints used"
+            self.say(f"Everything is filled in and all rules are kept: well done! ({helped})")
+        elif note or words is not None or changed:
+            broken = self.picture.clashes(self.game) if changed and self.conflicts else ()
+            self.say(note or words or (f"! {broken[0].text}" if broken else ""))
+        self.redraw()
+
+    def keep(self) -> str:
+        """Save the game; what went wrong is handed back as a message."""
+        if self.ticking is not None:
+            now = time.monotonic()
+            self.game = replace(self.game, seconds=self.game.seconds + now - self.ticking)
+            self.ticking = now
+        if self.library is None or (self.saved is None and not self.game.moves):
+            return ""
+        try:
+            if self.saved is None:
+                self.saved = self.library.add(self.game)
+            elif self.saved.game != self.game:
+                self.saved = self.library.save(self.saved, self.game)
+        except Clash as clash:
+            return self._merge(clash)
+        except StoreError as error:
+            return f"NOT SAVED: {error}"
+        return ""
+
+    def _merge(self, clash: Clash) -> str:
+        assert self.saved is not None and self.library is not None
+        try:
+            self.saved = self.library.merge(self.saved, self.game)
+        except Clash:  # it is gone: deleted elsewhere
+            try:
+                self.saved = self.library.add(self.game)
+            except StoreError as error:
+                return f"NOT SAVED: {error}"
+            return f"{clash.what}; it is saved again as {self.saved.name!r}"
+        except StoreError as error:
+            return f"NOT SAVED: {error}"
+        self.game = self.saved.game
+        return f"{clash.what}. The moves of both are kept; Ctrl+b goes to the other branch."
+
+    def names(self) -> list[str]:
+        """The selected cells in which something can be written."""
+        cells = self.game.places.cells
+        return [cells[cell] for cell in self.selected or (self.cursor,) if cell in cells]

@@ -1,0 +1,130 @@
+"""Help while one plays: hints in rungs, why not, checks, solutions. The helper works it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from whygrid.engine.words import say_facts
+from whygrid.play import writing
+from whygrid.play.helping import Mistakes, Reason, before_the_mistake
+from whygrid.service.hinting import Hint
+from whygrid.service.views import view_of_step
+from whygrid.tui.game_screen import GameScreen
+from whygrid.tui.helper import Question
+
+
+class Helping(GameScreen):
+    """What help there is."""
+
+    def ask_about_game(self, words: str, job: str, then: Callable[[Any], None], *arguments: int) -> None:
+        """Ask about the game as it is now; the answer is dropped if it is played on meanwhile."""
+        game = self.game
+
+        def take(found: Any) -> None:
+            if self.game.page == game.page:
+                then(found)
+            else:
+                self.say("")
+
+        self.ask(words, Question(job, game.puzzle.genre_name, (game, *arguments)), take)
+
+    def action_hint(self) -> None:
+        """One rung further."""
+        if self.hint is None:
+            self.ask_about_game("Looking for a step … (Esc stops)", "hint", self._hinted)
+        else:
+            self._next_rung()
+
+    def _hinted(self, found: Hint) -> None:
+        if not found.rungs:
+            self.say(found.note + (". t shows how much is wrong, T goes back." if found.mistakes else ""))
+            return
+        self.hint, self.rung = found, 0
+        self.game = replace(self.game, hints=self.game.hints + 1)
+        note = self.keep()
+        self._next_rung()
+        if note:
+            self.say(note)
+
+    def _next_rung(self) -> None:
+        found, step = self.hint, self.hint.step if self.hint else None
+        assert found is not None and step is not None
+        self.rung += 1
+        if self.rung <= len(found.rungs):
+            more = "H tells more." if self.rung < len(found.rungs) else "H writes it down, Esc hides it."
+            if self.rung == len(found.rungs):
+                self.shown = view_of_step(self.game.puzzle, self.game.facts(), step)
+            self.say(f"Hint {self.rung}: {found.rungs[self.rung - 1].text}  {more}")
+            self.redraw()
+            return
+        conclusions = step.deductions[-1].conclusions
+        said = say_facts(self.game.puzzle.rules, conclusions)
+        self.take(writing.settle(self.game, conclusions, f"hint: {said}", self.cleaning), f"Written: {said}.")
+
+    def action_why_not(self) -> None:
+        """Why a symbol is impossible here."""
+        places = self.game.places
+        name = places.cells.get(self.cursor)
+        if name is None:
+            self.say("Choose a cell first; then w and a symbol.")
+            return
+
+        def ask(symbol: str) -> None:
+            literal = places.literal(name, symbol)
+            self.ask_about_game(
+                f"Why not {symbol} in {name} … (Esc stops)", "why not", self._told_why, literal
+            )
+
+        self.waiting = ask
+        self.say(f"Why not what in {name}? Type it.")
+
+    def _told_why(self, reason: Reason) -> None:
+        self.say(reason.text)
+        if reason.step is not None:
+            self.shown = view_of_step(self.game.puzzle, self.game.facts(), reason.step)
+        self.redraw()
+
+    def action_check(self) -> None:
+        """How much is wrong; again: where."""
+        if self.checked is not None and self.checked.facts:
+            self.wrong = tuple(abs(fact) for fact in self.checked.facts)
+            facts = ", ".join(str(self.game.puzzle.rules.fact(fact)) for fact in self.checked.facts)
+            self.say(f"Wrong: {facts}. T goes back to before the first mistake.")
+            self.redraw()
+            return
+        self.ask_about_game("Checking … (Esc stops)", "mistakes", self._checked)
+
+    def _checked(self, found: Mistakes) -> None:
+        self.checked = found
+        self.game = replace(self.game, checks=self.game.checks + 1)
+        note = self.keep()
+        self.say(note or found.text.capitalize() + (". t shows where." if found.facts else "."))
+        self.redraw_side()
+
+    def action_before(self) -> None:
+        """Back to before the first mistake."""
+        self.ask_about_game("Looking for the first mistake … (Esc stops)", "mistakes", self._went_back)
+
+    def _went_back(self, found: Mistakes) -> None:
+        if not found.facts:
+            self.say(found.text.capitalize() + ".")
+            return
+        self.take(before_the_mistake(self.game, found.facts), "Back to before the mistake; r redoes it.")
+
+    def action_solve(self) -> None:
+        """Solve from here."""
+        self.ask_about_game("Solving … (Esc stops)", "solution", self._solved)
+
+    def _solved(self, found: tuple[str, tuple[int, ...]]) -> None:
+        status, facts = found
+        said = {"none": "There is no solution from here.", "unknown": "No solution was found in time."}
+        if not facts:
+            self.say(said[status])
+            return
+        words = "Solved; u takes it back." + (
+            " It is one of several solutions." if status == "multiple" else ""
+        )
+        self.take(writing.settle(self.game, facts, "solved"), None)
+        self.say(words)

@@ -1,0 +1,72 @@
+"""Text beside the board, wrapped to the room there is; only the lines that changed are drawn anew."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from rich.console import Console
+from rich.segment import Segment
+from rich.style import Style
+from rich.text import Span, Text
+from textual.geometry import Region, Size
+from textual.strip import Strip
+from textual.widget import Widget
+
+
+class Lines(Widget):
+    """A text that changes often, a little at a time."""
+
+    DEFAULT_CSS = "Lines { height: auto; min-height: 100%; }"
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id=id)
+        self.text = Text()
+        self._lines: list[Strip] = []
+        self._made: tuple[Text, int, Style] | None = None
+
+    def show(self, text: Text) -> None:
+        """Show another text."""
+        before, self.text = self._lines, text
+        now = self._wrapped(self.size.width)
+        most = self.container_size.height
+        if len(now) != len(before) and max(len(now), len(before)) > most:
+            self.refresh(layout=True)
+            return
+        both = range(max(len(now), len(before)))
+        changed = [y for y in both if now[y : y + 1] != before[y : y + 1]]
+        if changed:
+            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+
+    def _wrapped(self, width: int) -> list[Strip]:
+        base = self.rich_style
+        made = (self.text, width, base)
+        if self._made is None or made != self._made or self.text.spans != self._made[0].spans:
+            self._made = made
+            self._lines = [
+                strip
+                for line in self.text.split("\n", allow_blank=True)
+                for strip in _strips(line.plain, tuple(line.spans), width, base)
+            ]
+        return self._lines
+
+    def render_line(self, y: int) -> Strip:
+        """A line of the text."""
+        lines = self._wrapped(self.size.width)
+        return lines[y] if y < len(lines) else Strip.blank(self.size.width, self.rich_style)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As high as the text."""
+        return len(self._wrapped(width))
+
+
+@lru_cache(1024)
+def _strips(plain: str, spans: tuple[Span, ...], width: int, base: Style) -> tuple[Strip, ...]:
+    """One line of the text, wrapped."""
+    width = max(width, 1)
+    console = Console(width=width, color_system="truecolor", force_terminal=True, no_color=False)
+    text = Text(plain, base, spans=list(spans))
+    strips = [
+        Strip([Segment(segment.text, base + (segment.style or Style())) for segment in line.render(console)])
+        for line in (text.wrap(console, width) if plain else [text])
+    ]
+    return tuple(strip.adjust_cell_length(width, base) for strip in strips)

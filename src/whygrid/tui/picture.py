@@ -1,0 +1,82 @@
+"""The picture of a game: its page as a scene, and the scene with what the cursor is on standing out."""
+
+from __future__ import annotations
+
+from whygrid.grid import Cell
+from whygrid.play.game import Game, Page
+from whygrid.play.helping import clashes
+from whygrid.play.places import cell_of
+from whygrid.scene.marks import Fill, Mark, Scene, SmallText, Text
+from whygrid.scene.view import View
+from whygrid.service.solving import Conflict
+
+TONES = ("one", "two", "support", "pattern", "good", "struck", "dim", "bad", "given")
+"""How the nine colours of cells are drawn: each tone has a sign of its own as well."""
+
+
+class Picture:
+    """The scene of a game's page, made once for each page; most keys only move the cursor on it."""
+
+    def __init__(self) -> None:
+        self._made: tuple[object, ...] = ()
+        self._scenes: dict[str, Scene] = {}  # of this page, by what stands out
+        self._page: Page | None = None
+        self._broken: tuple[Conflict, ...] = ()
+
+    def clashes(self, game: Game) -> tuple[Conflict, ...]:
+        """What breaks a rule."""
+        if self._page is not game.page:
+            self._page, self._broken = game.page, clashes(game)
+        return self._broken
+
+    def scene(self, game: Game, wrong: tuple[int, ...], conflicts: bool, same: str) -> Scene:
+        """The page with what is wrong marked, and all that says `same` standing out.
+
+        wrong        facts that a check has found wrong
+        conflicts    whether to mark what breaks a rule
+        """
+        made = (game.page, wrong, conflicts)
+        if made != self._made:
+            self._made, self._scenes = made, {"": self._drawn(game, wrong, conflicts)}
+        if same not in self._scenes:
+            plain = self._scenes[""]
+            marks = tuple(_standing_out(mark, same) for mark in plain.marks)
+            self._scenes[same] = plain._replace(marks=marks)
+        return self._scenes[same]
+
+    def _drawn(self, game: Game, wrong: tuple[int, ...], conflicts: bool) -> Scene:
+        noted = {*game.facts("centre"), *game.facts("corner")}
+        facts = range(1, len(game.puzzle.rules.facts) + 1)
+        written = {*game.facts(), *game.puzzle.givens}
+        broken = self.clashes(game) if conflicts else ()
+        bad = {*wrong, *(literal for clash in broken for literal in clash.literals if literal > 0)}
+        view = View(
+            placed=game.facts(),
+            excluded=frozenset(fact for fact in facts if fact not in noted),
+            bad=tuple(sorted(bad & written)),
+        )
+        scene = game.puzzle.scene(view)
+        names = {name: cell for cell, name in game.places.cells.items()}
+        colours = [
+            Fill(names.get(where, cell_of(where)), TONES[int(what[0]) - 1])
+            for where, what in game.ink("colour").items()
+        ]
+        corner = {(names[where], symbol) for where, what in game.ink("corner").items() for symbol in what}
+        marks = [_dimmed(mark, corner) for mark in scene.marks]
+        return scene._replace(marks=(*colours, *marks))
+
+
+def _dimmed(mark: Mark, corner: set[tuple[Cell, str]]) -> Mark:
+    """Corner marks in a tone of their own."""
+    if isinstance(mark, SmallText) and mark.tone == "plain" and (mark.cell, mark.text) in corner:
+        return mark._replace(tone="dim")
+    return mark
+
+
+def _standing_out(mark: Mark, same: str) -> Mark:
+    """The mark in a tone of its own if it says `same`; printed clues stay as they are."""
+    if isinstance(mark, Text | SmallText) and mark.text == same:
+        small = isinstance(mark, SmallText)
+        if mark.tone in (("plain", "dim") if small else ("plain", "given")):
+            return mark._replace(tone="pattern")
+    return mark
