@@ -87,4 +87,3 @@ def luminance(colour: int) -> float:
         x / 12.92 if (x := level / 255) <= 0.03928 else ((x + 0.055) / 1.055) ** 2.4 for level in levels
     ]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-

@@ -48,12 +48,14 @@ def command(
             chosen = read_reading(puzzle, genre)
         try:
             from whygrid.tui.app import Whygrid
+            from whygrid.tui.held import listen
         except ModuleNotFoundError as error:
             if error.name is None or error.name.partition(".")[0] not in ("textual", "rich"):
                 raise
             raise UsageError(
                 "playing in the terminal needs Textual", remedy="Install it with: pip install textual"
             ) from None
+        listen()
         Whygrid(chosen, opened, read_reading, wasd).run()
 
 

@@ -33,6 +33,7 @@ class ActionScreen(Screen[None]):
 
     ACTIONS: ClassVar[tuple[Action, ...]] = ()
     WASD: ClassVar[tuple[Action, ...]] = ()
+    HELD: ClassVar[tuple[tuple[str, str], ...]] = ()
     app: Whygrid
     DEFAULT_CSS = """
     ActionScreen Horizontal { height: 1fr; }
@@ -91,8 +92,12 @@ class ActionScreen(Screen[None]):
 
     def action_of(self, event: Key) -> Action | None:
         """The action that a key stands for."""
-        actions = (*self.WASD, *self.ACTIONS) if self.app.wasd else self.ACTIONS
-        return next((a for a in actions if event.key in a.keys or event.character in a.keys), None)
+        keys = (event.key, event.character)
+        return next((action for action in self._actions if any(key in action.keys for key in keys)), None)
+
+    @property
+    def _actions(self) -> tuple[Action, ...]:
+        return (*self.WASD, *self.ACTIONS) if self.app.wasd else self.ACTIONS
 
     def act(self, action: Action) -> None:
         """Do what an action says."""
@@ -141,7 +146,7 @@ class ActionScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Show all keys."""
-        self.app.push_screen(Keys((*self.WASD, *self.ACTIONS) if self.app.wasd else self.ACTIONS))
+        self.app.push_screen(Keys(self._actions, self.HELD))
 
     def action_look(self) -> None:
         """Dark, light, high contrast, or no colours."""

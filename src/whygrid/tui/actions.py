@@ -64,7 +64,7 @@ PLAY = (
     Action("reject", ("B",), "back to where the last trial began"),
     Action("accept", ("A",), "keep what was tried"),
     Action("hint", ("H",), "hint: where, which technique, why, write it"),
-    Action("why_not", ("w",), "why not? then the symbol"),
+    Action("why_not", ("w",), "why not? then the symbol, or an arrow where lines are drawn"),
     Action("check", ("t",), "how much is wrong; again: where"),
     Action("before", ("T",), "back to before the first mistake"),
     Action("fill", ("F",), "fill in all possible centre marks"),
@@ -110,6 +110,13 @@ PROVE = (
     Action("help", ("question_mark", "f1"), "all keys"),
     Action("back", ("escape", "q", "p"), "back"),
 )
+
+HELD = (
+    ("Shift+digit", "corner mark, whatever the mode"),
+    ("Ctrl+digit", "centre mark, whatever the mode"),
+    ("Ctrl+Shift+digit", "colour, whatever the mode"),
+)
+"""Only where the terminal speaks kitty's keyboard protocol; elsewhere these keys are not told apart."""
 
 EDIT = (
     Action("go", ("left", "h"), "move left", (0, -1)),

@@ -31,6 +31,7 @@ class GameScreen(ActionScreen):
 
     mode          the layer that symbols are written on
     waiting       what the next symbol is for, after w or f
+    way           what the next arrow is for, after w where lines are drawn
     holding       whether a line is being drawn by keys
     shown         what help points at, instead of the page
     wrong         facts that a check has found wrong
@@ -55,6 +56,7 @@ class GameScreen(ActionScreen):
         self.cleaning = True
         self.conflicts = True
         self.waiting: Callable[[str], None] | None = None
+        self.way: Callable[[Cell, bool], None] | None = None
         self.highlighted = ""
         self.holding = False
         self.hint: Hint | None = None

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from whygrid.engine.words import say_facts
+from whygrid.grid import Cell
 from whygrid.play import writing
 from whygrid.play.helping import Mistakes, Reason, before_the_mistake
 from whygrid.service.hinting import Hint
@@ -65,20 +66,24 @@ class Helping(GameScreen):
 
     def action_why_not(self) -> None:
         """Why a symbol is impossible here."""
-        places = self.game.places
-        name = places.cells.get(self.cursor)
-        if name is None:
+        name = self.game.places.cells.get(self.cursor)
+        if name is not None:
+            self.waiting = lambda symbol: self._ask_why(name, symbol)
+            self.say(f"Why not what in {name}? Type it.")
+        elif self.game.places.edges:
+            self.way = self._ask_why_no_line
+            self.say("Why no line in which direction? An arrow says it; with Shift: why is there one?")
+        else:
             self.say("Choose a cell first; then w and a symbol.")
-            return
 
-        def ask(symbol: str) -> None:
-            literal = places.literal(name, symbol)
-            self.ask_about_game(
-                f"Why not {symbol} in {name} … (Esc stops)", "why not", self._told_why, literal
-            )
+    def _ask_why(self, subject: str, value: str) -> None:
+        literal = self.game.places.literal(subject, value)
+        self.ask_about_game(f"Why not {value} in {subject} … (Esc stops)", "why not", self._told_why, literal)
 
-        self.waiting = ask
-        self.say(f"Why not what in {name}? Type it.")
+    def _ask_why_no_line(self, target: Cell, line: bool) -> None:
+        places = self.game.places
+        edge = places.edge(self.cursor, target)
+        self._ask_why(edge, places.undrawn(edge) if line else places.drawn(edge))
 
     def _told_why(self, reason: Reason) -> None:
         self.say(reason.text)

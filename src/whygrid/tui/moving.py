@@ -18,6 +18,10 @@ class Moving(GameScreen):
         if target != (row, column) and (not self.app.wrapping or self.holding or more):
             return
         edge = frozenset((self.cursor, target)) in self.game.places.edges
+        if edge and self.way is not None:
+            way, self.way = self.way, None
+            way(target, more)
+            return
         if more and edge:
             self._cross(target)
             return
@@ -115,7 +119,8 @@ class Moving(GameScreen):
 
     def action_select_none(self) -> None:
         """Let go of selection, line, highlight and help."""
-        self.selected, self.holding, self.waiting, self.shown, self.wrong = (), False, None, None, ()
+        self.selected, self.holding, self.shown, self.wrong = (), False, None, ()
+        self.waiting = self.way = None
         if self.cancel():
             self.say("Stopped.")
         self.redraw()

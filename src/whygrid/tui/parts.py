@@ -23,13 +23,17 @@ class Keys(ModalScreen[None]):
         background: $surface; padding: 0 1; }
     """
 
-    def __init__(self, actions: Iterable[Action]) -> None:
+    def __init__(self, actions: Iterable[Action], others: Iterable[tuple[str, str]] = ()) -> None:
         super().__init__()
         self.actions = tuple(actions)
+        self.others = tuple(others)
 
     def compose(self) -> ComposeResult:
         """A line for each action."""
         lines = "\n".join(f"{shown(action.keys):24} {action.help}" for action in self.actions)
+        if self.others:
+            lines += "\n\nIn terminals with kitty's keyboard protocol also:\n"
+            lines += "\n".join(f"{keys:24} {words}" for keys, words in self.others)
         with VerticalScroll():
             yield Static(
                 Text(

@@ -10,7 +10,7 @@ from whygrid.errors import WhygridError
 from whygrid.play import game as games
 from whygrid.play import writing
 from whygrid.puzzle import Puzzle
-from whygrid.tui.actions import PLAY, WASD
+from whygrid.tui.actions import HELD, PLAY, WASD
 from whygrid.tui.helper import Question
 from whygrid.tui.helping import Helping
 from whygrid.tui.moving import Moving
@@ -18,7 +18,7 @@ from whygrid.tui.new import Order
 from whygrid.tui.parts import Ask
 from whygrid.tui.side import MODES
 
-HELD = {("shift",): "corner", ("ctrl",): "centre", ("ctrl", "shift"): "colour"}
+MODES_HELD = {("shift",): "corner", ("ctrl",): "centre", ("ctrl", "shift"): "colour"}
 """The mode while these keys are held, where the terminal tells; others send the plain digit or a sign."""
 SYMBOL_KEYS = "123456789"
 
@@ -28,13 +28,14 @@ class PlayScreen(Moving, Helping):
 
     ACTIONS = PLAY
     WASD = WASD
+    HELD = HELD
 
     # Writing.
 
     def on_key(self, event: Key) -> None:
         """Write in the mode of the keys that are held; else as everywhere."""
         *held, key = event.key.split("+")
-        mode = HELD.get(tuple(sorted(held)))
+        mode = MODES_HELD.get(tuple(sorted(held)))
         if mode is None or key not in SYMBOL_KEYS or self.waiting is not None:
             super().on_key(event)
             return
