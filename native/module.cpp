@@ -15,6 +15,7 @@ namespace nb = nanobind;
 
 void bind_bulk(nb::module_ &module);
 void bind_k(nb::module_ &module);
+void bind_engine(nb::module_ &module);
 
 namespace {
 
@@ -73,4 +74,5 @@ NB_MODULE(_native, module) {
                "The number of solutions of a 9x9 Sudoku up to `limit`.");
     bind_bulk(module);
     bind_k(module);
+    bind_engine(module);
 }

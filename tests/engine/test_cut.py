@@ -10,8 +10,9 @@ from pysat.examples.rc2 import RC2
 from pysat.formula import WCNF
 
 from tests.helpers import generated, toy
-from whygrid.engine import cut as cutting
-from whygrid.engine.cut import Cut, Records, cut
+from whygrid.engine import choice as choosing
+from whygrid.engine.choice import Records, Search
+from whygrid.engine.cut import Cut, cut
 from whygrid.engine.state import State
 from whygrid.engine.walk import Strategy, Walk
 from whygrid.logic.deduction import Deduction
@@ -162,7 +163,7 @@ def test_cuts_of_real_positions_are_as_small_as_maxsat_finds(seed, greedy, monke
 
     def noted(self, state, records, goal):
         original(self, state, records, goal)
-        made.append((self.size, maxsat_smallest(state, records, goal) if len(made) % 7 == 0 else None))
+        made.append((self.choice.size, maxsat_smallest(state, records, goal) if len(made) % 7 == 0 else None))
 
     monkeypatch.setattr(Cut, "__init__", noted)
     puzzle = generated(seed)
@@ -295,7 +296,7 @@ def test_a_goal_that_needs_nothing_rests_on_nothing():
 
 
 def test_a_search_that_is_given_up_still_ends_with_a_valid_support(monkeypatch):
-    monkeypatch.setattr(cutting, "NODE_LIMIT", 0)
+    monkeypatch.setattr(choosing, "NODE_LIMIT", 0)
     for seed in range(100):
         position = Position(seed)
         step = cut(position.state, position.records, position.goal)
@@ -304,3 +305,23 @@ def test_a_search_that_is_given_up_still_ends_with_a_valid_support(monkeypatch):
     for seed in range(60):
         state, goal, groups = hitting_set_position(seed)
         assert all(set(cut(state, Records(), goal).support) & group for group in groups)
+
+
+@pytest.mark.parametrize("limit", [3, 20_000])
+def test_the_native_search_and_its_twin_choose_the_same(limit, monkeypatch):
+    monkeypatch.setattr(choosing, "NODE_LIMIT", limit)
+    for seed in range(200):
+        position = Position(seed)
+        premises = position.goal.premises
+        twin = Search(position.state, position.records, premises).best()
+        assert position.records.choose(position.state, premises) == twin, f"position {seed}"
+    for seed in range(60):
+        state, goal, _ = hitting_set_position(seed)
+        assert Records().choose(state, goal.premises) == Search(state, Records(), goal.premises).best()
+
+
+def test_without_the_native_module_the_twin_chooses(monkeypatch):
+    monkeypatch.setattr("whygrid.engine.exclusions.excluders", lambda others: None)
+    position = Position(5)
+    found = position.records.choose(position.state, position.goal.premises)
+    assert found == Search(position.state, position.records, position.goal.premises).best()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from weakref import WeakKeyDictionary
 
+from whygrid.kernels.walking import Excluders, excluders
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
 
@@ -38,6 +40,11 @@ class Exclusions:
             }
             self._others[fact] = found
         return found
+
+    @cached_property
+    def native(self) -> Excluders | None:
+        """The same for the native module, if it is there."""
+        return excluders([[], *(list(self.of(fact)) for fact in range(1, len(self.masks)))])
 
 
 _made: WeakKeyDictionary[Rules, Exclusions] = WeakKeyDictionary()

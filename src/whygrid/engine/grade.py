@@ -90,7 +90,7 @@ def grade(state: State, techniques: Sequence[Technique], facts: int, budget: Bud
 def walk(state: State, techniques: Sequence[Technique], budget: Budget) -> Iterator[Wave]:
     """All waves, until nothing is found or something is contradictory."""
     search = Walk(state, Strategy(tuple(techniques)), budget)
-    while next(state.contradictions(), None) is None:
+    while next(state.contradictions(), None) is None and not state.complete:
         technique, found = next(search.deductions(), (None, []))
         if technique is None:
             return

@@ -36,6 +36,15 @@ class State:
         """Whether this is not settled yet."""
         return self.truth[abs(literal)] == 0
 
+    @property
+    def complete(self) -> bool:
+        """Whether every fact is settled."""
+        try:
+            self.truth.index(0, 1)
+        except ValueError:
+            return True
+        return False
+
     def learn(self, literal: Literal) -> None:
         """Settle a fact that follows. It must not contradict what holds; see `contradicts`."""
         if literal < 0:

@@ -12,7 +12,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from whygrid.budget import Budget
-from whygrid.engine.cut import Cut, Records
+from whygrid.engine.choice import Records
+from whygrid.engine.cut import Cut
 from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
 from whygrid.logic.deduction import Deduction
@@ -96,7 +97,7 @@ class Walk:
 
     def _greedy_round(self) -> Iterator[Step]:
         yield from self._contradiction()
-        if self.contradiction:
+        if self.contradiction or self.state.complete:
             return
         for _, found in self.deductions():
             placing = [deduction for deduction in found if _places(deduction)]
@@ -110,7 +111,7 @@ class Walk:
 
     def _thorough_round(self) -> Iterator[Step]:
         yield from self._contradiction()
-        if self.contradiction:
+        if self.contradiction or self.state.complete:
             return
         placing: list[Deduction] = []
         excluding = False

@@ -1,4 +1,4 @@
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 def sudoku_solutions(givens: str, limit: int, tick: Callable[[], None]) -> list[str]: ...
@@ -29,3 +29,33 @@ def k9_supports(
     deadline_seconds: float | None,
     cancelled: Callable[[], bool] | None,
 ) -> dict[str, Any]: ...
+
+class Excluders:
+    def __init__(self, others: Sequence[Sequence[int]]) -> None: ...
+
+class Recorded:
+    def __init__(self, excluders: Excluders) -> None: ...
+    def know(self, fact: int) -> None: ...
+    def record(self, technique: str, facts: Sequence[int], premises: Sequence[int]) -> None: ...
+    def choose(
+        self, premises: Sequence[int], node_limit: int
+    ) -> tuple[int, tuple[int, list[str]], tuple[int, ...], dict[int, int]] | None: ...
+
+class Board:
+    def __init__(self, where: Sequence[Sequence[int]], excluders: Excluders) -> None: ...
+    def exclude(
+        self,
+        fact: int,
+        truth: list[int],
+        candidates: list[int],
+        places: list[int],
+        lonely: list[int],
+    ) -> None: ...
+    def exclude_around(
+        self,
+        fact: int,
+        truth: list[int],
+        candidates: list[int],
+        places: list[int],
+        lonely: list[int],
+    ) -> None: ...

@@ -10,7 +10,8 @@ import pytest
 
 import whygrid
 from tests.genres.kakuro.boards import transposed
-from whygrid.engine.cut import Records, cut
+from whygrid.engine.choice import Records
+from whygrid.engine.cut import cut
 from whygrid.engine.technique import Technique, choose
 from whygrid.engine.walk import Strategy, Walk
 from whygrid.engine.words import say

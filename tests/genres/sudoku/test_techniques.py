@@ -21,7 +21,8 @@ from tests.genres.sudoku.positions import (
     random_position,
     written_examples,
 )
-from whygrid.engine.cut import Records, cut
+from whygrid.engine.choice import Records
+from whygrid.engine.cut import cut
 from whygrid.engine.technique import Technique
 from whygrid.engine.words import say
 from whygrid.genres.sudoku.generator import generate

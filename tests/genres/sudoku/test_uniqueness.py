@@ -10,7 +10,8 @@ import pytest
 
 from tests.genres.sudoku.mine_examples import generated
 from tests.helpers import sudoku
-from whygrid.engine.cut import Records, cut
+from whygrid.engine.choice import Records
+from whygrid.engine.cut import cut
 from whygrid.engine.words import say
 from whygrid.errors import UsageError
 from whygrid.genres.sudoku.marks import Marks

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from functools import cache
 
+from whygrid.engine.exclusions import exclusions_of
 from whygrid.engine.state import State
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.genres.sudoku.rules import cell_rule, rules_of
+from whygrid.kernels.walking import Board, board
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 
@@ -19,6 +22,7 @@ class Marks(State):
     places[house * n + d - 1]     bit i is set while d may go to the i-th cell of the house
     value[cell]                   the digit placed there, or 0
     given[cell]                   whether its digit is printed; where nobody said, all that is known at first
+    empty[house]                  how many of its cells hold no digit yet
     where[fact]                   its cell, its bit there, and its slots in `places` with its bit in each
     """
 
@@ -32,23 +36,65 @@ class Marks(State):
         self.candidates = [full] * len(shape.cells)
         self.places = [full] * (len(shape.houses) * shape.size)
         self.value = [0] * len(shape.cells)
+        self.empty = [shape.size] * len(shape.houses)
+        self._lonely: list[int] = []
+        self._native = _native_board(shape)
         self.where = _where(shape)
         self.given = [False] * len(shape.cells)
         for fact in known if givens is None else givens:
             self.given[self.where[fact][0]] = True
         super().__init__(rules_of(shape), known)
 
+    def learn(self, literal: Literal) -> None:
+        """Settle a fact that follows."""
+        if self._native is None:
+            super().learn(literal)
+        elif literal < 0:
+            if self.truth[-literal] == 0:
+                self._native.exclude(-literal, self.truth, self.candidates, self.places, self._lonely)
+        elif self.truth[literal] != 1:
+            self.truth[literal] = 1
+            self.known |= 1 << literal
+            self.placed(literal)
+            self._native.exclude_around(literal, self.truth, self.candidates, self.places, self._lonely)
+
     def exclude(self, fact: int) -> None:
         """Strike out one candidate."""
         self.truth[fact] = -1
-        cell, bit, places = self.where[fact]
+        cell, bit, slots = self.where[fact]
         self.candidates[cell] &= ~bit
-        for slot, place in places:
-            self.places[slot] &= ~place
+        places = self.places
+        for slot, place in slots:
+            left = places[slot] & ~place
+            places[slot] = left
+            if not left & (left - 1):
+                self._lonely.append(slot)
 
     def placed(self, fact: int) -> None:
         """Note the digit of a cell."""
-        cell, self.value[cell] = self.shape.cell_and_digit(fact)
+        cell = self.where[fact][0]
+        self.value[cell] = fact - cell * self.size
+        for house in self.shape.houses_of[cell]:
+            self.empty[house] -= 1
+
+    def lonely(self) -> list[int]:
+        """The slots with one place left that is still empty, in order."""
+        if self._lonely:
+            houses, places, value, n = self.shape.houses, self.places, self.value, self.size
+            self._lonely = [
+                slot
+                for slot in sorted(set(self._lonely))
+                if (left := places[slot]) and not value[houses[slot // n].cells[left.bit_length() - 1]]
+            ]
+        return self._lonely
+
+    def copy(self) -> Marks:
+        """The same position, to try things in."""
+        twin = copy(self)
+        twin.truth, twin.value, twin.empty = self.truth.copy(), self.value.copy(), self.empty.copy()
+        twin.candidates, twin.places = self.candidates.copy(), self.places.copy()
+        twin._lonely = self._lonely.copy()
+        return twin
 
     def without(self, cell: int) -> tuple[Literal, ...]:
         """The exclusions that hold in a cell."""
@@ -77,6 +123,11 @@ class Marks(State):
                     name = shape.houses[house].name
                     reason = f"no place is left for {SYMBOLS[digit - 1]} in {name}"
                     yield Deduction("contradiction", (), self.nowhere_else(house, digit), (name,), reason)
+
+
+@cache
+def _native_board(shape: Shape) -> Board | None:
+    return board(_where(shape), exclusions_of(rules_of(shape)).native)
 
 
 @cache

@@ -11,7 +11,6 @@ are alike together, up to the first that give something. That does not depend on
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import copy
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
@@ -30,7 +29,7 @@ class NestedNet:
 
     def __init__(self, state: Marks, start: int) -> None:
         self.start = start
-        self.work = _copy(state)
+        self.work = state.copy()
         self.steps: dict[Literal, Deduction] = {}
         self.broken: Deduction | None = None
         self._place(start)
@@ -86,14 +85,6 @@ class NestedNet:
                 needed.update(dict.fromkeys(step.premises))
         outside = (literal for literal in needed if literal not in self.steps and literal != self.start)
         return tuple(reversed(told)), tuple(outside)
-
-
-def _copy(state: Marks) -> Marks:
-    """A position to try things in."""
-    twin = copy(state)
-    twin.truth, twin.value = state.truth.copy(), state.value.copy()
-    twin.candidates, twin.places = state.candidates.copy(), state.places.copy()
-    return twin
 
 
 def _left_alone(state: Marks) -> Iterator[Deduction]:

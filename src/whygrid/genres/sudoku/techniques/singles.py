@@ -13,15 +13,18 @@ from whygrid.logic.deduction import Deduction
 
 def find_full_house(state: Marks) -> Iterator[Deduction]:
     """The last empty cell of a house."""
-    shape = state.shape
+    if 1 not in state.empty:
+        return
+    shape, n, value = state.shape, state.size, state.value
     for house in shape.houses:
-        empty = [cell for cell in house.cells if not state.value[cell]]
-        if len(empty) == 1 and state.candidates[empty[0]].bit_count() == 1:
-            digit = state.candidates[empty[0]].bit_length()
-            others = tuple(shape.fact(cell, state.value[cell]) for cell in house.cells if cell != empty[0])
-            fact = shape.fact(empty[0], digit)
+        if state.empty[house.index] != 1:
+            continue
+        last = next(cell for cell in house.cells if not value[cell])
+        if state.candidates[last].bit_count() == 1:
+            fact = last * n + state.candidates[last].bit_length()
+            others = tuple([cell * n + value[cell] for cell in house.cells if cell != last])
             # The eight others exclude their own digits from the cell, so only this digit is left.
-            rules = (house.name, cell_rule(shape, empty[0]))
+            rules = (house.name, cell_rule(shape, last))
             yield Deduction(
                 "full house", (fact,), others, rules, f"it is the last empty cell of {house.name}"
             )
@@ -30,26 +33,25 @@ def find_full_house(state: Marks) -> Iterator[Deduction]:
 def find_hidden_single(state: Marks) -> Iterator[Deduction]:
     """A digit with one place left in a house."""
     shape, n = state.shape, state.size
-    for slot, places in enumerate(state.places):
-        if places and not places & (places - 1):
-            house, digit = shape.houses[slot // n], slot % n + 1
-            cell = house.cells[places.bit_length() - 1]
-            if not state.value[cell]:
-                yield Deduction(
-                    "hidden single",
-                    (shape.fact(cell, digit),),
-                    state.nowhere_else(house.index, digit, places),
-                    (house.name,),
-                    f"it is the only place left for {SYMBOLS[digit - 1]} in {house.name}",
-                )
+    for slot in state.lonely():
+        house, digit, places = shape.houses[slot // n], slot % n + 1, state.places[slot]
+        cell = house.cells[places.bit_length() - 1]
+        yield Deduction(
+            "hidden single",
+            (cell * n + digit,),
+            state.nowhere_else(house.index, digit, places),
+            (house.name,),
+            f"it is the only place left for {SYMBOLS[digit - 1]} in {house.name}",
+        )
 
 
 def find_naked_single(state: Marks) -> Iterator[Deduction]:
     """A cell with one digit left."""
-    shape = state.shape
-    for cell, mask in enumerate(state.candidates):
-        if mask and not mask & (mask - 1) and not state.value[cell]:
-            fact = shape.fact(cell, mask.bit_length())
+    shape, value = state.shape, state.value
+    alone = [cell for cell, mask in enumerate(state.candidates) if mask and not mask & (mask - 1)]
+    for cell in alone:
+        if not value[cell]:
+            fact = cell * state.size + state.candidates[cell].bit_length()
             rules = (cell_rule(shape, cell),)
             yield Deduction(
                 "naked single", (fact,), state.without(cell), rules, "nothing else is left in its cell"

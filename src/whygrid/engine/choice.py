@@ -1,0 +1,147 @@
+"""Choosing reasons: one for every exclusion that is needed, so that all rests on the fewest known cells.
+
+The deductions found so far are recorded, and for every excluded fact those that exclude it. A fact that some
+known cell excludes at once needs no record. A choice takes one record for every other fact that is needed,
+and the fewest known cells that account for the direct exclusions, which is a smallest hitting set. Of several
+with as few cells the one with the fewest lemmas wins. All this is exact, so that the result does not depend
+on the order in which reasons were found; only a search of more than `NODE_LIMIT` nodes ends with the best
+found until then. Where the native module is there it goes through the same nodes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from whygrid.engine.hitting import fewest, numbers, packing
+from whygrid.engine.state import State
+from whygrid.kernels.walking import NativeRecords
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+
+NODE_LIMIT = 20_000
+_UNDECIDED = -1
+
+Tale = tuple[int, list[str]]
+"""How long a choice of reasons is to tell: the number of lemmas, and their techniques in a fixed order."""
+
+
+class Choice(NamedTuple):
+    """How many known cells it takes, how long it is to tell, the cells, a record for each needed fact."""
+
+    size: int
+    tale: Tale
+    support: tuple[Literal, ...]
+    chosen: dict[Literal, int]
+
+
+class Records:
+    """The deductions found so far, and for every excluded fact those that exclude it."""
+
+    def __init__(self) -> None:
+        self.deductions: list[Deduction] = []
+        self.reasons: dict[Literal, list[int]] = {}
+        self._native: NativeRecords | None = None
+        self._untold: list[tuple[str, tuple[Literal, ...], tuple[Literal, ...]]] = []
+        self._known = 0
+
+    def add(self, deduction: Deduction, facts: Iterable[Literal]) -> None:
+        """Record a deduction as a reason for these of its conclusions."""
+        facts = tuple(facts)
+        for literal in facts:
+            self.reasons.setdefault(literal, []).append(len(self.deductions))
+        self.deductions.append(deduction)
+        self._untold.append((deduction.technique, facts, deduction.premises))
+
+    def choose(self, state: State, premises: tuple[Literal, ...]) -> Choice:
+        """The best way to account for these premises."""
+        return self._choose_natively(state, premises) or Search(state, self, premises).best()
+
+    def _choose_natively(self, state: State, premises: tuple[Literal, ...]) -> Choice | None:
+        """The same by the native module; None where it is missing, or the position too large for it."""
+        if state.exclusions.native is None:
+            return None
+        native = self._native = self._native or NativeRecords(state.exclusions.native)
+        for told in self._untold:
+            native.record(*told)
+        self._untold.clear()
+        if self._known != state.known:
+            for fact in numbers(state.known & ~self._known):
+                native.know(fact)
+            self._known = state.known
+        found = native.choose(premises, NODE_LIMIT)
+        return None if found is None else Choice(*found)
+
+
+class Search:
+    """Branch and bound over the choice of reasons; its leaves are smallest hitting sets."""
+
+    def __init__(self, state: State, records: Records, premises: Iterable[Literal]) -> None:
+        self.masks = state.exclusions.masks
+        self.known = state.known
+        self.records = records
+        self.nodes = 0
+        self.size = 1 << 30
+        self.tale: Tale = (0, [])
+        self.support = 0
+        self.chosen: dict[Literal, int] = {}
+        self._expand(list(premises), 0, [], {})
+
+    def best(self) -> Choice:
+        """The best choice that was found."""
+        return Choice(self.size, self.tale, tuple(numbers(self.support)), self.chosen)
+
+    def _expand(
+        self, needed: list[Literal], must: int, either: list[int], chosen: dict[Literal, int]
+    ) -> None:
+        """Account for `needed`; so far all cells of `must` and one of each mask in `either` are used."""
+        either = list(either)
+        chosen = dict(chosen)
+        while needed:
+            literal = needed.pop()
+            if literal > 0:
+                must |= 1 << literal
+                continue
+            direct = self.masks[-literal] & self.known
+            if direct:
+                if direct & (direct - 1):
+                    either.append(direct)
+                else:
+                    must |= direct
+            elif literal not in chosen:
+                reasons = self.records.reasons[literal]
+                chosen[literal] = reasons[0] if len(reasons) == 1 else _UNDECIDED
+                if len(reasons) == 1:
+                    needed.extend(self.records.deductions[reasons[0]].premises)
+        self.nodes += 1
+        either = [mask for mask in either if not mask & must]
+        undecided = next((literal for literal, index in chosen.items() if index == _UNDECIDED), None)
+        tale = self._tale(chosen)
+        if (must.bit_count() + packing(either)[0], tale) >= (self.size, self.tale):
+            return
+        if undecided is None:
+            self._hit(either, must, chosen, tale)
+            return
+        for index in self.records.reasons[undecided]:
+            if self.nodes > NODE_LIMIT and self.support:
+                return
+            self._expand(
+                list(self.records.deductions[index].premises), must, either, {**chosen, undecided: index}
+            )
+
+    def _tale(self, chosen: dict[Literal, int]) -> Tale:
+        """What the reasons chosen so far take to tell; choosing more never makes it less."""
+        lemmas = set(chosen.values()) - {_UNDECIDED}
+        return len(lemmas), sorted(self.records.deductions[index].technique for index in lemmas)
+
+    def _hit(self, either: Iterable[int], must: int, chosen: dict[Literal, int], tale: Tale) -> None:
+        """Find the fewest cells that hit every mask of `either`, besides `must`."""
+        room = self.size - must.bit_count() + (tale < self.tale)
+        found = fewest(either, room, self._go_on)
+        if found is not None:
+            support = must | found
+            self.size, self.tale, self.support, self.chosen = support.bit_count(), tale, support, chosen
+
+    def _go_on(self, found: bool) -> bool:
+        self.nodes += 1
+        return self.nodes <= NODE_LIMIT or not (found or self.support)

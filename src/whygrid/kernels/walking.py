@@ -1,0 +1,37 @@
+"""What the native module does for the walk: choosing reasons and striking out candidates.
+
+Its users have their own ways without it, which are also what it is compared with: `engine/choice` and the
+pencil marks of Sudoku.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from whygrid.kernels._native import Board, Excluders
+    from whygrid.kernels._native import Recorded as NativeRecords
+else:
+    try:
+        from whygrid.kernels._native import Board, Excluders
+        from whygrid.kernels._native import Recorded as NativeRecords
+    except ImportError:
+        Board = Excluders = NativeRecords = None
+
+__all__ = ["Board", "Excluders", "NativeRecords", "board", "excluders"]
+
+
+def excluders(others: Sequence[Sequence[int]]) -> Excluders | None:
+    """For each fact the facts that exclude it, in native form; None without the native module."""
+    return None if Excluders is None else Excluders(others)
+
+
+def board(
+    where: Sequence[tuple[int, int, tuple[tuple[int, int], ...]]], excluded: Excluders | None
+) -> Board | None:
+    """Where each fact stands in the pencil marks, in native form; None without the native module."""
+    if excluded is None:
+        return None
+    rows = [[cell, bit, *(number for slot in slots for number in slot)] for cell, bit, slots in where[1:]]
+    return Board([[0] * 8, *rows], excluded)
