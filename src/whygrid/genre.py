@@ -55,6 +55,7 @@ class Drafting(NamedTuple, Generic[P]):
     board     the board of a draft; raises a `PuzzleError` where it is none yet
     keys      keys that write a whole text at once, besides the symbols of the board
     help      what can be written into a cell, in one line
+    empty     the text of a cell with nothing in it
     """
 
     sizes: Mapping[str, Draft]
@@ -62,6 +63,7 @@ class Drafting(NamedTuple, Generic[P]):
     board: Callable[[Draft], P]
     keys: Mapping[str, str]
     help: str
+    empty: str = "."
 
 
 class Aside(NamedTuple):

@@ -108,3 +108,93 @@ def test_a_wrong_entry_is_found_and_a_conflict_is_shown(server: Server) -> None:
 def test_a_technique_is_told(server: Server, name: str) -> None:
     first = genre(name).techniques()[1].name
     assert asked(server, "technique", genre=name, name=first)["name"] == first
+
+
+def test_a_draft_becomes_a_puzzle_with_a_verdict(server: Server, puzzle: Any) -> None:
+    found = asked(server, "draft", genre=puzzle["genre"], puzzle=puzzle)
+    again = asked(server, "draft", genre=puzzle["genre"], cells=found["cells"])
+    assert again["puzzle"] == puzzle and again["problem"] == ""
+    verdict = asked(server, "verdict", puzzle=puzzle)
+    assert verdict["status"] == "unique" and verdict["scene"]
+    assert asked(server, "grade", puzzle=puzzle)["level"]
+
+
+@pytest.mark.parametrize(
+    ("name", "status"),
+    [("two-solutions", "multiple"), ("kakuro-two-solutions", "multiple"), ("numberlink-two", "multiple"),
+     ("impossible", "none"), ("kakuro-impossible", "none"), ("numberlink-crossed", "none")],
+)  # fmt: skip
+def test_a_verdict_shows_where_solutions_differ_or_what_contradicts(
+    server: Server, name: str, status: str
+) -> None:
+    verdict = asked(server, "verdict", puzzle=asked(server, "read", text=name)["puzzle"])
+    assert verdict["status"] == status and verdict["words"]
+    assert status == "none" or (verdict["places"] and verdict["scene"])
+
+
+@pytest.mark.parametrize("name", genre_names())
+def test_what_is_no_puzzle_yet_is_drawn_all_the_same(server: Server, name: str) -> None:
+    made = genre(name).drafting
+    assert made is not None
+    size = next(iter(made().sizes))
+    empty = asked(server, "draft", genre=name, size=size)
+    cells = [list(row) for row in empty["cells"]]
+    cells[1][1] = "?"
+    found = asked(server, "draft", genre=name, cells=cells)
+    assert found["puzzle"] is None and found["problem"] and found["scene"]["marks"]
+
+
+def test_a_puzzle_is_made_smaller_harder_and_easier(server: Server) -> None:
+    puzzle = asked(server, "read", text="wikipedia")["puzzle"]
+    number = asked(server, "grade", puzzle=puzzle)["number"]
+    smaller = asked(server, "minimise", puzzle=puzzle)["puzzle"]
+    assert smaller["text"].count(".") > puzzle["text"].count(".")
+    harder = asked(server, "vary", puzzle=puzzle, way="harder")["puzzle"]
+    assert asked(server, "grade", puzzle=harder)["number"] > number
+    assert asked(server, "k", puzzle=puzzle) == {"lower": 5, "upper": 5, "proved": True}
+
+
+SETTINGS = {
+    "sudoku": {"size": "4"},
+    "kakuro": {"rows": 6, "columns": 6},
+    "numberlink": {"rows": 5, "columns": 5},
+}
+
+
+@pytest.mark.parametrize("name", genre_names())
+def test_a_new_puzzle_has_one_solution_and_a_seed_that_makes_it_again(server: Server, name: str) -> None:
+    order = {"genre": name, "settings": SETTINGS[name]}
+    made = asked(server, "generate", **order)
+    assert asked(server, "verdict", puzzle=made["puzzle"])["status"] == "unique"
+    assert asked(server, "generate", **order, seed=made["seed"]) == made
+
+
+def test_a_new_puzzle_has_the_level_and_the_technique_that_was_asked_for(server: Server) -> None:
+    made = asked(
+        server, "generate", genre="sudoku", settings={}, level="tricky", technique="skyscraper", seed=1
+    )
+    found = asked(server, "grade", puzzle=made["puzzle"])
+    assert found["level"] == "tricky" and "skyscraper" in found["techniques"]
+
+
+def test_a_puzzle_is_written_in_every_form_and_read_back(server: Server, puzzle: Any) -> None:
+    forms = next(entry for entry in asked(server, "genres")["genres"] if entry["name"] == puzzle["genre"])[
+        "forms"
+    ]
+    for form in forms:
+        text = asked(server, "write", puzzle=puzzle, page={}, form=form["name"])["text"]
+        again = asked(server, "read", text=text, genre=puzzle["genre"], form=form["name"])
+        assert again["puzzle"] == puzzle or again["page"], form["name"]
+    assert all(
+        asked(server, "read", text=link["address"])["puzzle"] == puzzle
+        for link in asked(server, "links", puzzle=puzzle)["links"]
+    )
+
+
+def test_pictures_sheets_and_proofs_can_be_taken_along(server: Server, puzzle: Any) -> None:
+    assert "<svg" in asked(server, "picture", puzzle=puzzle, page={}, kind="svg")["content"]
+    sheet = asked(server, "sheets", puzzles=[puzzle, puzzle], per_sheet=2, solutions=True)["content"]
+    assert sheet.count("<svg") == 4
+    for form, sign in (("json", '"steps"'), ("markdown", "# "), ("text", "1. "), ("html", "<!doctype html>")):
+        found = asked(server, "proof", puzzle=puzzle, form=form)
+        assert found["status"] == "unique" and sign in found["content"].lower()

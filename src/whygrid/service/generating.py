@@ -63,6 +63,31 @@ def generated(
             yield Puzzle(genre_name, batches.puzzle(row))
 
 
+def graded(
+    genre_name: str,
+    settings: Settings,
+    seed: int,
+    *,
+    level: str | None = None,
+    technique: str | None = None,
+    budget: Budget | None = None,
+) -> Puzzle:
+    """The first puzzle that a seed stands for which has this level and needs this technique.
+
+    It needs it in the sense of a grade: it is used where everything easier is tried first.
+    """
+    from whygrid.service.grading import grade
+
+    budget = budget or Budget()
+    for puzzle in generated(genre_name, settings, seed, 1 << 30, threads=1, budget=budget):
+        if level is None and technique is None:
+            return puzzle
+        found = grade(puzzle, budget).grade
+        if level in (None, found.level) and (technique is None or technique in found.techniques):
+            return puzzle
+    raise AssertionError("unreachable: there is always another one")
+
+
 def generator_of(genre_name: str) -> Generator[Any]:
     """The generator of a genre, or an error that lists the genres which have one."""
     if genre_name not in generating_genres():

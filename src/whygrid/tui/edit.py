@@ -14,8 +14,7 @@ from whygrid.play.game import start
 from whygrid.play.places import places_of
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre, genre_names
-from whygrid.scene.marks import Line, Point, Scene
-from whygrid.scene.marks import Text as CellText
+from whygrid.scene.plain import plain_scene
 from whygrid.scene.view import View
 from whygrid.service.solving import conflicts
 from whygrid.tui.action_screen import ActionScreen
@@ -73,7 +72,7 @@ class EditScreen(ActionScreen):
             return
         puzzle = self.puzzle()
         if puzzle is None:
-            scene = self._plain()
+            scene = plain_scene(self.draft)
         else:
             bad = tuple(literal for clash in conflicts(puzzle) for literal in clash.literals)
             scene = puzzle.scene(View(bad=bad))
@@ -86,18 +85,6 @@ class EditScreen(ActionScreen):
             self.drafting.help + "\n\np plays it, t counts solutions, s starts anew, ? shows all keys."
         )
         self.beside(text)
-
-    def _plain(self) -> Scene:
-        """The texts in a plain grid, while they are no puzzle."""
-        rows, columns = len(self.draft), len(self.draft[0])
-        lines = [Line(Point(row, 0), Point(row, columns)) for row in range(rows + 1)]
-        lines += [Line(Point(0, column), Point(rows, column)) for column in range(columns + 1)]
-        texts = [
-            CellText((row, column), text)
-            for row, cells in enumerate(self.draft)
-            for column, text in enumerate(cells)
-        ]
-        return Scene(rows, columns, 3, (*lines, *texts), "a draft")
 
     def change(self, draft: Draft, limit: int = 2) -> None:
         """Take a draft, and have its solutions counted by the helper."""

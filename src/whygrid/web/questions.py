@@ -73,6 +73,8 @@ STEP = record(
     graph=GRAPH,
 )
 STATUS = Text(choices=("unique", "solution", "multiple", "none", "unknown", "part", "solved"))
+LEVELS = ("gentle", "easy", "moderate", "tricky", "hard", "fiendish", "extreme", "beyond")
+CHANGED = record(puzzle=PUZZLE, words=Text())
 PROOF = record(status=STATUS, summary=WORDS, solutions=Many(WORDS, 2), steps=Many(STEP))
 
 
@@ -100,7 +102,7 @@ _ALL = (
         "quick",
         "knowing",
         record(),
-        record(genres=Many(Anything(), 50)),
+        record(levels=Many(NAME, 20), genres=Many(Anything(), 50)),
     ),
     Question(
         "read",
@@ -221,6 +223,115 @@ _ALL = (
             unique=Flag(),
             example=Maybe(record(name=Text(), scene=SCENE, text=WORDS)),
         ),
+    ),
+    Question(
+        "draft",
+        "A board in the making, and whether it is a puzzle already.",
+        "quick",
+        "setting",
+        record(
+            optional="size cells puzzle",
+            genre=NAME,
+            size=NAME,
+            cells=Many(Many(Text(10), 100, 1), 100, 1),
+            puzzle=PUZZLE,
+        ),
+        record(
+            cells=Many(Many(Text(20), 100), 100),
+            puzzle=Maybe(PUZZLE),
+            problem=WORDS,
+            scene=SCENE,
+            symbols=Many(Text(10), 100),
+            empty=Text(10),
+        ),
+    ),
+    Question(
+        "verdict",
+        "One solution; several, and where they differ; or none, and the fewest clues that contradict.",
+        "help",
+        "setting",
+        record(puzzle=PUZZLE),
+        record(status=STATUS, words=WORDS, places=Many(CELL), scene=Maybe(SCENE)),
+    ),
+    Question(
+        "grade",
+        "How hard a puzzle is.",
+        "long",
+        "setting",
+        record(puzzle=PUZZLE),
+        record(level=NAME, number=Number(0, 1000, whole=False), techniques=Table(Number(0, 100_000))),
+    ),
+    Question(
+        "k",
+        "How few known cells one must look at.",
+        "long",
+        "setting",
+        record(puzzle=PUZZLE),
+        record(lower=Number(0, 10_000), upper=Number(0, 10_000), proved=Flag()),
+    ),
+    Question("minimise", "Take out what is not needed.", "long", "setting", record(puzzle=PUZZLE), CHANGED),
+    Question(
+        "vary",
+        "Make a puzzle harder or easier.",
+        "long",
+        "setting",
+        record(puzzle=PUZZLE, way=Text(choices=("harder", "easier"))),
+        CHANGED,
+    ),
+    Question(
+        "generate",
+        "Make a new puzzle.",
+        "long",
+        "setting",
+        record(
+            optional="level technique seed",
+            genre=NAME,
+            settings=Table(Either((Flag(), Number(-1e9, 1e9, whole=False), Maybe(NAME))), 50),
+            level=Text(choices=LEVELS),
+            technique=NAME,
+            seed=Number(0, 2**53),
+        ),
+        record(puzzle=PUZZLE, seed=Number(0, 2**53)),
+    ),
+    Question(
+        "write",
+        "The game in another text form.",
+        "quick",
+        "sharing",
+        record(**GAME, form=NAME),
+        record(text=WORDS, lost=Many(Text())),
+    ),
+    Question(
+        "links",
+        "The puzzle as links to other sites.",
+        "quick",
+        "sharing",
+        record(puzzle=PUZZLE),
+        record(links=Many(record(name=NAME, title=Text(), address=WORDS))),
+    ),
+    Question(
+        "picture",
+        "A picture of the board.",
+        "help",
+        "sharing",
+        record(**GAME, kind=Text(choices=("svg", "png"))),
+        record(content=Text(1 << 25), base64=Flag()),
+    ),
+    Question(
+        "sheets",
+        "A page to print.",
+        "long",
+        "sharing",
+        record(puzzles=Many(PUZZLE, 24, 1), per_sheet=Number(1, 12), solutions=Flag()),
+        record(content=Text(1 << 25)),
+    ),
+    Question(
+        "proof",
+        "The proof as a document to take along.",
+        "long",
+        "sharing",
+        record(puzzle=PUZZLE, form=Text(choices=("json", "markdown", "text", "html"))),
+        record(content=Text(1 << 25), status=STATUS),
     ),
 )
 QUESTIONS = {question.name: question for question in _ALL}

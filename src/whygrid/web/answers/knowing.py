@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from whygrid.budget import Budget
+from whygrid.engine.grade import BEYOND, LEVELS
 from whygrid.genre import Genre
 from whygrid.registry import genre, genre_names
 from whygrid.web.answers import Json
@@ -12,7 +13,10 @@ from whygrid.web.answers import Json
 
 def genres(budget: Budget) -> Json:
     """All genres, each with all that a page needs to offer it."""
-    return {"genres": [_about(genre(name)) for name in genre_names()]}
+    return {
+        "levels": [*(level for _, level in LEVELS), BEYOND],
+        "genres": [_about(genre(name)) for name in genre_names()],
+    }
 
 
 def _about(kind: Genre[Any]) -> Json:

@@ -1,12 +1,14 @@
 // The page: what is where, which part is open, and how a puzzle comes in.
 
 import { Refusal, ask } from "./api.js";
+import { nameOf } from "./board.js";
 import { dialog } from "./dialogs.js";
-import { button, byId, el, put, say } from "./dom.js";
+import { button, byId, el, put, say, svg } from "./dom.js";
 import { fromFragment, toFragment } from "./fragment.js";
 import { Game } from "./game.js";
 import { HELP } from "./keys.js";
 import { Play } from "./play.js";
+import { learnPanel } from "./panel-learn.js";
 import { playPanel } from "./panel-play.js";
 import * as store from "./store.js";
 
@@ -37,10 +39,23 @@ export class App {
   async start() {
     this.#theme(store.setting("theme", ""));
     this.genres = (await ask("genres", {})).genres;
-    this.panels = { play: playPanel(this) };
+    this.panels = { play: playPanel(this), learn: learnPanel(this) };
     this.#menu();
     this.#tabs();
-    this.play.commands = { "?": () => this.help(), t: () => void this.panel("play").check?.() };
+    const learning = (/** @type {(learn: any) => void} */ act) => () => {
+      this.choose("learn");
+      act(this.panel("learn"));
+    };
+    this.play.commands = {
+      "?": () => this.help(),
+      t: () => void this.panel("play").check(),
+      H: learning((learn) => void learn.climb()),
+      p: learning((learn) => void learn.proof.prove()),
+      w: learning((learn) => {
+        say(`Why, or why not? Type the symbol for ${nameOf(this.play.cursor)}.`);
+        this.play.waiting = (symbol) => void learn.why(nameOf(this.play.cursor), symbol);
+      }),
+    };
     window.addEventListener("hashchange", () => void this.#fromAddress());
     await this.#fromAddress();
     document.documentElement.dataset.ready = "true";
@@ -128,7 +143,7 @@ export class App {
     put(
       byId("menu"),
       button("Open", () => this.opening()),
-      button("◐", () => this.#theme({ "": "light", light: "dark", dark: "" }[/** @type {string} */ (store.setting("theme", ""))] ?? ""), {
+      button(halfMoon(), () => this.#theme({ "": "light", light: "dark", dark: "" }[/** @type {string} */ (store.setting("theme", ""))] ?? ""), {
         class: "quiet",
         "aria-label": "Light, dark, or as the system has it",
         title: "Light, dark, or as the system has it",
@@ -219,6 +234,13 @@ export class App {
   help() {
     dialog("Keys", el("table", { class: "keys" }, el("tbody", {}, HELP.map(([keys, what]) => el("tr", {}, el("th", { scope: "row" }, keys), el("td", {}, what))))));
   }
+}
+
+/** The sign for light and dark. */
+function halfMoon() {
+  const half = svg("path", { d: "M12 3a9 9 0 0 1 0 18z", fill: "currentColor" });
+  const ring = svg("circle", { cx: 12, cy: 12, r: 9, fill: "none", stroke: "currentColor", "stroke-width": 2 });
+  return svg("svg", { viewBox: "0 0 24 24", width: 20, height: 20, "aria-hidden": "true" }, ring, half);
 }
 
 const app = new App();

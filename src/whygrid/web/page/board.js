@@ -107,6 +107,14 @@ export class Board {
     return dragging && off > 0.46 ? null : cell;
   }
 
+  /** Where in its cell a pointer is, from 0 to 1. @param {PointerEvent} event */
+  within(event) {
+    const box = this.grid.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * this.columns;
+    const y = ((event.clientY - box.top) / box.height) * this.rows;
+    return { x: x - Math.floor(x), y: y - Math.floor(y) };
+  }
+
   #listen() {
     /** @type {Cell | null} */
     let from = null;

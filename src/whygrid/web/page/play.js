@@ -47,6 +47,8 @@ export class Play {
     this.adding = true;
     /** @type {((symbol: string) => void) | null} */
     this.waiting = null;
+    /** @type {((subject: string, what: string) => void) | null} */
+    this.asking = null; // for what the next click is about
     /** @type {Set<string>} */
     this.near = new Set();
     /** @type {Set<string>} */
@@ -193,6 +195,7 @@ export class Play {
 
   /** @param {Cell} cell @param {PointerEvent} event */
   #press(cell, event) {
+    if (this.asking) return this.#askAt(cell, event);
     const more = event.shiftKey || event.ctrlKey || event.metaKey;
     const name = nameOf(cell);
     this.adding = !(more && this.selected.has(name));
@@ -203,8 +206,26 @@ export class Play {
     }
   }
 
+  /** Ask about the digit, the candidate or the line at this place. @param {Cell} cell @param {PointerEvent} event */
+  #askAt(cell, event) {
+    this.select(cell, false, true);
+    const name = nameOf(cell);
+    const { x, y } = this.board.within(event);
+    if (this.linesOnly) {
+      const way = Math.abs(x - 0.5) > Math.abs(y - 0.5) ? [0, x < 0.5 ? -1 : 1] : [y < 0.5 ? -1 : 1, 0];
+      const edge = this.#edge(cell, { row: cell.row + way[0], column: cell.column + way[1] });
+      if (edge) this.asking?.(edge, this.places.edges[edge]);
+      return;
+    }
+    const slots = this.look?.scene.slots ?? 3;
+    const slot = Math.floor(y * slots) * slots + Math.floor(x * slots);
+    const symbol = this.symbolAt(name) || this.places.symbols[slot];
+    if (this.writable?.has(name) && symbol && !(name in this.places.printed)) this.asking?.(name, symbol);
+  }
+
   /** @param {Cell} from @param {Cell} to @param {PointerEvent} event */
   #drag(from, to, event) {
+    if (this.asking) return;
     if (this.mode === "line") {
       this.cursor = to;
       this.selected = new Set([nameOf(to)]);
@@ -214,6 +235,7 @@ export class Play {
 
   /** @param {Cell} cell @param {boolean} moved @param {PointerEvent} event */
   #release(cell, moved, event) {
+    if (this.asking) return;
     const name = nameOf(cell);
     if (this.mode === "line" && !moved && event.button === 0 && this.labels?.has(name)) this.#clearPath(name);
   }

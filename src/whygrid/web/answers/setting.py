@@ -1,0 +1,178 @@
+"""Setting: boards in the making, what has come of them, and new puzzles."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from whygrid.budget import Budget
+from whygrid.errors import PuzzleError, Stopped, UsageError
+from whygrid.genre import Draft, Drafting
+from whygrid.play.places import places_of
+from whygrid.puzzle import Puzzle
+from whygrid.registry import genre as genre_of
+from whygrid.scene.json import scene_to_json
+from whygrid.scene.plain import plain_scene
+from whygrid.scene.view import View
+from whygrid.service.contradicting import contradiction
+from whygrid.service.generating import generator_of, graded, new_seed
+from whygrid.service.grading import grade as graded_as
+from whygrid.service.measuring import k as k_of
+from whygrid.service.solving import conflicts, first_solutions
+from whygrid.service.varying import minimise as minimised
+from whygrid.service.varying import vary as varied
+from whygrid.web.answers import LARGEST, Json, draw, names, puzzle_json, puzzle_of, refuse_large
+
+
+def draft(
+    budget: Budget,
+    genre: str,
+    size: str | None = None,
+    cells: Sequence[Sequence[str]] | None = None,
+    puzzle: Json | None = None,
+) -> Json:
+    """A board in the making: an empty one, one of these texts, or that of a puzzle."""
+    drafting = _drafting(genre)
+    if puzzle is not None:
+        made = drafting.cells(puzzle_of(puzzle).board)
+    elif cells is not None:
+        made = tuple(tuple(cell or drafting.empty for cell in row) for row in cells)
+    elif size is not None and size in drafting.sizes:
+        made = drafting.sizes[size]
+    else:
+        raise UsageError(f"there is no size {size!r}", remedy=f"There are: {', '.join(drafting.sizes)}.")
+    widths = {len(row) for row in made}
+    if len(widths) != 1 or not 0 < len(made) * max(widths) <= LARGEST:
+        raise UsageError("this is no board", remedy=f"Rows of one length, {LARGEST} cells at most.")
+    return _drafted(genre, drafting, made)
+
+
+def _drafting(genre: str) -> Drafting[object]:
+    made = genre_of(genre).drafting
+    if made is None:
+        raise UsageError(f"a {genre_of(genre).title} can't be entered cell by cell")
+    return made()
+
+
+def _drafted(genre: str, drafting: Drafting[object], made: Draft) -> Json:
+    found: Puzzle | None = None
+    problem, scene = "", plain_scene(made)
+    symbols: tuple[str, ...] = ()
+    try:
+        found = Puzzle(genre, drafting.board(made))
+        bad = tuple(literal for clash in conflicts(found) for literal in clash.literals)
+        scene, symbols = found.scene(View(bad=bad)), places_of(found).symbols
+    except PuzzleError as error:
+        problem = str(error)
+    return {
+        "cells": [list(row) for row in made],
+        "puzzle": None if found is None else puzzle_json(found),
+        "problem": problem,
+        "scene": scene_to_json(scene),
+        "symbols": list(symbols),
+        "empty": drafting.empty,
+    }
+
+
+def verdict(budget: Budget, puzzle: Json) -> Json:
+    """One solution, several and where they differ, or none and what contradicts itself."""
+    board = puzzle_of(puzzle)
+    try:
+        found = first_solutions(board, 2, budget)
+    except Stopped as stop:
+        return _verdict("unknown", str(stop))
+    if not found:
+        return _no_solution(board, budget)
+    given = set(board.givens)
+    if len(found) == 1:
+        placed = tuple(fact for fact in found[0] if fact not in given)
+        return _verdict("unique", "Exactly one solution.", scene=draw(board, View(placed=placed)))
+    first, second = map(set, found)
+    rules = board.rules
+    view = View(
+        placed=tuple(sorted(first & second - given)),
+        excluded=frozenset(range(1, len(rules.facts) + 1)),
+        pattern=(("one", tuple(sorted(first - second))), ("two", tuple(sorted(second - first)))),
+    )
+    places = dict.fromkeys(rules.fact(fact).subject for fact in sorted(first ^ second))
+    words = f"More than one solution: two of them differ in {len(places)} places."
+    return _verdict("multiple", words, list(places), draw(board, view))
+
+
+def _no_solution(board: Puzzle, budget: Budget) -> Json:
+    found = contradiction(board, budget)
+    if found is None or not (found.givens or found.clues):
+        return _verdict("none", "No solution. The proof says why.")
+    rules = board.rules
+    named = [*names(rules, found.givens), *(clue.name for clue in found.clues)]
+    places = [rules.fact(given).subject for given in found.givens]
+    for clue in found.clues:
+        places += _cells_of(board, clue.rule)
+    size = "the smallest set that does" if found.proved else "perhaps fewer would do"
+    together = "By itself this has none" if len(named) == 1 else f"These {len(named)} contradict each other"
+    words = f"No solution. {together} ({size}): {', '.join(named)}."
+    view = View(bad=found.givens)
+    return _verdict("none", words, list(dict.fromkeys(places)), draw(board, view))
+
+
+def _cells_of(board: Puzzle, rule: str) -> list[str]:
+    rules = board.rules
+    found = [abs(literal) for count in rules.rule(rule).counts for literal in count.literals]
+    return [rules.fact(fact).subject for fact in found if fact <= len(rules.facts)]
+
+
+def _verdict(status: str, words: str, places: Sequence[str] = (), scene: Json | None = None) -> Json:
+    return {"status": status, "words": words, "places": list(places), "scene": scene}
+
+
+def grade(budget: Budget, puzzle: Json) -> Json:
+    """How hard a puzzle is."""
+    found = graded_as(puzzle_of(puzzle), budget).grade
+    return {"level": found.level, "number": found.number, "techniques": found.techniques}
+
+
+def k(budget: Budget, puzzle: Json) -> Json:
+    """How few known cells one must look at: the bounds, equal where it is proved."""
+    report = k_of(puzzle_of(puzzle), budget, certified=False)
+    return {"lower": report.lower, "upper": report.upper, "proved": report.proved}
+
+
+def minimise(budget: Budget, puzzle: Json) -> Json:
+    """The puzzle without what is not needed."""
+    before = puzzle_of(puzzle)
+    after = minimised(before, random.Random(new_seed()), budget)
+    gone = len(before.givens) - len(after.givens)
+    gone += len(list(before.genre.clues(before.board))) - len(list(after.genre.clues(after.board)))
+    return {
+        "puzzle": puzzle_json(after),
+        "words": f"{gone} taken out" if gone else "Nothing can be taken out.",
+    }
+
+
+def vary(budget: Budget, puzzle: Json, way: str) -> Json:
+    """A puzzle that is harder or easier."""
+    after = varied(puzzle_of(puzzle), way, random.Random(new_seed()), budget)
+    return {"puzzle": puzzle_json(after), "words": f"This one is {way}."}
+
+
+def generate(
+    budget: Budget,
+    genre: str,
+    settings: Json,
+    level: str | None = None,
+    technique: str | None = None,
+    seed: int | None = None,
+) -> Json:
+    """A new puzzle with exactly one solution."""
+    _refuse_large_order(genre, settings)
+    used = new_seed() if seed is None else seed
+    made = graded(genre, settings, used, level=level, technique=technique, budget=budget)
+    return {"puzzle": puzzle_json(refuse_large(made)), "seed": used}
+
+
+def _refuse_large_order(genre: str, settings: Json) -> None:
+    """Refuse what would be too large for the page before it is made."""
+    complete = generator_of(genre).complete(settings)
+    rows, columns = (complete.get(name) for name in ("rows", "columns"))
+    if isinstance(rows, int) and isinstance(columns, int) and rows * columns > LARGEST:
+        raise UsageError(f"{rows} by {columns} is too large for the page", remedy=f"{LARGEST} cells at most.")

@@ -1,0 +1,147 @@
+// The panel for learning: the ladder of hints, why and why not, the proof, and the techniques.
+
+import { nameOf } from "./board.js";
+import { Busy } from "./busy.js";
+import { button, byId, el, put, say } from "./dom.js";
+import { ProofView } from "./proof.js";
+import { techniques, showTechnique } from "./techniques.js";
+
+/** @param {import("./app.js").App} app */
+export function learnPanel(app) {
+  const { play } = app;
+  const busy = new Busy();
+  const ladder = el("ol", { class: "ladder" });
+  const next = button("Hint", () => void climb(), { class: "primary", id: "hint", title: "Hint (Shift+H)" });
+  const about = el("div", { class: "about" });
+  const answer = el("div", { class: "answer", "aria-live": "polite" });
+  const asking = button("Ask on the board", () => ask(!play.asking), { id: "asking", "aria-pressed": "false", title: "Then click a digit, a candidate or a line" });
+  const proof = new ProofView(app, busy);
+  /** @type {any} */
+  let hint = null;
+  let rung = 0;
+  let at = "";
+
+  put(
+    byId("panel-learn"),
+    busy.line,
+    el("h3", {}, "Hint"),
+    el("div", { class: "row" }, next),
+    ladder,
+    el("h3", {}, "Why? Why not?"),
+    about,
+    el("div", { class: "row" }, asking),
+    answer,
+    el("h3", {}, "Proof"),
+    proof.element,
+    el("h3", {}, "Techniques"),
+    el("div", { class: "row" }, button("All techniques", () => techniques(app), { id: "techniques" })),
+  );
+
+  /** One rung higher: where to look, which technique, the deduction, and at last write it down. */
+  async function climb() {
+    const { puzzle, page } = play.game;
+    if (!hint) {
+      const found = await busy.ask("Looking for a step", "hint", { puzzle, page }, say);
+      if (!found) return;
+      hint = found;
+      rung = 0;
+      at = key();
+      play.game.hints += 1;
+    }
+    if (!hint.rungs.length) {
+      say(hint.note);
+      play.wrong = new Set(hint.wrong);
+      play.draw();
+      hint = null;
+      return;
+    }
+    if (rung === 3) {
+      const { conclusions, technique } = hint;
+      hint = null;
+      await play.act([{ do: "settle", cells: conclusions, what: technique }]);
+      return;
+    }
+    rung += 1;
+    say(hint.rungs[rung - 1].text);
+    play.near = new Set(rung < 3 ? hint.places : []);
+    play.shown = rung === 3 ? hint.scene : null;
+    play.draw();
+    showLadder();
+  }
+
+  function showLadder() {
+    const rungs = hint ? hint.rungs.slice(0, rung) : [];
+    put(ladder, rungs.map((/** @type {any} */ one, /** @type {number} */ index) =>
+      el("li", {}, one.text, index === 1 ? button("What is that?", () => void showTechnique(app, hint.technique), { class: "small quiet" }) : null),
+    ));
+    next.textContent = ["Hint", "Which technique?", "Show me", "Write it down"][hint ? rung : 0];
+  }
+
+  const key = () => `${play.game.puzzle.text} ${play.game.at}`;
+
+  function refresh() {
+    if (hint && at !== key()) {
+      hint = null;
+      rung = 0;
+    }
+    showLadder();
+    if (app.tab === "learn") showAbout();
+    proof.refresh();
+  }
+
+  // Why and why not.
+
+  /** The symbols that one can ask about in the cell under the cursor. */
+  function showAbout() {
+    const name = nameOf(play.cursor);
+    if (!play.look) return;
+    if (play.linesOnly) {
+      const edges = Object.keys(play.places.edges).filter((edge) => edge.split("-").includes(name));
+      put(about, el("div", { class: "row" }, el("span", {}, `Lines at ${name}: to`), edges.map((edge) => {
+        const other = edge.split("-").find((end) => end !== name) ?? "";
+        return button(other, () => void why(edge, play.places.edges[edge]), { class: "small", "aria-label": `Why, or why not, a line from ${name} to ${other}?` });
+      })));
+      return;
+    }
+    if (!play.writable?.has(name) || name in play.places.printed) {
+      put(about, el("p", { class: "muted" }, `${name} ${name in play.places.printed ? "is given" : "is no cell to write in"}. Choose another one.`));
+      return;
+    }
+    put(about, el("div", { class: "row" }, el("span", {}, `${name} is`), play.places.symbols.map((symbol) =>
+      button(symbol, () => void why(name, symbol), { class: "small", "aria-label": `Why, or why not, is ${name} ${symbol}?` }),
+    )));
+  }
+
+  /** Let the next click on the board ask. @param {boolean} on */
+  function ask(on) {
+    play.asking = on ? why : null;
+    asking.setAttribute("aria-pressed", String(on));
+    if (on) say("Click a digit, a candidate or a line.");
+  }
+
+  /** @param {string} cell @param {string} what */
+  async function why(cell, what) {
+    const { puzzle, page } = play.game;
+    const found = await busy.ask(`Why ${cell} = ${what}`, "why", { puzzle, page, cell, what }, say);
+    if (!found) return;
+    play.clearHelp();
+    play.shown = found.scene;
+    play.draw();
+    const verdict = { true: ["good", "yes"], false: ["bad", "no"] }[String(found.holds)] ?? ["", "open"];
+    put(
+      answer,
+      el("p", {}, el("span", { class: `chip ${verdict[0]}` }, verdict[1]), ` ${cell} = ${what}`),
+      el("p", { class: "told" }, found.text),
+      found.proof && found.proof.steps.length > 1 ? button(`Step through all ${found.proof.steps.length}`, () => proof.show(found.proof, page), { class: "small" }) : null,
+    );
+  }
+
+  return {
+    refresh,
+    climb,
+    why,
+    proof,
+    leave: () => ask(false),
+    enter: () => {},
+  };
+}

@@ -1,0 +1,235 @@
+// A proof beside the board: the list of its steps, and a player that goes through it lemma by lemma.
+
+import { ask } from "./api.js";
+import { button, el, put } from "./dom.js";
+import { showGraph } from "./graph.js";
+
+const SPEEDS = [
+  [3000, "slow"],
+  [1500, "steady"],
+  [700, "fast"],
+  [250, "very fast"],
+];
+
+/** @typedef {{step: number, lemma: number}} Place */
+
+export class ProofView {
+  /** @param {import("./app.js").App} app @param {import("./busy.js").Busy} busy */
+  constructor(app, busy) {
+    this.app = app;
+    this.busy = busy;
+    this.element = el("div", { class: "proof" });
+    /** @type {any} */
+    this.proof = null;
+    /** @type {Place[]} */
+    this.places = [];
+    this.at = 0;
+    /** @type {Map<number, any>} */
+    this.frames = new Map();
+    this.speed = SPEEDS[1][0];
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    document.addEventListener("keydown", (event) => this.#key(event));
+    this.#closed();
+  }
+
+  get open() {
+    return this.proof !== null;
+  }
+
+  #closed() {
+    const from = (/** @type {boolean} */ here) => () => void this.prove(here);
+    put(
+      this.element,
+      el(
+        "div",
+        { class: "row" },
+        button("Prove it", from(false), { id: "prove", title: "The whole proof, from what is printed (p)" }),
+        button("From here", from(true), { title: "From what you have written" }),
+      ),
+    );
+  }
+
+  /** Have it proved. @param {boolean} here whether to start from what is written */
+  async prove(here = false) {
+    const { puzzle, page } = this.app.play.game;
+    const used = here && page.entry ? { entry: page.entry } : {};
+    const proof = await this.busy.ask("Proving", "explain", { puzzle, page: used }, (text) => this.#say(text));
+    if (proof) this.show(proof, used);
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    put(this.element, el("p", { class: "problem", role: "alert" }, text));
+    this.element.append(button("Back", () => this.close(), { class: "small" }));
+  }
+
+  /** Show a proof that starts from what is written on this page. @param {any} proof @param {any} page */
+  show(proof, page) {
+    this.stop();
+    this.proof = proof;
+    this.puzzle = this.app.play.game.puzzle;
+    this.known = Object.entries(page.entry ?? {}).map(([where, [what]]) => `${where}=${what}`);
+    this.frames.clear();
+    this.places = [{ step: 0, lemma: 0 }];
+    proof.steps.forEach((/** @type {any} */ step, /** @type {number} */ index) => {
+      step.lemmas.forEach((/** @type {any} */ _, /** @type {number} */ lemma) => this.places.push({ step: index + 1, lemma }));
+    });
+    this.app.play.active = false;
+    this.#build();
+    void this.go(0);
+  }
+
+  close() {
+    this.stop();
+    this.proof = null;
+    this.app.play.active = true;
+    this.app.play.clearHelp();
+    this.app.play.draw();
+    this.#closed();
+  }
+
+  /** A game that goes on elsewhere ends the show. */
+  refresh() {
+    if (this.open && this.puzzle !== this.app.play.game.puzzle) this.close();
+  }
+
+  #build() {
+    const last = this.places.length - 1;
+    this.slider = el("input", { type: "range", min: 0, max: last, value: 0, "aria-label": "Place in the proof", oninput: () => void this.go(Number(this.slider?.value)) });
+    this.player = button("▶", () => this.play(), { "aria-label": "Play", class: "primary", id: "playback" });
+    const speed = el("select", { "aria-label": "Speed", onchange: () => { this.speed = Number(speed.value); if (this.timer) { this.stop(); this.play(); } } },
+      SPEEDS.map(([time, label]) => el("option", { value: time, selected: time === this.speed }, label)));
+    this.told = el("p", { class: "told", "aria-live": "polite" });
+    this.extra = el("div", { class: "row" });
+    this.list = el("ol", { class: "steps", tabindex: 0, "aria-label": "Steps of the proof" }, this.proof.steps.map((/** @type {any} */ step) =>
+      el("li", { "data-step": step.number, onclick: () => void this.goStep(step.number) }, el("span", { class: "goal" }, step.goal), " ", el("span", { class: "muted" }, `${step.technique}, k ${step.k}`)),
+    ));
+    put(
+      this.element,
+      el("p", { class: "muted told" }, this.proof.summary),
+      this.slider,
+      el(
+        "div",
+        { class: "row player" },
+        button("⏮", () => void this.go(0), { "aria-label": "To the start" }),
+        button("◀", () => void this.go(this.at - 1), { "aria-label": "Back", id: "back" }),
+        this.player,
+        button("▸", () => void this.go(this.at + 1), { "aria-label": "Forwards", id: "forwards" }),
+        button("⏭", () => void this.go(last), { "aria-label": "To the end" }),
+        speed,
+      ),
+      this.told,
+      this.extra,
+      this.list,
+      button("Close the proof", () => this.close(), { id: "close-proof" }),
+    );
+  }
+
+  /** @param {number} number */
+  goStep(number) {
+    const place = this.places.findIndex((one) => one.step === number && one.lemma === this.proof.steps[number - 1].lemmas.length - 1);
+    return this.go(place);
+  }
+
+  /** Show this place. @param {number} place */
+  async go(place) {
+    this.at = Math.max(0, Math.min(place, this.places.length - 1));
+    const at = this.at;
+    if (this.slider) this.slider.value = String(at);
+    this.#tell();
+    const scene = await this.#frame(at);
+    if (this.at !== at || !this.open) return;
+    const { play } = this.app;
+    play.clearHelp();
+    play.shown = scene;
+    play.draw();
+    if (at + 1 < this.places.length) void this.#frame(at + 1); // have the next one ready
+  }
+
+  /** The scene of a place. @param {number} place */
+  #frame(place) {
+    let found = this.frames.get(place);
+    if (!found) {
+      const { step: number, lemma } = this.places[place];
+      const facts = (/** @type {any[]} */ steps) => steps.map((step) => step.fact).filter(Boolean);
+      const before = this.proof.steps.slice(0, Math.max(0, number - 1));
+      const step = this.proof.steps[number - 1];
+      const here = step?.lemmas[lemma];
+      const out = step ? step.lemmas.slice(0, lemma).flatMap((/** @type {any} */ one) => one.conclusions) : [];
+      found = ask("frame", {
+        puzzle: this.puzzle,
+        placed: [...(this.known ?? []), ...facts(before)],
+        out: out.filter((/** @type {string} */ fact) => fact.includes("≠")),
+        focus: here?.conclusions ?? [],
+        support: here ? here.premises.filter((/** @type {string} */ fact) => fact.includes("=")) : [],
+        pattern: here?.pattern ?? [],
+      }).then((answer) => answer.scene);
+      this.frames.set(place, found);
+    }
+    return found;
+  }
+
+  #tell() {
+    const { step: number, lemma } = this.places[this.at];
+    const step = this.proof.steps[number - 1];
+    for (const item of this.list?.children ?? []) {
+      const here = /** @type {HTMLElement} */ (item).dataset.step === String(number);
+      item.toggleAttribute("aria-current", here);
+      if (here && this.list) this.list.scrollTop = /** @type {HTMLElement} */ (item).offsetTop - this.list.clientHeight / 2;
+    }
+    if (!this.told || !this.extra) return;
+    if (!step) {
+      put(this.told, "The start: what is printed.");
+      put(this.extra);
+      return;
+    }
+    const place = step.lemmas.length > 1 ? ` (${lemma + 1} of ${step.lemmas.length})` : "";
+    put(this.told, el("strong", {}, `Step ${number}${place}. `), `${step.lemmas[lemma].text}. `, el("span", { class: "muted" }, `[${step.lemmas[lemma].technique}]`));
+    put(
+      this.extra,
+      button("Reasons", () => showGraph(this.app, step), { class: "small", id: "reasons", title: "The graph of the reasons behind this step" }),
+      el("details", { class: "story" }, el("summary", {}, "In full"), step.story.map((/** @type {any} */ line) => el("p", { class: `indent-${Math.min(line.indent, 6)}` }, line.text))),
+    );
+  }
+
+  /** Play by itself, or stop. */
+  play() {
+    if (this.timer) return this.stop();
+    if (this.at === this.places.length - 1) void this.go(0);
+    if (this.player) put(this.player, "⏸");
+    this.player?.setAttribute("aria-label", "Pause");
+    this.timer = setInterval(() => {
+      if (this.at === this.places.length - 1) this.stop();
+      else void this.go(this.at + 1);
+    }, Number(this.speed));
+  }
+
+  stop() {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    if (this.player) put(this.player, "▶");
+    this.player?.setAttribute("aria-label", "Play");
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (!this.open || event.ctrlKey || event.altKey || event.metaKey || target.closest("input, select, textarea, dialog, summary, [role=tab]")) return;
+    const step = this.places[this.at].step;
+    const steps = this.proof.steps.length;
+    const acts = /** @type {Record<string, () => void>} */ ({
+      ArrowRight: () => void this.go(this.at + 1),
+      ArrowLeft: () => void this.go(this.at - 1),
+      ArrowDown: () => void this.goStep(Math.min(step + 1, steps)),
+      ArrowUp: () => void (step > 1 ? this.goStep(step - 1) : this.go(0)),
+      Home: () => void this.go(0),
+      End: () => void this.go(this.places.length - 1),
+      Escape: () => this.close(),
+    });
+    if (event.key === " " && !target.closest("button")) this.play();
+    else if (acts[event.key]) acts[event.key]();
+    else return;
+    event.preventDefault();
+  }
+}
