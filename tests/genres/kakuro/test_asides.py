@@ -35,5 +35,10 @@ def test_a_run_that_can_not_be_completed_and_one_that_is_met():
     assert ("down 4 in 2: met, 1 of 1 left", False) in asides({"r2c2": "1", "r3c2": "3"}, "r2c2")
 
 
-def test_a_black_cell_has_nothing_beside_it():
+def test_a_black_cell_without_clues_has_nothing_beside_it():
     assert asides({}, "r1c1") == []
+
+
+def test_a_black_cell_shows_the_combinations_of_its_clues() -> None:
+    assert asides({}, "r2c1") == [("across 3 in 2: open, 1 of 1 left", False), ("1 2", False)]
+    assert asides({}, "r1c2") == [("down 4 in 2: open, 1 of 1 left", False), ("1 3", False)]

@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator
 
 from whygrid.genre import Aside
 from whygrid.genres.kakuro.combinations import combination_masks, digits_of
-from whygrid.genres.kakuro.model import SYMBOLS, Board, Run
+from whygrid.genres.kakuro.model import SYMBOLS, Board, Layout, Run
+from whygrid.grid import Cell
 from whygrid.logic.facts import Literal
 
 SHOWN = 12
@@ -14,16 +15,23 @@ SHOWN = 12
 
 
 def asides_of(board: Board, facts: Collection[Literal], name: str) -> Iterator[Aside]:
-    """For both runs of a cell their clue, what is filled in, and the combinations that are left."""
+    """For both runs of a cell, or for those that begin at a black one: the combinations that are left."""
     layout = board.layout
-    if name not in layout.names:
-        return
     digits = dict(enumerate(board.givens))
     digits.update(layout.cell_and_digit(fact) for fact in facts if fact > 0)
-    for number in layout.runs_of[layout.names.index(name)]:
-        if number >= 0:
-            run = layout.runs[number]
-            yield from _run(run, [digits[cell] for cell in run.cells], layout.digits)
+    for run in _runs(layout, name):
+        yield from _run(run, [digits[cell] for cell in run.cells], layout.digits)
+
+
+def _runs(layout: Layout, name: str) -> Iterator[Run]:
+    """The runs through a white cell, or those whose clues stand in a black one."""
+    if name in layout.names:
+        numbers = layout.runs_of[layout.names.index(name)]
+        yield from (layout.runs[number] for number in numbers if number >= 0)
+    for run in layout.runs:
+        row, column = run.start
+        if name == str(Cell(row - (not run.across), column - run.across)):
+            yield run
 
 
 def _run(run: Run, written: list[int], largest: int) -> Iterator[Aside]:

@@ -10,6 +10,8 @@ import { HELP } from "./keys.js";
 import { Play } from "./play.js";
 import { learnPanel } from "./panel-learn.js";
 import { playPanel } from "./panel-play.js";
+import { setPanel } from "./panel-set.js";
+import { sharePanel } from "./panel-share.js";
 import * as store from "./store.js";
 
 /**
@@ -29,6 +31,8 @@ export class App {
   constructor() {
     /** @type {Genre[]} */
     this.genres = [];
+    /** @type {string[]} */
+    this.levels = [];
     this.play = new Play({ changed: () => this.changed(), finished: () => this.finished() });
     /** @type {Record<string, {refresh: () => void}>} */
     this.panels = {};
@@ -38,8 +42,8 @@ export class App {
 
   async start() {
     this.#theme(store.setting("theme", ""));
-    this.genres = (await ask("genres", {})).genres;
-    this.panels = { play: playPanel(this), learn: learnPanel(this) };
+    ({ genres: this.genres, levels: this.levels } = await ask("genres", {}));
+    this.panels = { play: playPanel(this), learn: learnPanel(this), set: setPanel(this), share: sharePanel(this) };
     this.#menu();
     this.#tabs();
     const learning = (/** @type {(learn: any) => void} */ act) => () => {
@@ -50,6 +54,7 @@ export class App {
       "?": () => this.help(),
       t: () => void this.panel("play").check(),
       H: learning((learn) => void learn.climb()),
+      e: () => this.choose("set"),
       p: learning((learn) => void learn.proof.prove()),
       w: learning((learn) => {
         say(`Why, or why not? Type the symbol for ${nameOf(this.play.cursor)}.`);

@@ -38,5 +38,6 @@ export const HELP = [
   ["t", "check: how much is wrong; again: where"],
   ["Shift+F   Shift+C", "fill in all possible marks, clean them up"],
   ["p", "the proof, step by step"],
+  ["e", "set a puzzle"],
   ["?", "this list"],
 ];

@@ -61,8 +61,9 @@ export function makePad(play) {
       const symbol = /** @type {HTMLElement} */ (one).dataset.symbol ?? "";
       const left = whole - (regular ? play.places.cells.filter((name) => play.symbolAt(name) === symbol).length : 0);
       one.classList.toggle("done", regular && left <= 0);
-      if (regular) one.setAttribute("aria-label", `${symbol}, ${Math.max(left, 0)} left`);
+      one.setAttribute("aria-label", regular ? `${symbol}, ${Math.max(left, 0)} left` : mode === "colour" ? `colour ${symbol}` : symbol);
       if (regular) one.setAttribute("data-left", String(Math.max(left, 0)));
+      else one.removeAttribute("data-left");
     }
   }
 

@@ -20,6 +20,7 @@ export function learnPanel(app) {
   let hint = null;
   let rung = 0;
   let at = "";
+  let searching = false;
 
   put(
     byId("panel-learn"),
@@ -40,8 +41,10 @@ export function learnPanel(app) {
   /** One rung higher: where to look, which technique, the deduction, and at last write it down. */
   async function climb() {
     const { puzzle, page } = play.game;
+    if (searching) return; // one press too many does not begin again
     if (!hint) {
-      const found = await busy.ask("Looking for a step", "hint", { puzzle, page }, say);
+      searching = true;
+      const found = await busy.ask("Looking for a step", "hint", { puzzle, page }, say).finally(() => (searching = false));
       if (!found) return;
       hint = found;
       rung = 0;

@@ -45,6 +45,16 @@ export function pathsOf(edges, labels) {
   return found;
 }
 
+/** A disc under each label, in the colour of its path. @param {Map<string, string>} labels */
+export function drawEnds(labels) {
+  const order = [...new Set(labels.values())];
+  return [...labels].map(([name, label]) => {
+    const { row, column } = cellOf(name);
+    const at = { cx: (column + 0.5) * CELL, cy: (row + 0.5) * CELL, r: CELL * 0.36 };
+    return svg("circle", { class: `end hue-${order.indexOf(label) % HUES}`, ...at });
+  });
+}
+
 /** Pictures of paths, each in the colour of its label. @param {Path[]} paths @param {Map<string, string>} labels @param {Set<string>} bad */
 export function drawPaths(paths, labels, bad) {
   const order = [...new Set(labels.values())];

@@ -7,7 +7,7 @@ import { Game } from "./game.js";
 import { ARROWS, digitOf, heldMode } from "./keys.js";
 import { drawColours, drawNotes } from "./notes.js";
 import { makePad } from "./pad.js";
-import { drawPaths, labelsOf, pathsOf } from "./paths.js";
+import { drawEnds, drawPaths, labelsOf, pathsOf } from "./paths.js";
 import { CELL, cellRect } from "./scene.js";
 
 /**
@@ -47,6 +47,8 @@ export class Play {
     this.adding = true;
     /** @type {((symbol: string) => void) | null} */
     this.waiting = null;
+    /** @type {{press: (cell: Cell) => void, key: (event: KeyboardEvent) => boolean, draw: () => void} | null} */
+    this.delegate = null; // who has the board instead, such as the editor
     /** @type {((subject: string, what: string) => void) | null} */
     this.asking = null; // for what the next click is about
     /** @type {Set<string>} */
@@ -195,6 +197,7 @@ export class Play {
 
   /** @param {Cell} cell @param {PointerEvent} event */
   #press(cell, event) {
+    if (this.delegate) return this.delegate.press(cell);
     if (this.asking) return this.#askAt(cell, event);
     const more = event.shiftKey || event.ctrlKey || event.metaKey;
     const name = nameOf(cell);
@@ -225,7 +228,7 @@ export class Play {
 
   /** @param {Cell} from @param {Cell} to @param {PointerEvent} event */
   #drag(from, to, event) {
-    if (this.asking) return;
+    if (this.asking || this.delegate) return;
     if (this.mode === "line") {
       this.cursor = to;
       this.selected = new Set([nameOf(to)]);
@@ -235,7 +238,7 @@ export class Play {
 
   /** @param {Cell} cell @param {boolean} moved @param {PointerEvent} event */
   #release(cell, moved, event) {
-    if (this.asking) return;
+    if (this.asking || this.delegate) return;
     const name = nameOf(cell);
     if (this.mode === "line" && !moved && event.button === 0 && this.labels?.has(name)) this.#clearPath(name);
   }
@@ -286,6 +289,10 @@ export class Play {
     if (!this.active || event.altKey || target.closest("input, textarea, select, dialog, [contenteditable]")) return;
     const onControl = target.closest("button, a, summary, [role=tab], [role=slider]");
     if (onControl && ["Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].includes(event.key)) return;
+    if (this.delegate) {
+      if (this.delegate.key(event)) event.preventDefault();
+      return;
+    }
     if (this.#navigate(event) || this.#symbolKey(event) || this.#command(event)) event.preventDefault();
   }
 
@@ -349,7 +356,7 @@ export class Play {
 
   /** Draw everything as it is now. */
   draw() {
-    if (!this.look) return;
+    if (!this.look || this.delegate) return;
     const scene = this.shown ?? this.look.scene;
     this.board.show(this.shown ? scene : this.#withoutPaths(scene), this.#under(), this.#over());
     this.board.describe((cell) => this.#say(cell), this.selected, this.cursor);
@@ -372,14 +379,15 @@ export class Play {
     const selected = [...this.selected].map((name) => ground(name, this.shown ? "selected faint" : "selected"));
     const wrong = [...this.wrong].filter((name) => /^r\d+c\d+$/.test(name)).map((name) => ground(name, "wrong"));
     const bad = new Set([...(this.look?.bad ?? []), ...this.wrong]);
-    const paths = this.shown || !Object.keys(this.places.edges).length ? [] : drawPaths(this.paths(), this.labels ?? new Map(), bad);
-    return [...drawColours(page.colour ?? {}), ...near, ...twins, ...pointed, ...selected, ...wrong, ...paths];
+    const squares = Object.keys(this.places.edges).length ? gridLines(this.places.rows, this.places.columns) : [];
+    const paths = this.shown || !squares.length ? [] : [...drawPaths(this.paths(), this.labels ?? new Map(), bad), ...drawEnds(this.labels ?? new Map())];
+    return [...drawColours(page.colour ?? {}), ...squares, ...near, ...twins, ...pointed, ...selected, ...wrong, ...paths];
   }
 
   #over() {
     const { row, column } = this.cursor;
     const inset = { x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5 };
-    const cursor = svg("rect", { class: this.holding ? "cursor holding" : "cursor", ...inset });
+    const cursor = svg("rect", { class: `cursor${this.holding ? " holding" : ""}${this.shown ? " faint" : ""}`, ...inset });
     const notes = this.shown ? [] : drawNotes(this.game.page, this.places.symbols, this.#same());
     return [...notes, cursor];
   }
@@ -430,6 +438,16 @@ export class Play {
 function ground(name, classes) {
   const { row, column } = cellOf(name);
   return cellRect(row, column, classes);
+}
+
+/** Faint lines between cells, where the scene has none because paths cross them. @param {number} rows @param {number} columns */
+function gridLines(rows, columns) {
+  const down = Array.from({ length: rows - 1 }, (_, row) => ({ x1: 0, x2: columns, y1: row + 1, y2: row + 1 }));
+  const across = Array.from({ length: columns - 1 }, (_, column) => ({ x1: column + 1, x2: column + 1, y1: 0, y2: rows }));
+  return [...down, ...across].map((ends) => {
+    const scaled = Object.fromEntries(Object.entries(ends).map(([name, value]) => [name, value * CELL]));
+    return svg("line", { class: "grid-line", "shape-rendering": "crispEdges", ...scaled });
+  });
 }
 
 /** @type {Record<string, (play: Play, event: KeyboardEvent) => void>} */

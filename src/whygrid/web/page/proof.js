@@ -76,6 +76,7 @@ export class ProofView {
       step.lemmas.forEach((/** @type {any} */ _, /** @type {number} */ lemma) => this.places.push({ step: index + 1, lemma }));
     });
     this.app.play.active = false;
+    document.body.dataset.proof = "open";
     this.#build();
     void this.go(0);
   }
@@ -84,6 +85,7 @@ export class ProofView {
     this.stop();
     this.proof = null;
     this.app.play.active = true;
+    delete document.body.dataset.proof;
     this.app.play.clearHelp();
     this.app.play.draw();
     this.#closed();
@@ -112,11 +114,11 @@ export class ProofView {
       el(
         "div",
         { class: "row player" },
-        button("⏮", () => void this.go(0), { "aria-label": "To the start" }),
-        button("◀", () => void this.go(this.at - 1), { "aria-label": "Back", id: "back" }),
+        button("⇤", () => void this.go(0), { "aria-label": "To the start" }),
+        button("←", () => void this.go(this.at - 1), { "aria-label": "Back", id: "back" }),
         this.player,
-        button("▸", () => void this.go(this.at + 1), { "aria-label": "Forwards", id: "forwards" }),
-        button("⏭", () => void this.go(last), { "aria-label": "To the end" }),
+        button("→", () => void this.go(this.at + 1), { "aria-label": "Forwards", id: "forwards" }),
+        button("⇥", () => void this.go(last), { "aria-label": "To the end" }),
         speed,
       ),
       this.told,

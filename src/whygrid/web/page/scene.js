@@ -112,6 +112,7 @@ function drawLine(mark) {
   const [y2, x2] = mark.end;
   const ends = { x1: x1 * CELL, y1: y1 * CELL, x2: x2 * CELL, y2: y2 * CELL };
   if (isPath(mark)) return svg("line", { class: `path path-${mark.tone}`, ...ends });
+  if (Math.hypot(x2 - x1, y2 - y1) < 0.5) return svg("line", { class: `edge-${mark.tone} stroke`, "stroke-width": 3.5, ...ends });
   if (mark.tone !== "plain") {
     return svg("line", { class: `edge-${mark.tone} stroke`, "stroke-width": mark.weight === 1 ? 3 : 5, ...ends });
   }

@@ -1,0 +1,177 @@
+// The editor: a board in the making on the same board that one plays on. It takes over pointer and keys while it is open.
+
+import { Refusal, ask } from "./api.js";
+import { cellOf, nameOf } from "./board.js";
+import { say, svg } from "./dom.js";
+import { ARROWS, digitOf } from "./keys.js";
+import { CELL, cellRect } from "./scene.js";
+
+const PATIENCE = 1200; // milliseconds in which a second digit belongs to the same number
+
+/**
+ * @typedef {import("./board.js").Cell} Cell
+ * @typedef {{cells: string[][], puzzle: any, problem: string, scene: any, symbols: string[], empty: string}} Draft
+ */
+
+export class Editor {
+  /** @param {import("./app.js").App} app @param {() => void} changed */
+  constructor(app, changed) {
+    this.app = app;
+    this.changed = changed;
+    this.genre = "";
+    /** @type {Draft | null} */
+    this.draft = null;
+    /** @type {string[][][]} */
+    this.past = [];
+    /** @type {string[][][]} */
+    this.future = [];
+    /** @type {Cell} */
+    this.cursor = { row: 0, column: 0 };
+    /** @type {any} */
+    this.shown = null; // what the verdict points at
+    /** @type {Set<string>} */
+    this.pointed = new Set();
+    this.typed = { at: "", when: 0 };
+    this.queue = Promise.resolve();
+  }
+
+  /** The genre's words about its drafts. */
+  get drafting() {
+    return this.app.genres.find((genre) => genre.name === this.genre)?.drafting;
+  }
+
+  get text() {
+    return this.draft?.cells[this.cursor.row]?.[this.cursor.column] ?? "";
+  }
+
+  /** Start from an empty board, or from a puzzle. @param {string} genre @param {{size?: string, puzzle?: any}} from */
+  async begin(genre, from) {
+    await this.#take(genre, from);
+    this.past = [];
+    this.future = [];
+    const { rows, columns } = /** @type {Draft} */ (this.draft).scene;
+    this.cursor = { row: Math.floor(rows / 2), column: Math.floor(columns / 2) };
+    this.draw();
+    this.changed();
+  }
+
+  /** Have a draft looked at, and show it. @param {string} genre @param {object} from */
+  async #take(genre, from) {
+    const draft = await ask("draft", { genre, ...from });
+    this.genre = genre;
+    this.draft = draft;
+    this.shown = null;
+    this.pointed = new Set();
+    this.draw();
+  }
+
+  /** Change the texts of the board. @param {string[][]} cells @param {boolean} [step] whether it can be undone by itself */
+  change(cells, step = true) {
+    this.queue = this.queue.then(async () => {
+      try {
+        const before = this.draft?.cells;
+        await this.#take(this.genre, { cells });
+        if (step && before) {
+          this.past.push(before);
+          this.future = [];
+        }
+        this.changed();
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        say(error.message);
+      }
+    });
+    return this.queue;
+  }
+
+  /** Write a text into the cell under the cursor. @param {string} text */
+  put(text) {
+    if (!this.draft) return;
+    const wanted = text.trim() || this.draft.empty;
+    const cells = this.draft.cells.map((row) => [...row]);
+    cells[this.cursor.row][this.cursor.column] = wanted;
+    this.draft = { ...this.draft, cells: this.draft.cells };
+    void this.change(cells);
+  }
+
+  /** @param {string[][][]} from @param {string[][][]} to */
+  #back(from, to) {
+    const cells = from.pop();
+    if (!cells || !this.draft) return;
+    to.push(this.draft.cells);
+    void this.change(cells, false);
+  }
+
+  undo() {
+    this.#back(this.past, this.future);
+  }
+
+  redo() {
+    this.#back(this.future, this.past);
+  }
+
+  // Pointer and keys.
+
+  /** @param {Cell} cell */
+  press(cell) {
+    this.cursor = cell;
+    this.typed.at = "";
+    this.draw();
+    this.app.play.board.focus(cell);
+    this.changed();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const way = ARROWS[event.key];
+    const { rows, columns } = this.draft?.scene ?? { rows: 0, columns: 0 };
+    const control = event.ctrlKey || event.metaKey;
+    if (way) {
+      const to = { row: this.cursor.row + way[0], column: this.cursor.column + way[1] };
+      if (to.row >= 0 && to.column >= 0 && to.row < rows && to.column < columns) this.press(to);
+    } else if (control && event.key.toLowerCase() === "z") event.shiftKey ? this.redo() : this.undo();
+    else if (control && event.key.toLowerCase() === "y") this.redo();
+    else if (control || event.altKey) return false;
+    else if (event.key === "Enter" || event.key === "\\") this.app.panel("set").typeCell(event.key === "\\" ? "\\" : "");
+    else if (this.drafting?.keys[event.key.toLowerCase()] !== undefined && event.key !== "0") this.put(this.drafting.keys[event.key.toLowerCase()]);
+    else return this.#symbol(event);
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #symbol(event) {
+    const digit = digitOf(event);
+    const letter = event.key.length === 1 ? event.key.toUpperCase() : "";
+    const name = nameOf(this.cursor);
+    const symbols = this.draft?.symbols ?? [];
+    const goesOn = this.typed.at === name && performance.now() - this.typed.when < PATIENCE && /^\d+$/.test(this.text);
+    if (digit && this.text.includes("\\")) this.app.panel("set").typeCell(digit);
+    else if (digit && goesOn && symbols.length === 0) this.put(this.text + digit);
+    else if (digit === "0") this.put("");
+    else if (digit) this.put(digit);
+    else if (symbols.includes(letter)) this.put(letter);
+    else return false;
+    this.typed = { at: name, when: performance.now() };
+    return true;
+  }
+
+  // What is seen.
+
+  draw() {
+    const { board } = this.app.play;
+    if (!this.draft || this.app.tab !== "set") return;
+    const scene = this.shown ?? this.draft.scene;
+    board.shape(scene.rows, scene.columns, "the board in the making");
+    const { row, column } = this.cursor;
+    const inset = { x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5 };
+    const pointed = [...this.pointed].flatMap((name) => name.split("-")).map((name) => cellRect(cellOf(name).row, cellOf(name).column, "wrong"));
+    board.show(scene, pointed, [svg("rect", { class: "cursor", ...inset })]);
+    board.describe((cell) => this.#say(cell), new Set([nameOf(this.cursor)]), this.cursor);
+  }
+
+  /** @param {Cell} cell */
+  #say({ row, column }) {
+    const text = this.draft?.cells[row]?.[column] ?? "";
+    return `row ${row + 1} column ${column + 1}, ${text === this.draft?.empty ? "empty" : text}`;
+  }
+}

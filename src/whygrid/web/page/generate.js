@@ -1,0 +1,92 @@
+// The form for a new puzzle: the settings that its genre declares, and how hard it should be.
+
+import { button, el, put, say } from "./dom.js";
+
+/** @param {import("./app.js").App} app @param {import("./busy.js").Busy} busy @param {(puzzle: any) => void} made */
+export function generateForm(app, busy, made) {
+  const kinds = app.genres.filter((genre) => genre.settings);
+  const kind = el("select", { id: "new-genre", onchange: () => shape() }, kinds.map((genre) => el("option", { value: genre.name }, genre.title)));
+  const fields = el("div", { class: "fields" });
+  /** @type {Map<string, HTMLInputElement | HTMLSelectElement>} */
+  const inputs = new Map();
+
+  function shape() {
+    const genre = kinds.find((one) => one.name === kind.value);
+    inputs.clear();
+    const common = genre?.settings?.filter((setting) => !rare(setting)) ?? [];
+    const others = genre?.settings?.filter(rare) ?? [];
+    const level = choice("level", ["", ...app.levels]);
+    const technique = choice("technique", ["", ...(genre?.techniques ?? []).filter((one) => !one.unique).map((one) => one.name)]);
+    put(
+      fields,
+      common.map(field),
+      labelled("level", "How hard", level),
+      labelled("technique", "It needs", technique),
+      others.length ? el("details", {}, el("summary", {}, "More"), others.map(field)) : null,
+    );
+  }
+
+  /** @param {string} name @param {string[]} choices */
+  function choice(name, choices) {
+    const made = el("select", { id: `new-${name}` }, choices.map((one) => el("option", { value: one }, one || "whatever comes")));
+    inputs.set(name, made);
+    return made;
+  }
+
+  /** @param {any} setting */
+  function field(setting) {
+    const id = `new-${setting.name}`;
+    let input;
+    if (setting.choices.length) {
+      input = el("select", { id }, setting.choices.map((/** @type {string} */ one) => el("option", { selected: one === setting.default }, one)));
+    } else if (setting.low === null) {
+      input = el("input", { type: "checkbox", id, checked: Boolean(setting.default) });
+    } else {
+      const step = Number.isInteger(setting.low) && Number.isInteger(setting.high) && (setting.default === null || Number.isInteger(setting.default)) ? 1 : "any";
+      input = el("input", { type: "number", id, min: setting.low, max: setting.high, step, value: setting.default ?? "", placeholder: `${setting.low} to ${setting.high}` });
+    }
+    inputs.set(setting.name, input);
+    return labelled(setting.name, setting.name.replaceAll("_", " "), input, setting.help);
+  }
+
+  /** @param {string} name @param {string} words @param {Element} input @param {string} [title] */
+  function labelled(name, words, input, title) {
+    return el("div", { class: "field", title }, el("label", { for: `new-${name}` }, words), input);
+  }
+
+  /** What the fields say; empty ones are left to the generator. */
+  function order() {
+    /** @type {Record<string, any>} */
+    const settings = {};
+    const genre = kinds.find((one) => one.name === kind.value);
+    for (const setting of genre?.settings ?? []) {
+      const input = inputs.get(setting.name);
+      if (input instanceof HTMLSelectElement) settings[setting.name] = input.value;
+      else if (input?.type === "checkbox") settings[setting.name] = input.checked;
+      else if (input?.value) settings[setting.name] = Number(input.value);
+    }
+    const [level, technique] = ["level", "technique"].map((name) => inputs.get(name)?.value ?? "");
+    return { genre: kind.value, settings, ...(level ? { level } : {}), ...(technique ? { technique } : {}) };
+  }
+
+  async function make() {
+    const found = await busy.ask("Making a puzzle", "generate", order(), say);
+    if (!found) return;
+    made(found.puzzle);
+    say(`A new puzzle, seed ${found.seed}.`);
+  }
+
+  shape();
+  return el(
+    "div",
+    { class: "generate" },
+    el("div", { class: "field" }, el("label", { for: "new-genre" }, "Genre"), kind),
+    fields,
+    el("div", { class: "row" }, button("Make it", () => void make(), { class: "primary", id: "make" })),
+  );
+}
+
+/** Whether a setting is for few people: what has no default and no choices, or is on or off. @param {any} setting */
+function rare(setting) {
+  return !setting.choices.length && (setting.low === null || typeof setting.default !== "number") && setting.name !== "clues";
+}

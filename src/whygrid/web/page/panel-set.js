@@ -1,0 +1,215 @@
+// The panel for setting: the board in the making, what has come of it at every moment, and new puzzles.
+
+import { Refusal, ask, wasCancelled } from "./api.js";
+import { nameOf } from "./board.js";
+import { Busy } from "./busy.js";
+import { button, byId, el, put, say } from "./dom.js";
+import { Editor } from "./editor.js";
+import { generateForm } from "./generate.js";
+
+const WAIT = 350; // milliseconds without a change before the verdict is asked for
+const SAID = /** @type {Record<string, string[]>} */ ({
+  unique: ["good", "unique"],
+  multiple: ["", "several"],
+  none: ["bad", "none"],
+  unknown: ["", "not known"],
+});
+
+/** @param {import("./app.js").App} app */
+export function setPanel(app) {
+  const { play } = app;
+  const busy = new Busy();
+  const editor = new Editor(app, () => refresh());
+  const start = el("div", { class: "row" });
+  const cell = el("input", { type: "text", id: "cell-text", maxlength: 10, autocomplete: "off", spellcheck: "false" });
+  const cellLabel = el("label", { for: "cell-text" });
+  const quick = el("div", { class: "row quick" });
+  const verdict = el("div", { class: "verdict", "aria-live": "polite", id: "verdict" });
+  const measures = el("p", { class: "muted", id: "measures", "aria-live": "polite" });
+  const tools = el("div", { class: "row" });
+  const help = el("p", { class: "muted" });
+  /** @type {AbortController | null} */
+  let looking = null;
+  /** @type {number | undefined} */
+  let waiting;
+  let looked = "";
+
+  cell.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") {
+      editor.put(cell.value);
+      play.board.focus(editor.cursor);
+      event.preventDefault();
+    }
+  });
+  cell.addEventListener("change", () => {
+    if (cell.value !== editor.text) editor.put(cell.value);
+  });
+
+  put(
+    byId("panel-set"),
+    busy.line,
+    el("h3", {}, "Start from"),
+    start,
+    el("h3", {}, "Cell"),
+    el("div", { class: "row" }, cellLabel, cell),
+    quick,
+    help,
+    el("h3", {}, "Verdict"),
+    verdict,
+    measures,
+    tools,
+    el("h3", {}, "A new puzzle"),
+    generateForm(app, busy, (puzzle) => void editor.begin(puzzle.genre, { puzzle })),
+  );
+  chooser();
+
+  function chooser() {
+    const kinds = app.genres.filter((genre) => genre.drafting);
+    const kind = el("select", { "aria-label": "Genre", id: "draft-genre", onchange: () => sizes() }, kinds.map((genre) => el("option", { value: genre.name }, genre.title)));
+    const size = el("select", { "aria-label": "Size", id: "draft-size" });
+    const sizes = () => {
+      const genre = kinds.find((one) => one.name === kind.value);
+      put(size, genre?.drafting.sizes.map((/** @type {string} */ name) => el("option", {}, name)));
+    };
+    sizes();
+    put(
+      start,
+      kind,
+      size,
+      button("Empty board", () => void editor.begin(kind.value, { size: size.value }), { id: "empty-board" }),
+      button("This puzzle", () => void take(), { title: "The puzzle that is being played" }),
+    );
+  }
+
+  /** Edit the puzzle that is being played. */
+  async function take() {
+    const { puzzle } = play.game;
+    try {
+      await editor.begin(puzzle.genre, { puzzle });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      say(error.message);
+    }
+  }
+
+  function refresh() {
+    const { draft } = editor;
+    if (!draft || app.tab !== "set") return;
+    put(cellLabel, nameOf(editor.cursor));
+    if (document.activeElement !== cell) cell.value = editor.text;
+    const keys = Object.entries(editor.drafting?.keys ?? {}).filter(([key]) => key.length === 1 && key !== "0");
+    const symbols = draft.symbols.length ? draft.symbols : [..."123456789"];
+    put(
+      quick,
+      symbols.map((symbol) => button(symbol, () => editor.put(symbol), { class: "small" })),
+      keys.map(([key, text]) => button(text, () => editor.put(text), { class: "small", title: `key ${key}`, "aria-label": `write ${text}` })),
+      button("⌫", () => editor.put(""), { class: "small", "aria-label": "Empty the cell" }),
+    );
+    put(help, editor.drafting?.help ?? "");
+    put(
+      tools,
+      button("Play it", () => draft.puzzle && void app.open(draft.puzzle), { class: "primary", disabled: !draft.puzzle, id: "play-it" }),
+      button("Minimise", () => void rework("minimise", "Taking out what is not needed", {}), { disabled: !draft.puzzle }),
+      button("Harder", () => void rework("vary", "Looking for a harder one", { way: "harder" }), { disabled: !draft.puzzle }),
+      button("Easier", () => void rework("vary", "Looking for an easier one", { way: "easier" }), { disabled: !draft.puzzle }),
+      button("↶", () => editor.undo(), { "aria-label": "Undo", disabled: !editor.past.length }),
+      button("↷", () => editor.redo(), { "aria-label": "Redo", disabled: !editor.future.length }),
+    );
+    look();
+  }
+
+  /** Have the draft looked at, unless that has been done; what is on its way for another draft is stopped. */
+  function look() {
+    const { draft } = editor;
+    const key = draft?.puzzle ? `${draft.puzzle.genre} ${draft.puzzle.text}` : `- ${draft?.problem}`;
+    if (!draft || key === looked) return;
+    looked = key;
+    clearTimeout(waiting);
+    looking?.abort();
+    put(measures);
+    if (!draft.puzzle) {
+      put(verdict, el("span", { class: "chip" }, "not a puzzle yet"), ` ${draft.problem}`);
+      return;
+    }
+    put(verdict, el("span", { class: "chip" }, "looking …"));
+    const work = (looking = new AbortController());
+    waiting = setTimeout(() => void judge(draft.puzzle, work.signal), WAIT);
+  }
+
+  /** @param {any} puzzle @param {AbortSignal} signal */
+  async function judge(puzzle, signal) {
+    try {
+      const found = await ask("verdict", { puzzle }, signal);
+      const [tone, word] = SAID[found.status];
+      put(verdict, el("span", { class: `chip ${tone}`, "data-status": found.status }, word), ` ${found.words} `, found.scene ? toggle(found) : null);
+      if (found.status !== "unique") {
+        if (found.status === "none") point(found);
+        return;
+      }
+      const graded = await ask("grade", { puzzle }, signal);
+      const uses = Object.entries(graded.techniques).map(([name, times]) => `${name} ×${times}`);
+      const grade = `${graded.level} (${graded.number}): ${uses.join(", ")}`;
+      put(measures, grade);
+      const k = await ask("k", { puzzle }, signal);
+      put(measures, `${grade}. k ${k.proved ? k.upper : `${k.lower} to ${k.upper}`}`);
+    } catch (error) {
+      if (error instanceof Refusal) measures.append(measures.textContent ? "" : error.message);
+      else if (!wasCancelled(error)) throw error;
+    }
+  }
+
+  /** The button that shows what the verdict is about. @param {any} found */
+  function toggle(found) {
+    const words = { unique: "Show the solution", multiple: "Show where", none: "Show them" }[/** @type {string} */ (found.status)] ?? "Show";
+    const shows = button(words, () => {
+      const on = editor.shown === null;
+      editor.shown = on ? found.scene : null;
+      editor.pointed = new Set(on && found.status === "none" ? found.places : []);
+      shows.setAttribute("aria-pressed", String(on));
+      editor.draw();
+    }, { class: "small", "aria-pressed": "false" });
+    return shows;
+  }
+
+  /** Point at what contradicts itself. @param {any} found */
+  function point(found) {
+    editor.pointed = new Set(found.places);
+    editor.draw();
+  }
+
+  /** @param {string} name @param {string} words @param {object} more */
+  async function rework(name, words, more) {
+    const puzzle = editor.draft?.puzzle;
+    const found = await busy.ask(words, name, { puzzle, ...more }, say);
+    if (!found) return;
+    const before = editor.draft?.cells;
+    const past = [...editor.past, ...(before ? [before] : [])];
+    await editor.begin(found.puzzle.genre, { puzzle: found.puzzle });
+    editor.past = past;
+    say(found.words);
+    refresh();
+  }
+
+  return {
+    refresh,
+    editor,
+    enter: () => {
+      play.delegate = editor;
+      if (!editor.draft) void take();
+      editor.draw();
+    },
+    leave: () => {
+      play.delegate = null;
+      looking?.abort();
+      looked = "";
+      play.board.shape(play.places.rows, play.places.columns, `${play.places.title} board`);
+      play.draw();
+    },
+    /** Type the text of the cell. @param {string} first */
+    typeCell: (first) => {
+      cell.value = first === "\\" && !editor.text.includes("\\") ? "\\" : first || editor.text;
+      cell.focus();
+      if (!first) cell.select();
+    },
+  };
+}

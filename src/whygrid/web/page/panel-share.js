@@ -1,0 +1,151 @@
+// The panel for sharing: links, text forms, pictures, pages to print, and proofs to take along.
+
+import { Refusal, ask } from "./api.js";
+import { Busy } from "./busy.js";
+import { button, byId, download, el, put, say } from "./dom.js";
+
+/** @param {import("./app.js").App} app */
+export function sharePanel(app) {
+  const { play } = app;
+  const busy = new Busy();
+  const links = el("div", { class: "row", id: "links" });
+  const form = el("select", { "aria-label": "Text form", id: "text-form", onchange: () => void write() });
+  const text = el("textarea", { rows: 4, readonly: true, "aria-label": "The puzzle as text", id: "text-out" });
+  const lost = el("p", { class: "muted" });
+  const collected = el("ul", { class: "choices" });
+  const perSheet = el("select", { id: "per-sheet" }, [1, 2, 4, 6, 9, 12].map((number) => el("option", { selected: number === 4 }, number)));
+  const solutions = el("input", { type: "checkbox", id: "with-solutions" });
+  /** @type {{puzzle: any, title: string}[]} */
+  const sheet = [];
+  let known = "";
+
+  const proofs = [
+    ["html", "Page to play back", "text/html", "html"],
+    ["markdown", "Markdown", "text/markdown", "md"],
+    ["json", "JSON", "application/json", "json"],
+    ["text", "Text", "text/plain", "txt"],
+  ];
+  put(
+    byId("panel-share"),
+    busy.line,
+    el("h3", {}, "This position"),
+    el("div", { class: "row" }, button("Copy link", () => void copy(location.href), { class: "primary", id: "copy-link" }), button("Open another …", () => app.opening())),
+    el("p", { class: "muted" }, "The link holds the puzzle and all that is written on it; no server keeps it."),
+    el("h3", {}, "Open it in"),
+    links,
+    el("h3", {}, "As text"),
+    el("div", { class: "row" }, form, button("Copy", () => void copy(text.value)), button("Save", () => save("txt", "text/plain", text.value))),
+    text,
+    lost,
+    el("h3", {}, "As a picture"),
+    el("div", { class: "row" }, button("SVG", () => void picture("svg"), { id: "save-svg" }), button("PNG", () => void picture("png"), { id: "save-png" })),
+    el("h3", {}, "To print"),
+    el("div", { class: "row" }, button("Put it on the sheet", () => collect(), { id: "collect" })),
+    collected,
+    el("div", { class: "row" }, el("label", { for: "per-sheet" }, "on a sheet"), perSheet, el("label", { for: "with-solutions" }, solutions, " with solutions")),
+    el("div", { class: "row" }, button("Print", () => void print(true), { id: "print-it" }), button("Save the page", () => void print(false), { id: "save-sheet" })),
+    el("h3", {}, "The proof"),
+    el("div", { class: "row" }, proofs.map(([name, label, kind, ending]) => button(label, () => void proof(name, kind, ending), { "data-proof": name }))),
+  );
+
+  /** @param {string} content */
+  async function copy(content) {
+    try {
+      await navigator.clipboard.writeText(content);
+      say("Copied.");
+    } catch {
+      text.value = content;
+      text.focus();
+      text.select();
+      say("The browser does not let us copy: it is selected, press Ctrl+C.");
+    }
+  }
+
+  /** @param {string} ending @param {string} kind @param {string | Uint8Array} content */
+  function save(ending, kind, content) {
+    download(`${play.game.puzzle.genre}.${ending}`, new Blob([/** @type {BlobPart} */ (content)], { type: kind }));
+  }
+
+  function refresh() {
+    const { puzzle } = play.game;
+    if (app.tab !== "share" || !puzzle.text) return;
+    if (known !== puzzle.text) {
+      known = puzzle.text;
+      put(form, app.genre?.forms.map((one) => el("option", { value: one.name }, `${one.name}: ${one.title}`)));
+      void openIn();
+    }
+    void write();
+  }
+
+  /** Buttons to other sites; nothing is sent before one is pressed. */
+  async function openIn() {
+    const found = await quietly(ask("links", { puzzle: play.game.puzzle }));
+    put(links, found?.links.map((/** @type {any} */ link) => el("a", { href: link.address, target: "_blank", rel: "noopener noreferrer", class: "button", "data-link": link.name }, siteOf(link.address))));
+  }
+
+  async function write() {
+    const { puzzle, page } = play.game;
+    const found = await quietly(ask("write", { puzzle, page, form: form.value }));
+    if (!found) return;
+    text.value = found.text;
+    put(lost, found.lost.length ? `This form can't keep: ${found.lost.join(", ")}.` : "");
+  }
+
+  /** @param {string} kind */
+  async function picture(kind) {
+    const { puzzle, page } = play.game;
+    const found = await busy.ask("Drawing", "picture", { puzzle, page, kind }, say);
+    if (!found) return;
+    if (!found.base64) save("svg", "image/svg+xml", found.content);
+    else save("png", "image/png", Uint8Array.from(atob(found.content), (letter) => letter.charCodeAt(0)));
+    say("Saved.");
+  }
+
+  function collect() {
+    const { game, places } = play;
+    sheet.push({ puzzle: game.puzzle, title: game.title || places.title });
+    showSheet();
+  }
+
+  function showSheet() {
+    put(collected, sheet.map((entry, index) => el("li", {}, `${index + 1}. ${entry.title} `, button("take off", () => { sheet.splice(index, 1); showSheet(); }, { class: "small quiet" }))));
+  }
+
+  /** A page with the puzzles on the sheet, or with this one. @param {boolean} now whether to print it at once */
+  async function print(now) {
+    const puzzles = sheet.length ? sheet.map((entry) => entry.puzzle) : [play.game.puzzle];
+    const order = { puzzles, per_sheet: sheet.length > 1 ? Number(perSheet.value) : 1, solutions: solutions.checked };
+    const found = await busy.ask("Making the page", "sheets", order, say);
+    if (!found) return;
+    if (!now) return save("html", "text/html", found.content);
+    const page = window.open(URL.createObjectURL(new Blob([found.content], { type: "text/html" })), "_blank");
+    if (!page) return say("The browser does not let us open a page: save it instead.");
+    page.addEventListener("load", () => page.print());
+  }
+
+  /** @param {string} form @param {string} kind @param {string} ending */
+  async function proof(form, kind, ending) {
+    const found = await busy.ask("Proving", "proof", { puzzle: play.game.puzzle, form }, say);
+    if (!found) return;
+    download(`${play.game.puzzle.genre}-proof.${ending}`, new Blob([found.content], { type: kind }));
+    say("Saved.");
+  }
+
+  return { refresh };
+}
+
+/** The name of a site. @param {string} address */
+function siteOf(address) {
+  return new URL(address).hostname.replace(/^www\./, "");
+}
+
+/** An answer, or null after saying why there is none. @param {Promise<any>} answer */
+async function quietly(answer) {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    say(error.message);
+    return null;
+  }
+}
