@@ -1,11 +1,14 @@
 // The Python face of what speeds up the walk: choosing reasons, and striking out candidates.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
 #include <string>
 #include <vector>
 
+#include "chain_search.hpp"
 #include "reason_choice.hpp"
 
 namespace nb = nanobind;
@@ -97,6 +100,20 @@ class Board {
     }
 };
 
+std::vector<whygrid::chains::Nodes> shortest_chains(
+    const Excluders &excluders, std::vector<int> open, std::vector<std::vector<int>> facts,
+    std::vector<int> starts, std::vector<std::pair<int, int>> links, std::vector<std::vector<int>> premises,
+    const std::optional<std::vector<int>> &wanted, std::size_t most_ways) {
+    const std::size_t size = excluders.of.size();
+    whygrid::chains::Row only(size);
+    for (const int fact : wanted ? *wanted : open) only.add(fact);
+    whygrid::chains::ChainSearch search(
+        {excluders.of, std::move(open), std::move(facts), std::move(starts), std::move(links),
+         std::move(premises)},
+        most_ways);
+    return search.find(only);
+}
+
 }  // namespace
 
 void bind_engine(nb::module_ &module) {
@@ -118,4 +135,5 @@ void bind_engine(nb::module_ &module) {
         .def(nb::init<const std::vector<std::vector<long>> &, const Excluders &>())
         .def("exclude", &Board::exclude)
         .def("exclude_around", &Board::exclude_around);
+    module.def("shortest_chains", &shortest_chains);
 }

@@ -59,3 +59,14 @@ class Board:
         places: list[int],
         lonely: list[int],
     ) -> None: ...
+
+def shortest_chains(
+    excluders: Excluders,
+    open_facts: Sequence[int],
+    facts: Sequence[Sequence[int]],
+    starts: Sequence[int],
+    links: Sequence[tuple[int, int]],
+    premises: Sequence[Sequence[int]],
+    wanted: Sequence[int] | None,
+    most_ways: int,
+) -> list[list[int]]: ...

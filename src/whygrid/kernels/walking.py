@@ -10,16 +10,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from whygrid.kernels._native import Board, Excluders
+    from whygrid.kernels._native import Board, Excluders, shortest_chains
     from whygrid.kernels._native import Recorded as NativeRecords
 else:
     try:
-        from whygrid.kernels._native import Board, Excluders
+        from whygrid.kernels._native import Board, Excluders, shortest_chains
         from whygrid.kernels._native import Recorded as NativeRecords
     except ImportError:
-        Board = Excluders = NativeRecords = None
+        Board = Excluders = NativeRecords = shortest_chains = None
 
-__all__ = ["Board", "Excluders", "NativeRecords", "board", "excluders"]
+__all__ = ["Board", "Excluders", "NativeRecords", "board", "excluders", "shortest_chains"]
 
 
 def excluders(others: Sequence[Sequence[int]]) -> Excluders | None:

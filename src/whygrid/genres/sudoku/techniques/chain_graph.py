@@ -32,16 +32,16 @@ class ChainGraph:
     """The nodes of a position and the links between them.
 
     facts[node]     the candidates of a node, as a mask over facts
-    sight[node]     the open candidates that a node excludes when it holds
     strong[node]    the nodes at the other end of its strong links, as a mask over nodes
     """
 
-    def __init__(self, state: Marks) -> None:
+    def __init__(self, state: Marks, digit: int | None = None) -> None:
+        """A graph without links; of one digit only, if one is named."""
         self.state = state
+        self.digit = digit
         self.masks = state.exclusions.masks
-        self.open = sum([1 << fact for fact, truth in enumerate(state.truth) if truth == 0 and fact])
         self.facts: dict[int, int] = {}
-        self.sight: dict[int, int] = {}
+        self._sight: dict[int, int] = {}
         self.strong: dict[int, int] = {}
         self.links: dict[tuple[int, int], Strong] = {}
         self._numbers: dict[int, int] = {}
@@ -53,13 +53,30 @@ class ChainGraph:
             number = facts.bit_length() - 1
         else:
             number = self._numbers.setdefault(facts, len(self.state.truth) + len(self._numbers))
-        if number not in self.facts:
-            self.facts[number] = facts
-            seen = self.open
-            for fact in bits(facts):
-                seen &= self.masks[fact]
-            self.sight[number] = seen
+        self.facts[number] = facts
         return number
+
+    @cached_property
+    def candidates(self) -> list[int]:
+        """The candidates of the position, or those of the digit."""
+        truth, n = self.state.truth, self.state.size
+        facts = range(1, len(truth)) if self.digit is None else range(self.digit, len(truth), n)
+        return [fact for fact in facts if truth[fact] == 0]
+
+    @cached_property
+    def open(self) -> int:
+        """The same as a mask over facts."""
+        return sum([1 << fact for fact in self.candidates])
+
+    def sight(self, node: int) -> int:
+        """The open candidates that a node excludes when it holds, as a mask over facts."""
+        seen = self._sight.get(node)
+        if seen is None:
+            seen = self.open
+            for fact in bits(self.facts[node]):
+                seen &= self.masks[fact]
+            self._sight[node] = seen
+        return seen
 
     def link(self, one: int, two: int, why: Strong) -> None:
         """Add a strong link between two nodes; of several reasons the one with the fewest premises stays."""
@@ -131,7 +148,7 @@ class ChainGraph:
 
     def excluded_nodes(self, node: int) -> Iterator[int]:
         """The nodes with strong links that do not hold if this one does."""
-        seen = self.sight[node]
+        seen = self.sight(node)
         yield from bits(seen & self._single)
         for group in self._groups:
             if not self.facts[group] & ~seen:
@@ -141,7 +158,7 @@ class ChainGraph:
         """The nodes that hold if this one does, one weak and one strong link away."""
         found = self._ons.get(node)
         if found is None:
-            found, strong, seen = 0, self.strong, self.sight[node]
+            found, strong, seen = 0, self.strong, self.sight(node)
             rest = seen & self._single
             while rest:
                 lowest = rest & -rest

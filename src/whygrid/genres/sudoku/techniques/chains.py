@@ -11,44 +11,22 @@ them, since to pick one would make it depend on the order of cells.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph
+from whygrid.genres.sudoku.techniques.chain_search import Chain, premises_of, shortest_chains
 from whygrid.genres.sudoku.techniques.chain_words import say_chain, with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits
+from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
-
-WAYS = 200
-"""Between two ends that more shortest chains join, none is told: there is nothing to choose them by."""
-
-
-class Chain(NamedTuple):
-    """Nodes in turn: the first does not hold, so the second does, so the third does not, …"""
-
-    nodes: tuple[int, ...]
-
-    def strong(self) -> Iterator[tuple[int, int]]:
-        """The ends of its strong links."""
-        return zip(self.nodes[::2], self.nodes[1::2], strict=True)
-
-    def weak(self) -> Iterator[tuple[int, int]]:
-        """The ends of its weak links."""
-        return zip(self.nodes[1::2], self.nodes[2::2], strict=False)
 
 
 def find_chains(technique: str, graph: ChainGraph, only: int = -1) -> Iterator[Deduction]:
     """The chains of a graph that exclude (or place) some of the facts in the mask `only`."""
-    wanted: dict[Literal, list[Chain]] = {}
-    for literal, ends in _ends(graph, only).items():
-        chains = [chain for start, end, depth in ends for chain in _ways(graph, start, end, depth)]
-        if chains:
-            cost = [len(_premises(graph, chain)) for chain in chains]
-            wanted[literal] = [chain for chain, size in zip(chains, cost, strict=True) if size == min(cost)]
     told = set()
-    for chain in (chain for chains in wanted.values() for chain in chains):
+    for chain in shortest_chains(graph, only):
         deduction = _deduction(technique, graph, chain)
         key = frozenset(deduction.conclusions), frozenset(deduction.premises)
         if deduction.conclusions and key not in told:
@@ -56,80 +34,14 @@ def find_chains(technique: str, graph: ChainGraph, only: int = -1) -> Iterator[D
             yield deduction
 
 
-def _ends(graph: ChainGraph, only: int) -> dict[Literal, list[tuple[int, int, int]]]:
-    """For each conclusion the ends of the shortest chains that give it, and their number of strong links."""
-    found: dict[Literal, list[tuple[int, int, int]]] = {}
-    sight, strong, ons = graph.sight, graph.strong, graph.ons
-    fronts = {start: (strong[start], strong[start]) for start in strong}
-    told, depth = ~only, 1
-    while fronts:
-        depth += 1
-        new, following = 0, {}
-        for start, (front, seen) in fronts.items():
-            reached, rest = 0, front
-            while rest:
-                lowest = rest & -rest
-                reached |= ons(lowest.bit_length() - 1)
-                rest ^= lowest
-            reached &= ~seen
-            if not reached:
-                continue
-            following[start] = (reached, seen | reached)
-            near, rest = sight[start] & ~told, reached >> start << start
-            while rest:
-                lowest = rest & -rest
-                rest ^= lowest
-                end = lowest.bit_length() - 1
-                if end == start and end < len(graph.state.truth):
-                    if only >> start & 1:
-                        found.setdefault(start, []).append((start, start, depth))
-                elif excluded := near & sight[end]:
-                    new |= excluded
-                    for fact in bits(excluded):
-                        found.setdefault(-fact, []).append((start, end, depth))
-        told |= new
-        fronts = following
-    return found
-
-
-def _ways(graph: ChainGraph, start: int, end: int, depth: int) -> list[Chain]:
-    """All chains between these ends with so many strong links; none if there are too many."""
-    levels = [graph.strong[start]]
-    seen = levels[0]
-    for _ in range(depth - 1):
-        reached = 0
-        for node in bits(levels[-1]):
-            reached |= graph.ons(node)
-        levels.append(reached & ~seen)
-        seen |= reached
-    ways: list[tuple[int, ...]] = [(end,)]
-    for level in reversed(levels[:-1]):
-        ways = [
-            (before, between, *way)
-            for way in ways
-            for before in bits(level)
-            if graph.ons(before) >> way[0] & 1
-            for between in graph.excluded_nodes(before)
-            if graph.strong[between] >> way[0] & 1
-        ]
-        if len(ways) > WAYS:
-            return []
-    # A chain that comes to a node twice shows something shorter about that node first.
-    return [Chain((start, *way)) for way in ways if len({*way, start}) == len(way) + (start != end)]
-
-
-def _premises(graph: ChainGraph, chain: Chain) -> dict[Literal, None]:
-    return dict.fromkeys(premise for link in chain.strong() for premise in graph.links[link].premises)
-
-
 def _conclusions(graph: ChainGraph, chain: Chain, loop: bool) -> tuple[Literal, ...]:
     start, end = chain.nodes[0], chain.nodes[-1]
     if start == end and start < len(graph.state.truth):
         return (start,)
-    excluded = graph.sight[start] & graph.sight[end]
+    excluded = graph.sight(start) & graph.sight(end)
     if loop:
         for one, two in chain.weak():
-            excluded |= graph.sight[one] & graph.sight[two]
+            excluded |= graph.sight(one) & graph.sight(two)
     for node in chain.nodes:
         excluded &= ~graph.facts[node]
     return tuple(-fact for fact in bits(excluded))
@@ -138,14 +50,14 @@ def _conclusions(graph: ChainGraph, chain: Chain, loop: bool) -> tuple[Literal, 
 def _deduction(technique: str, graph: ChainGraph, chain: Chain) -> Deduction:
     nodes, facts = chain.nodes, graph.facts
     start, end = nodes[0], nodes[-1]
-    loop = start != end and not facts[start] & ~graph.sight[end]
+    loop = start != end and not facts[start] & ~graph.sight(end)
     conclusions = _conclusions(graph, chain, loop)
     pairs = [(facts[one], facts[two]) for one, two in chain.weak()]
     if loop:
         pairs.append((facts[end], facts[start]))
     excluded = [-literal for literal in conclusions if literal < 0]
     for one, two in [*(chain.weak() if loop else ()), (start, end)]:
-        both = graph.sight[one] & graph.sight[two]
+        both = graph.sight(one) & graph.sight(two)
         pairs += [(1 << fact, facts[node]) for fact in excluded if both >> fact & 1 for node in (one, two)]
     rules = (rule for link in chain.strong() for rule in graph.links[link].rules)
     roles: dict[str, dict[int, None]] = {"one": {}, "two": {}}
@@ -157,17 +69,16 @@ def _deduction(technique: str, graph: ChainGraph, chain: Chain) -> Deduction:
     return Deduction(
         technique,
         conclusions,
-        tuple(_premises(graph, chain)),
+        tuple(premises_of(graph, chain)),
         with_rules_between(graph.state, rules, pairs),
         say_chain(graph.state.shape, [facts[node] for node in nodes], loop),
         tuple((role, tuple(found)) for role, found in roles.items()),
     )
 
 
-def find_x_chain(state: Marks) -> Iterator[Deduction]:
+def find_x_chain(state: Marks, digit: int) -> Iterator[Deduction]:
     """Chains of one digit."""
-    for digit in range(1, state.size + 1):
-        yield from find_chains("x-chain", ChainGraph(state).add_houses([digit]))
+    return find_chains("x-chain", ChainGraph(state, digit).add_houses([digit]))
 
 
 def find_xy_chain(state: Marks) -> Iterator[Deduction]:
@@ -190,7 +101,7 @@ X_CHAIN = Technique(
     "x-chain",
     6.5,
     "Houses with two places for a digit in a row, each seen from the last: the digit is at one of the ends.",
-    find_x_chain,
+    DigitByDigit(find_x_chain),
 )
 XY_CHAIN = Technique(
     "xy-chain",

@@ -25,6 +25,7 @@ from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph
 from whygrid.genres.sudoku.techniques.chains import find_chains
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
+from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.links import Links, Path, shortest_paths, strong_links, two_colours
 from whygrid.logic.deduction import Deduction
 
@@ -38,16 +39,15 @@ class Chain(NamedTuple):
     strong: tuple[int, ...]  # the houses of every second link, from the first one on
 
 
-def find_simple_colouring(state: Marks) -> Iterator[Deduction]:
+def find_simple_colouring(state: Marks, digit: int) -> Iterator[Deduction]:
     """Cells that see both colours, and colours that see themselves."""
     n = state.size
-    for digit in range(1, n + 1):
-        links = strong_links(state, digit)
-        holders = sum(state.places[row * n + digit - 1] << row * n for row in range(n))
-        for colours in two_colours(links):
-            targets = _targets(state, colours) & holders
-            if targets:
-                yield from _coloured(state, digit, links, colours, targets)
+    links = strong_links(state, digit)
+    holders = sum([state.places[row * n + digit - 1] << row * n for row in range(n)])
+    for colours in two_colours(links):
+        targets = _targets(state, colours) & holders
+        if targets:
+            yield from _coloured(state, digit, links, colours, targets)
 
 
 def _targets(state: Marks, colours: tuple[int, int]) -> int:
@@ -123,30 +123,29 @@ SIMPLE_COLOURING = Technique(
     "simple colouring",
     4.35,
     "Along houses with two places left for a digit it takes every second cell: one colour or the other.",
-    find_simple_colouring,
+    DigitByDigit(find_simple_colouring),
 )
 
 
-def find_multi_colouring(state: Marks) -> Iterator[Deduction]:
+def find_multi_colouring(state: Marks, digit: int) -> Iterator[Deduction]:
     """Two components: where a colour of one sees a colour of the other, one of the opposite colours holds."""
     n, peers = state.size, peer_masks(state.shape)
-    for digit in range(1, n + 1):
-        components = list(two_colours(strong_links(state, digit)))
-        if len(components) < 2:
-            continue
-        sight = {colour: sum_of_sights(peers, colour) for component in components for colour in component}
-        holders = sum(state.places[row * n + digit - 1] << row * n for row in range(n))
-        targets = 0
-        for one, two in permutations(components, 2):
-            for (first, opposite), (second, other) in product((one, one[::-1]), (two, two[::-1])):
-                if sight[first] & second:
-                    targets |= sight[opposite] & sight[other]
-                    if sight[first] & other:
-                        targets |= first
-        targets &= holders
-        if targets:
-            only = sum(1 << state.shape.fact(cell, digit) for cell in bits(targets))
-            yield from find_chains("multi colouring", ChainGraph(state).add_houses([digit]), only)
+    components = list(two_colours(strong_links(state, digit)))
+    if len(components) < 2:
+        return
+    sight = {colour: sum_of_sights(peers, colour) for component in components for colour in component}
+    holders = sum([state.places[row * n + digit - 1] << row * n for row in range(n)])
+    targets = 0
+    for one, two in permutations(components, 2):
+        for (first, opposite), (second, other) in product((one, one[::-1]), (two, two[::-1])):
+            if sight[first] & second:
+                targets |= sight[opposite] & sight[other]
+                if sight[first] & other:
+                    targets |= first
+    targets &= holders
+    if targets:
+        only = sum([1 << state.shape.fact(cell, digit) for cell in bits(targets)])
+        yield from find_chains("multi colouring", ChainGraph(state, digit).add_houses([digit]), only)
 
 
 def sum_of_sights(peers: tuple[int, ...], cells: int) -> int:
@@ -161,5 +160,5 @@ MULTI_COLOURING = Technique(
     "multi colouring",
     5.8,
     "Where a colour of one component sees one of another, the digit is in one of the two opposite colours.",
-    find_multi_colouring,
+    DigitByDigit(find_multi_colouring),
 )

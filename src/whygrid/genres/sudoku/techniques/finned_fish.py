@@ -18,6 +18,7 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.techniques.common import bits, say_cells
+from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.logic.deduction import Deduction
 from whygrid.text.phrases import join
 
@@ -79,18 +80,19 @@ def _with_fins(
         fins = (fins - 1) & union & inside
 
 
-def find_finned_fish(size: int, sashimi: bool, technique: str, state: Marks) -> Iterator[Deduction]:
+def find_finned_fish(
+    size: int, sashimi: bool, technique: str, state: Marks, digit: int
+) -> Iterator[Deduction]:
     """Finned fish of `size` rows, then of columns."""
     n, shape, places = state.size, state.shape, state.places
-    for digit in range(1, n + 1):
-        rows, columns = (tuple(places[start * n + digit - 1 : (start + n) * n : n]) for start in (0, n))
-        for base, lines, depth, width in (
-            (0, rows, shape.box_rows, shape.box_columns),
-            (n, columns, shape.box_columns, shape.box_rows),
-        ):
-            for fish in finned_groups(lines, size, depth, width):
-                if fish.sashimi == sashimi:
-                    yield from _fish(state, technique, digit, base, fish, depth, width)
+    rows, columns = (tuple(places[start * n + digit - 1 : (start + n) * n : n]) for start in (0, n))
+    for base, lines, depth, width in (
+        (0, rows, shape.box_rows, shape.box_columns),
+        (n, columns, shape.box_columns, shape.box_rows),
+    ):
+        for fish in finned_groups(lines, size, depth, width):
+            if fish.sashimi == sashimi:
+                yield from _fish(state, technique, digit, base, fish, depth, width)
 
 
 def _fish(
@@ -135,7 +137,7 @@ def _technique(name: str, size: int, sashimi: bool, effort: float) -> Technique:
     idea = "A fish with extra places in one box: what it rules out in that box is out either way" + (
         ", even where one of its lines has a single place besides." if sashimi else "."
     )
-    return Technique(name, effort, idea, partial(find_finned_fish, size, sashimi, name))
+    return Technique(name, effort, idea, DigitByDigit(partial(find_finned_fish, size, sashimi, name)))
 
 
 FINNED_X_WING = _technique("finned x-wing", 2, False, 4.5)

@@ -15,20 +15,20 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.techniques.common import bits, locked_groups
+from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.logic.deduction import Deduction
 from whygrid.text.phrases import join
 
 
-def find_fish(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
+def find_fish(size: int, technique: str, state: Marks, digit: int) -> Iterator[Deduction]:
     """`size` rows with only `size` columns for a digit, then columns with rows."""
     n, places = state.size, state.places
-    for digit in range(1, n + 1):
-        rows, columns = (tuple(places[start * n + digit - 1 : (start + n) * n : n]) for start in (0, n))
-        for base, lines, crossing in ((0, rows, columns), (n, columns, rows)):
-            for group, cover in locked_groups(lines, size):
-                taken = sum(1 << i for i in group)
-                if any(crossing[i] & ~taken for i in bits(cover)):
-                    yield from _fish(state, technique, digit, base, group, cover)
+    rows, columns = (tuple(places[start * n + digit - 1 : (start + n) * n : n]) for start in (0, n))
+    for base, lines, crossing in ((0, rows, columns), (n, columns, rows)):
+        for group, cover in locked_groups(lines, size):
+            taken = sum(1 << i for i in group)
+            if any(crossing[i] & ~taken for i in bits(cover)):
+                yield from _fish(state, technique, digit, base, group, cover)
 
 
 def _fish(
@@ -60,7 +60,7 @@ def _technique(name: str, size: int, number: str, effort: float) -> Technique:
         f"{number} rows that have a digit only in the same {number.lower()} columns "
         "use these columns up (or columns their rows)."
     )
-    return Technique(name, effort, idea, partial(find_fish, size, name))
+    return Technique(name, effort, idea, DigitByDigit(partial(find_fish, size, name)))
 
 
 X_WING = _technique("x-wing", 2, "Two", 3.2)

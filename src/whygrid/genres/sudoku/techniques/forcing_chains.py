@@ -51,7 +51,7 @@ class _Reach:
         self.off = 0
         for node in bits(seen):
             graph.node(1 << node)
-            self.off |= graph.sight[node]
+            self.off |= graph.sight(node)
 
     def depth(self, literal: Literal) -> int:
         """How many candidates hold on the way to this one."""
@@ -59,7 +59,7 @@ class _Reach:
             if literal > 0:
                 if level >> literal & 1:
                     return depth
-            elif any(self.graph.sight[node] >> -literal & 1 for node in bits(level)):
+            elif any(self.graph.sight(node) >> -literal & 1 for node in bits(level)):
                 return depth
         raise AssertionError("only asked for what is reached")
 
@@ -69,7 +69,7 @@ class _Reach:
         if literal > 0:
             way = [literal]
         else:
-            way = [next(n for n in bits(self.levels[depth]) if graph.sight[n] >> -literal & 1)]
+            way = [next(n for n in bits(self.levels[depth]) if graph.sight(n) >> -literal & 1)]
         for level in reversed(self.levels[:depth]):
             way.append(next(node for node in bits(level) if graph.ons(node) >> way[-1] & 1))
         way.reverse()

@@ -23,22 +23,22 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
+from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.logic.deduction import Deduction
 
 
-def find_turbot(technique: str, state: Marks) -> Iterator[Deduction]:
+def find_turbot(technique: str, state: Marks, digit: int) -> Iterator[Deduction]:
     """The patterns of two links, of the kind that has this name."""
     n, peers = state.size, peer_masks(state.shape)
-    for digit in range(1, n + 1):
-        links = list(_pairs(state, digit))
-        holders = sum(state.places[row * n + digit - 1] << row * n for row in range(n))
-        for (first, one), (second, two) in combinations(links, 2):
-            if one[0] in two or one[1] in two:
-                continue
-            for (a, b), (c, d) in product((one, one[::-1]), (two, two[::-1])):
-                targets = peers[a] & peers[d] & holders & ~(1 << b | 1 << c)
-                if targets and peers[b] >> c & 1 and _kind(state, first, second, b, c) == technique:
-                    yield from _turbot(state, technique, digit, (first, second), (a, b, c, d), targets)
+    links = list(_pairs(state, digit))
+    holders = sum([state.places[row * n + digit - 1] << row * n for row in range(n)])
+    for (first, one), (second, two) in combinations(links, 2):
+        if one[0] in two or one[1] in two:
+            continue
+        for (a, b), (c, d) in product((one, one[::-1]), (two, two[::-1])):
+            targets = peers[a] & peers[d] & holders & ~(1 << b | 1 << c)
+            if targets and peers[b] >> c & 1 and _kind(state, first, second, b, c) == technique:
+                yield from _turbot(state, technique, digit, (first, second), (a, b, c, d), targets)
 
 
 def _pairs(state: Marks, digit: int) -> Iterator[tuple[int, tuple[int, int]]]:
@@ -92,16 +92,15 @@ def _turbot(
         )
 
 
-def find_empty_rectangle(state: Marks) -> Iterator[Deduction]:
+def find_empty_rectangle(state: Marks, digit: int) -> Iterator[Deduction]:
     """Boxes whose places lie in a row and a column, with a link across."""
     shape, n = state.shape, state.size
-    for digit in range(1, n + 1):
-        for link, (one, two) in _pairs(state, digit):
-            for b, d in ((one, two), (two, one)) if link < 2 * n else ():
-                # The link runs along a line; its end b meets a box across, and d rules out the target.
-                across = link < n
-                for box in shape.houses[2 * n :]:
-                    yield from _empty_rectangle(state, digit, link, b, d, box.index, across)
+    for link, (one, two) in _pairs(state, digit):
+        for b, d in ((one, two), (two, one)) if link < 2 * n else ():
+            # The link runs along a line; its end b meets a box across, and d rules out the target.
+            across = link < n
+            for box in shape.houses[2 * n :]:
+                yield from _empty_rectangle(state, digit, link, b, d, box.index, across)
 
 
 def _empty_rectangle(
@@ -151,7 +150,7 @@ def _empty_rectangle(
 
 
 def _technique(name: str, effort: float, idea: str) -> Technique:
-    return Technique(name, effort, idea, partial(find_turbot, name))
+    return Technique(name, effort, idea, DigitByDigit(partial(find_turbot, name)))
 
 
 SKYSCRAPER = _technique(
@@ -173,5 +172,5 @@ EMPTY_RECTANGLE = Technique(
     "empty rectangle",
     4.3,
     "A box with a digit in one row and one column only, and a line with two places for it that meets one.",
-    find_empty_rectangle,
+    DigitByDigit(find_empty_rectangle),
 )

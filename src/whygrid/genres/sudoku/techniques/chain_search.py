@@ -1,0 +1,132 @@
+"""The search for chains: for every conclusion the shortest, and of these the ones with the fewest premises.
+
+All of them are taken, since to pick one would make it depend on the order of cells. The native module
+(`native/chain_search.hpp`) finds the same chains in the same order as the search here, which does without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph
+from whygrid.genres.sudoku.techniques.common import bits
+from whygrid.kernels import walking
+from whygrid.logic.facts import Literal
+
+WAYS = 200
+"""Between two ends that more shortest chains join, none is told: there is nothing to choose them by."""
+
+
+class Chain(NamedTuple):
+    """Nodes in turn: the first does not hold, so the second does, so the third does not, …"""
+
+    nodes: tuple[int, ...]
+
+    def strong(self) -> Iterator[tuple[int, int]]:
+        """The ends of its strong links."""
+        return zip(self.nodes[::2], self.nodes[1::2], strict=True)
+
+    def weak(self) -> Iterator[tuple[int, int]]:
+        """The ends of its weak links."""
+        return zip(self.nodes[1::2], self.nodes[2::2], strict=False)
+
+
+def premises_of(graph: ChainGraph, chain: Chain) -> dict[Literal, None]:
+    """What the strong links of a chain rest on, each once."""
+    return dict.fromkeys(premise for link in chain.strong() for premise in graph.links[link].premises)
+
+
+def shortest_chains(graph: ChainGraph, only: int = -1) -> list[Chain]:
+    """The chains that exclude (or place) some of the facts in the mask `only`."""
+    if len(graph.strong) < 4:
+        return []
+    excluders = graph.state.exclusions.native
+    if excluders is None:
+        return search(graph, only)
+    nodes = sorted(graph.strong)
+    number = {node: i for i, node in enumerate(nodes)}
+    links = [link for link in graph.links if link[0] < link[1]]
+    found = walking.shortest_chains(
+        excluders,
+        graph.candidates,
+        [[node] if node < len(graph.state.truth) else list(bits(graph.facts[node])) for node in nodes],
+        [number[node] for node in graph.strong],
+        [(number[one], number[two]) for one, two in links],
+        [[-premise for premise in graph.links[link].premises] for link in links],
+        None if only == -1 else list(bits(only)),
+        WAYS,
+    )
+    return [Chain(tuple([nodes[i] for i in chain])) for chain in found]
+
+
+def search(graph: ChainGraph, only: int) -> list[Chain]:
+    """The same without the native module."""
+    wanted: list[Chain] = []
+    for ends in _ends(graph, only).values():
+        chains = [chain for start, end, depth in ends for chain in _ways(graph, start, end, depth)]
+        cost = [len(premises_of(graph, chain)) for chain in chains]
+        wanted += [chain for chain, size in zip(chains, cost, strict=True) if size == min(cost)]
+    return wanted
+
+
+def _ends(graph: ChainGraph, only: int) -> dict[Literal, list[tuple[int, int, int]]]:
+    """For each conclusion the ends of the shortest chains that give it, and their number of strong links."""
+    found: dict[Literal, list[tuple[int, int, int]]] = {}
+    sight, strong, ons = graph.sight, graph.strong, graph.ons
+    fronts = {start: (strong[start], strong[start]) for start in strong}
+    told, depth = ~only, 1
+    while fronts:
+        depth += 1
+        new, following = 0, {}
+        for start, (front, seen) in fronts.items():
+            reached, rest = 0, front
+            while rest:
+                lowest = rest & -rest
+                reached |= ons(lowest.bit_length() - 1)
+                rest ^= lowest
+            reached &= ~seen
+            if not reached:
+                continue
+            following[start] = (reached, seen | reached)
+            near, rest = sight(start) & ~told, reached >> start << start
+            while rest:
+                lowest = rest & -rest
+                rest ^= lowest
+                end = lowest.bit_length() - 1
+                if end == start and end < len(graph.state.truth):
+                    if only >> start & 1:
+                        found.setdefault(start, []).append((start, start, depth))
+                elif excluded := near & sight(end):
+                    new |= excluded
+                    for fact in bits(excluded):
+                        found.setdefault(-fact, []).append((start, end, depth))
+        told |= new
+        fronts = following
+    return found
+
+
+def _ways(graph: ChainGraph, start: int, end: int, depth: int) -> list[Chain]:
+    """All chains between these ends with so many strong links; none if there are too many."""
+    levels = [graph.strong[start]]
+    seen = levels[0]
+    for _ in range(depth - 1):
+        reached = 0
+        for node in bits(levels[-1]):
+            reached |= graph.ons(node)
+        levels.append(reached & ~seen)
+        seen |= reached
+    ways: list[tuple[int, ...]] = [(end,)]
+    for level in reversed(levels[:-1]):
+        ways = [
+            (before, between, *way)
+            for way in ways
+            for before in bits(level)
+            if graph.ons(before) >> way[0] & 1
+            for between in graph.excluded_nodes(before)
+            if graph.strong[between] >> way[0] & 1
+        ]
+        if len(ways) > WAYS:
+            return []
+    # A chain that comes to a node twice shows something shorter about that node first.
+    return [Chain((start, *way)) for way in ways if len({*way, start}) == len(way) + (start != end)]

@@ -1,0 +1,37 @@
+"""Techniques that look at one digit at a time.
+
+What they find depends on the places of that digit alone. Most digits are as they were when a technique looks
+again, so that answers are worth keeping: across positions, and across the ways through a puzzle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.logic.deduction import Deduction
+
+KEPT = 4096
+"""For how many sets of places a technique keeps its answers; then it forgets them all."""
+
+
+class DigitByDigit:
+    """`find(state, digit)` for each digit in turn, as one technique's `find(state)`."""
+
+    def __init__(self, find: Callable[[Marks, int], Iterator[Deduction]]) -> None:
+        self._find = find
+        self._kept: dict[tuple[int, ...], tuple[Deduction, ...]] = {}
+
+    def __call__(self, state: Marks) -> Iterator[Deduction]:
+        """What is found in this position."""
+        n, truth, kept = state.size, state.truth, self._kept
+        for digit in range(1, n + 1):
+            key = (state.shape.box_rows, digit, *state.places[digit - 1 : n * n : n])
+            found = kept.get(key)
+            if found is None:
+                if len(kept) >= KEPT:
+                    kept.clear()
+                found = kept[key] = tuple(self._find(state, digit))
+            elif any(truth[abs(literal)] for deduction in found for literal in deduction.conclusions):
+                found = tuple(self._find(state, digit))  # a place that is filled in by now, by mistake
+            yield from found
