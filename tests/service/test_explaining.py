@@ -131,3 +131,42 @@ def test_the_same_puzzle_is_proved_in_the_same_way_again():
 
 def test_times_say_where_the_time_went():
     assert set(explain(MINI).times) == {"techniques", "cuts", "reasoning"}
+
+
+HARD = parse("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+SINGLES = Options(techniques=("full house", "hidden single", "naked single"))
+
+
+def ruled_out(puzzle, right):
+    """Something open that is part of the solution, or that is not."""
+    solution = set(solve(puzzle).solutions[0].givens)
+    state = puzzle.genre.state(puzzle.board, puzzle.givens)
+    facts = [fact for fact in range(1, len(puzzle.rules.facts) + 1) if state.truth[fact] == 0]
+    return tuple(-fact for fact in facts if (fact in solution) == right)
+
+
+def test_what_is_ruled_out_is_used_in_case_analysis():
+    assumed = ruled_out(HARD, right=False)[::20]
+    proof = explain(HARD, SINGLES, assumed=assumed)
+    assert proof.status == "unique" and proof.assumed == assumed and verify(proof).ok
+    by_cases = [step for step in proof if step.technique == "case analysis"]
+    assert any(set(step.support) & set(assumed) for step in by_cases)
+
+
+def test_a_wrong_assumption_that_needs_cases_is_refuted_and_rests_on_nothing_else():
+    (wrong, *_) = ruled_out(HARD, right=True)
+    proof = explain(HARD, SINGLES, assumed=(wrong,))
+    assert proof.status == "none" and verify(proof).ok
+    last = proof.steps[-1]
+    assert last.fact is None and wrong in last.support and last.technique == "case analysis"
+
+
+def test_what_is_ruled_out_may_leave_one_solution_of_several():
+    puzzle = parse("1.......3.....4.")
+    first, second = solve(puzzle).solutions
+    differing = next(fact for fact in second.givens if fact not in first.givens)
+    alone = [fact for fact in range(1, 65) if fact not in first.givens and fact != differing]
+    proof = explain(puzzle, assumed=(-differing,))
+    assert proof.status in ("unique", "multiple") and verify(proof).ok
+    whole = explain(puzzle, SINGLES, assumed=tuple(-fact for fact in alone))
+    assert whole.status == "unique" and verify(whole).ok

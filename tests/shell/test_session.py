@@ -61,11 +61,11 @@ TRANSCRIPTS = {
     "a wrong assumption is proved wrong": """
         > set r1c1 7
         r1c1 = (0, 0) is set to 7 (assumed)
-        That can't be right. With what is written there is no solution:
+        That can't be right (wrong: r1c1=7). With what is assumed there is no solution:
         > undo
         undone: set r1c1 = 7
         > ban 0 0: 9
-        That can't be right: r1c1 is 9.
+        That can't be right (wrong: r1c1≠9). With what is assumed there is no solution:
         > ban 14 25: 39
         banned from r2c5, r3c6: 3 9 (assumed)
     """,
@@ -95,7 +95,7 @@ TRANSCRIPTS = {
         so far everything is right
         > step
         > set r1c2 1
-        That can't be right.
+        That can't be right (wrong: r1c2=1).
         > check
         one thing is wrong
         `check` again shows which.

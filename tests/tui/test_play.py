@@ -286,13 +286,13 @@ def test_help_palette_open_and_library(tmp_path):
         assert titles == [action.help for action in PLAY]
         await pilot.press("o")
         await pilot.press(*"nowhere", "enter")
-        await pilot.pause()
+        await settle(pilot)
         assert "no example, file or puzzle" in screen.message
         await pilot.press(
             "o", *"1", *["full_stop"] * 5, *"2", *["full_stop"] * 2, "3", *["full_stop"] * 5, "4", "enter"
         )
         await pilot.pause()
-        await pilot.pause()
+        await settle(pilot)
         assert pilot.app.playing.game.puzzle == Puzzle.parse(MINI)
         await pilot.press("right", "2")
         await pilot.press("g")

@@ -9,13 +9,16 @@ from whygrid.cli.sources import read_puzzle
 from whygrid.engine.graph import Graph, reasons_graph
 from whygrid.errors import Stopped, UsageError
 from whygrid.logic.proof import Proof
+from whygrid.service.alternatives import all_reasons
 from whygrid.service.explaining import explain
 from whygrid.service.ranges import step_of_subject
+from whygrid.service.views import position_at
 
 EPILOG = """\b
 Examples:
   whygrid graph classic --step 24
   whygrid graph classic --cell r3c6
+  whygrid graph classic --step 24 --all
   whygrid graph classic --step 24 --format svg -o step.svg
   whygrid graph classic --step 24 --format dot | dot -Tpdf -o step.pdf
 """
@@ -25,6 +28,7 @@ Examples:
 @shared.puzzle_argument
 @click.option("--step", type=click.IntRange(min=1), metavar="N", help="The number of the step.")
 @click.option("--cell", metavar="CELL", help="The step that settles this cell, instead of its number.")
+@click.option("--all", "every", is_flag=True, help="All reasons that are found, not only the chosen ones.")
 @click.option(
     "--format", "form", type=click.Choice(["text", "dot", "svg"]), default="text", help="text by default."
 )
@@ -36,6 +40,7 @@ def command(
     genre: str | None,
     step: int | None,
     cell: str | None,
+    every: bool,
     form: str,
     time_limit: float | None,
     as_json: bool,
@@ -50,7 +55,11 @@ def command(
     board = read_puzzle(puzzle, genre)
     with shared.budget(time_limit) as budget:
         proof = explain(board, budget=budget)
-    graph = reasons_graph(proof.rules, proof.steps[_number(proof, step, cell) - 1])
+        number = _number(proof, step, cell)
+        chosen = proof.steps[number - 1]
+        graph = reasons_graph(proof.rules, chosen)
+        if every and chosen.fact is not None:
+            graph = all_reasons(board, position_at(proof, number), chosen.fact, budget=budget) or graph
     if as_json:
         shared.emit_json(_document(graph), output)
     else:

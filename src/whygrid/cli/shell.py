@@ -121,13 +121,12 @@ def _readline(session: Session, history: Path):  # type: ignore[no-untyped-def]
         import readline
     except ImportError:
         return None
-    from whygrid.shell.variables import VARIABLES
-
     try:
         readline.read_history_file(history)
     except OSError:
         readline.clear_history()
-    names = [*(command.name for command in session.commands), *(variable.name for variable in VARIABLES)]
+    console = session.console
+    names = [*(command.name for command in console.commands), *(each.name for each in console.variables)]
 
     def complete(text: str, state: int) -> str | None:
         fitting = [name + " " for name in names if name.startswith(text)]

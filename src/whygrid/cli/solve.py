@@ -18,6 +18,7 @@ EPILOG = """\b
 Examples:
   whygrid solve classic
   whygrid solve puzzle.txt --style line
+  whygrid solve classic --silent && echo unique
   whygrid solve --json 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 """
 
@@ -27,6 +28,7 @@ Examples:
 @click.option(
     "--style", default="small", metavar="STYLE", help="small (default), or a text form such as line or raw."
 )
+@click.option("--silent", "-s", is_flag=True, help="Print nothing: the exit code tells how it went.")
 @shared.budget_option
 @shared.json_option
 @shared.colour_option
@@ -35,6 +37,7 @@ def command(
     puzzle: str | None,
     genre: str | None,
     style: str,
+    silent: bool,
     time_limit: float | None,
     as_json: bool,
     colour: bool,
@@ -47,7 +50,9 @@ def command(
     board = read_puzzle(puzzle, genre)
     with shared.budget(time_limit) as budget:
         answer = solve(board, budget)
-    if as_json:
+    if silent:
+        pass
+    elif as_json:
         solutions = [solution.text for solution in answer.solutions]
         shared.emit_json({"genre": board.genre_name, "status": answer.status, "solutions": solutions}, output)
     else:

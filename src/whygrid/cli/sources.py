@@ -54,6 +54,10 @@ def read_source(source: str | None, genre_name: str | None = None) -> Source:
         return example
     if source is None:
         raise UsageError("this genre comes without examples", remedy="Name a puzzle.")
+    if source.startswith(("http://", "https://")) and not _is_read(source, genre_name):
+        from whygrid.cli.download import download
+
+        return Source(download(source), genre_name, source)
     if source == "-" or _is_file(source):
         return Source(read_text(source, PUZZLE_BYTES), genre_name, place(source))
     name, _, number = source.rpartition(":")
@@ -65,6 +69,12 @@ def read_source(source: str | None, genre_name: str | None = None) -> Source:
             remedy="`whygrid examples` lists the examples. A puzzle is its cells, with . for an empty one.",
         )
     return Source(source, genre_name)
+
+
+def _is_read(link: str, genre_name: str | None) -> bool:
+    """Whether a link holds its puzzle itself, in one of the forms."""
+    names = [genre_name] if genre_name else genre_names()
+    return any(form.accepts(link) for name in names for form in genre(name).formats)
 
 
 class FoundPuzzle(NamedTuple):

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import count as count_up
 
 from whygrid.budget import Budget
+from whygrid.engine.assumed import assume, assumed_in, resting
 from whygrid.engine.cut import cut
 from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
@@ -33,7 +34,10 @@ class TooLong(Exception):
 
 
 class Analysis:
-    """Steps from exactly what is known, by techniques and by cases."""
+    """Steps from exactly what is known, by techniques and by cases.
+
+    Negative literals among what is known are assumptions: something is ruled out.
+    """
 
     def __init__(
         self,
@@ -89,7 +93,7 @@ class Analysis:
     def contradiction(self, known: tuple[Literal, ...]) -> Step:
         """A step that shows that these facts contradict each other."""
         walk = self._walk(known)
-        steps = list(walk.run())
+        steps = [resting(step) for step in walk.run()]
         if not walk.contradiction:
             split = min(_splits(walk.state), key=lambda option: _promise(walk.state, option))
             steps.append(self._close(walk, split, None))
@@ -99,7 +103,8 @@ class Analysis:
         """Refute every open possibility of the split but the goal."""
         rule, count = split
         state = walk.state
-        known = tuple(fact for fact in range(1, len(state.rules.facts) + 1) if state.known >> fact & 1)
+        placed = (fact for fact in range(1, len(state.rules.facts) + 1) if state.known >> fact & 1)
+        known = (*placed, *assumed_in(walk))
         possible = [literal for literal in count.literals if state.open(literal)]
         cases = []
         used: dict[Literal, None] = {}
@@ -109,25 +114,32 @@ class Analysis:
                 used.update(dict.fromkeys(literal for literal in refuted.support if literal != assumption))
                 cases.append(Case(assumption, refuted.deductions))
         out = tuple(-literal for literal in count.literals if state.holds(-literal))
-        left = join([str(state.rules.fact(literal)) for literal in possible], "or")
-        which = "each of them leads" if goal is None else "all others lead"
+        if possible:
+            left = join([str(state.rules.fact(literal)) for literal in possible], "or")
+            which = "each of them leads" if goal is None else "all others lead"
+            reason = f"{left} must hold ({rule.text}), and {which} to a contradiction"
+        else:  # the genre's own state does not look at what is only assumed
+            reason = f"too little is left for this: {rule.text}"
         deduction = Deduction(
             CASE_ANALYSIS,
             () if goal is None else (goal,),
             (*used, *out),
             (rule.name,),
-            f"{left} must hold ({rule.text}), and {which} to a contradiction",
+            reason,
             (("pattern", tuple(possible)),),
             tuple(cases),
         )
-        return cut(state, walk.records, deduction)
+        return resting(cut(state, walk.records, deduction))
 
     def _walk(self, known: Iterable[Literal]) -> Walk:
         self.budget.check()
         self.walks_left -= 1
         if self.walks_left < 0:
             raise TooLong
-        return Walk(self.make_state(known), self.easy, self.budget)
+        known = tuple(known)
+        walk = Walk(self.make_state(literal for literal in known if literal > 0), self.easy, self.budget)
+        assume(walk, known)
+        return walk
 
 
 def width(state: State, goal: Literal) -> int:
@@ -137,7 +149,7 @@ def width(state: State, goal: Literal) -> int:
 
 def _step_to(goal: Literal, support: tuple[Literal, ...], walk: Walk, before: list[Step]) -> Step | None:
     """Walk until `goal` is placed; None, and all steps in `before`, where the walk ends without it."""
-    for step in walk.run():
+    for step in map(resting, walk.run()):
         before.append(step)
         if step.fact == goal:
             return joined(support, before)

@@ -73,7 +73,7 @@ def reasons_graph(rules: Rules, step: Step) -> Graph:
         builder.deduce(lemma, "lemma", scope)
     if step.deductions:
         builder.deduce(step.deductions[-1], "goal", scope)
-    return Graph(_layered(builder.nodes, builder.edges), tuple(builder.edges))
+    return Graph(layered(builder.nodes, builder.edges), tuple(builder.edges))
 
 
 class _Builder:
@@ -120,7 +120,7 @@ class _Builder:
         return end
 
 
-def _layered(nodes: list[Node], edges: list[Edge]) -> tuple[Node, ...]:
+def layered(nodes: list[Node], edges: list[Edge]) -> tuple[Node, ...]:
     """The nodes with their layers: each lies below everything that it is a premise of."""
     users: dict[str, list[str]] = {}
     for premise, deduction in edges:

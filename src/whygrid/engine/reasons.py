@@ -44,7 +44,7 @@ class Reasoner(Analysis):
     def next_step(self, known: tuple[Literal, ...], solution: Iterable[Literal]) -> Step:
         """A placement of the only solution, from as few known cells as a story of fair length allows."""
         open_facts = [fact for fact in solution if fact not in set(known)]
-        state = self.make_state(known)
+        state = self.make_state(literal for literal in known if literal > 0)
         open_facts.sort(key=lambda fact: width(state, fact))
         cores = self._cores(known, open_facts[:LOOKED_AT])
         for doubling in count_up():

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from whygrid.budget import Budget
+from whygrid.engine.assumed import assume, resting
 from whygrid.engine.technique import Technique, choose
 from whygrid.engine.walk import Strategy, Walk
 from whygrid.errors import Stopped, UsageError
 from whygrid.logic.check import ONE_SOLUTION
-from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import KINDS, Proof, Step
 from whygrid.puzzle import Puzzle
@@ -63,7 +63,7 @@ def explain(
     """A proof of the solution; of its absence; or of what all solutions have in common.
 
     A budget that runs out gives status "unknown" and the steps found until then. What is `assumed` counts as
-    known, and the proof says so; what is assumed not to hold is used by techniques only.
+    known, and the proof says so; negative literals rule something out.
     """
     if assumed:
         return _under_assumptions(puzzle, options or Options(), budget, tuple(assumed))
@@ -73,7 +73,7 @@ def explain(
 def _under_assumptions(
     puzzle: Puzzle, options: Options, budget: Budget | None, assumed: tuple[Literal, ...]
 ) -> Proof:
-    ruled_out = tuple(-literal for literal in assumed if literal < 0)
+    ruled_out = tuple(literal for literal in assumed if literal < 0)
     if ruled_out and options.k is not None:
         raise UsageError(
             "smallest supports are not looked for where something is ruled out",
@@ -127,21 +127,6 @@ def _explain(puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[
     )
 
 
-ASSUMED = "assumed"
-
-
-def _resting(step: Step) -> Step:
-    """The step with what was ruled out by assumption in its support instead of among its deductions."""
-    assumed = tuple(
-        literal
-        for deduction in step.deductions
-        if deduction.technique == ASSUMED
-        for literal in deduction.conclusions
-    )
-    rest = tuple(deduction for deduction in step.deductions if deduction.technique != ASSUMED)
-    return replace(step, support=(*step.support, *assumed), deductions=rest)
-
-
 def _takes_one_solution_for_granted(steps: list[Step]) -> bool:
     return any(inner.exchanges for step in steps for found in step.deductions for inner in found.nested())
 
@@ -182,8 +167,7 @@ class _Prover:
         self.solutions: list[tuple[Literal, ...]] = []
         self.times = self.walk.times
         self.ruled_out = ruled_out
-        for fact in ruled_out:  # a deduction from nothing, which `_resting` turns into support
-            self.walk.learn([Deduction(ASSUMED, (-fact,), (), (), "assumed")])
+        assume(self.walk, ruled_out)
 
     def run(self) -> None:
         self._walk_on()
@@ -197,7 +181,7 @@ class _Prover:
 
     def _walk_on(self) -> None:
         for step in self.walk.run():
-            self._add(_resting(step) if self.ruled_out else step)
+            self._add(resting(step))
 
     def _add(self, step: Step) -> None:
         self.steps.append(step)
@@ -216,13 +200,16 @@ class _Prover:
         from whygrid.engine.reasons import Reasoner
         from whygrid.sat.oracle import Oracle
 
-        self.solutions = first_solutions(self.puzzle, 2, self.budget)
-        status = status_of(len(self.solutions))
-        if status == "multiple":
-            self.status = status
-            return
         genre, board = self.puzzle.genre, self.puzzle.board
         with Oracle(self.puzzle.rules, self.budget) as oracle:
+            if self.ruled_out:
+                self.solutions = oracle.solutions((*self.puzzle.givens, *self.ruled_out), 2)
+            else:
+                self.solutions = first_solutions(self.puzzle, 2, self.budget)
+            status = status_of(len(self.solutions))
+            if status == "multiple":
+                self.status = status
+                return
             reasoner = Reasoner(
                 lambda known: genre.state(board, known),
                 self.walk.strategy.techniques,
@@ -231,10 +218,11 @@ class _Prover:
             )
             while not self._complete():
                 started = time.perf_counter()
+                known = (*self._known(), *self.ruled_out)
                 if status == "none":
-                    step = reasoner.refutation(self._known())
+                    step = reasoner.refutation(known)
                 else:
-                    step = reasoner.next_step(self._known(), self.solutions[0])
+                    step = reasoner.next_step(known, self.solutions[0])
                 self.walk.times["reasoning"] += time.perf_counter() - started
                 self._add(step)
                 if step.fact is None:

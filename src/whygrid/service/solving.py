@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal as OneOf
 from typing import NamedTuple
 
@@ -63,6 +63,14 @@ def first_solutions(puzzle: Puzzle, limit: int, budget: Budget) -> list[tuple[Li
 
     with Oracle(puzzle.rules, budget) as oracle:
         return oracle.solutions(puzzle.givens, limit)
+
+
+def solvable(puzzle: Puzzle, assumed: Iterable[Literal], budget: Budget) -> bool:
+    """Whether some solution of a puzzle is as assumed; negative literals rule something out."""
+    from whygrid.sat.oracle import Oracle
+
+    with Oracle(puzzle.rules, budget) as oracle:
+        return bool(oracle.solutions((*puzzle.givens, *assumed), 1))
 
 
 def solve(puzzle: Puzzle, budget: Budget | None = None) -> Answer:

@@ -17,9 +17,9 @@ from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.converting import Reading
 from whygrid.service.hinting import Hint
-from whygrid.shell.grammar import Command, find, parse
+from whygrid.shell.console import Console, Variable
 from whygrid.shell.playing_back import Playback
-from whygrid.shell.variables import VARIABLES, Settings, find_variable
+from whygrid.shell.variables import VARIABLES, Settings, field_of
 from whygrid.store.library import Library, Saved
 
 Read = Callable[[str, "str | None"], Reading]
@@ -43,7 +43,7 @@ class Session:
     ) -> None:
         from whygrid.shell.commands import COMMANDS
 
-        self.commands: tuple[Command, ...] = COMMANDS
+        self.console = Console(COMMANDS, VARIABLES)
         self.read = read
         self.library = library
         self.colour = colour
@@ -84,26 +84,19 @@ class Session:
         if self.playing_back is not None:
             yield from self.playing_back.keys(line)
             return
-        if not line:
-            line = "solve"
-        word, _, rest = line.partition(" ")
-        name, equals, value = line.partition("=")
-        variable = find_variable(name.strip()) if equals else None
-        if variable is None and not equals:
-            variable, value = find_variable(word), rest.strip().removeprefix("=").strip()
-        if variable is not None:
-            if value.strip():
-                read = variable.read(value.strip(), self.game.puzzle.genre)
-                self.settings = replace(self.settings, **{variable.field: read})
-                yield f"{variable.name} was set to {variable.show(read)}"
-            else:
-                yield f"{variable.name}: {variable.show(getattr(self.settings, variable.field))}"
-            return
-        if equals and " " not in name.strip():
-            names = ", ".join(variable.name for variable in VARIABLES)
-            raise UsageError(f"there is no setting {name.strip()!r}", remedy=f"There are: {names}.")
-        command = find(self.commands, word)
-        yield from command.run(self, parse(command, rest))
+        meant = self.console.understand(line or "solve")
+        if meant.variable is not None:
+            yield self._variable(meant.variable, meant.text)
+        elif meant.command is not None:
+            yield from meant.command.run(self, meant.call)
+
+    def _variable(self, variable: Variable, text: str) -> str:
+        """Show a setting, or set it."""
+        if not text:
+            return f"{variable.name}: {self.settings.shown(variable)}"
+        value = variable.read(text, self.game.puzzle.genre)
+        self.settings = replace(self.settings, **{field_of(variable): value})
+        return f"{variable.name} was set to {variable.show(value)}"
 
     def change(self, game: Game) -> Iterator[str]:
         """Take a move, and save it if the game is in the library."""

@@ -105,12 +105,14 @@ class ActionScreen(Screen[None]):
 
     def ask(self, words: str, question: Question, then: Callable[[Any], None]) -> None:
         """Have something worked out elsewhere; what comes too late is dropped."""
+        self.work(words, lambda: self.helper.ask(question), then)
+
+    def work(self, words: str, job: Callable[[], Any], then: Callable[[Any], None]) -> None:
+        """Wait for something in a thread, such as the helper or the network."""
         self.cancel()
         if words:
             self.say(words)
-        worker = self.run_worker(
-            lambda: self.helper.ask(question), thread=True, exclusive=True, group="help", exit_on_error=False
-        )
+        worker = self.run_worker(job, thread=True, exclusive=True, group="help", exit_on_error=False)
         self._asked = worker, then
 
     def cancel(self) -> bool:

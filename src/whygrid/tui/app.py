@@ -146,15 +146,17 @@ class Whygrid(App[None]):
     def _open(self, source: str | None) -> None:
         if not source:
             return
-        try:
-            if self.library is not None and source in {entry.name for entry in self.library.games()}:
+        if self.library is not None and source in {entry.name for entry in self.library.games()}:
+            try:
                 self.resume(self.library.load(source))
-                return
-            reading = self.read(source, None)
-        except WhygridError as error:
-            self.say(str(error))
+            except WhygridError as error:
+                self.say(str(error))
             return
-        self.show_game(PlayScreen(start(reading.puzzle, reading.sheet), None, self.library))
+
+        def opened(reading: Reading) -> None:
+            self.show_game(PlayScreen(start(reading.puzzle, reading.sheet), None, self.library))
+
+        self.playing.work("Opening … (Esc stops)", lambda: self.read(source, None), opened)
 
     def show_games(self) -> None:
         """The games of the library."""

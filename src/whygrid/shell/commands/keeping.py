@@ -12,7 +12,7 @@ from whygrid.play.document import game_from_json, game_to_json
 from whygrid.play.game import Game, start
 from whygrid.service.generating import generate, generator_of
 from whygrid.shell.commands.files import write_file
-from whygrid.shell.grammar import Call, Command
+from whygrid.shell.console import Call, Command
 from whygrid.shell.session import Session
 from whygrid.store.library import Library
 

@@ -6,28 +6,28 @@ from collections.abc import Callable, Iterator
 
 from whygrid.grid import Cell
 from whygrid.scene.view import View
+from whygrid.shell.cells import both
 from whygrid.shell.commands.files import write_file
-from whygrid.shell.grammar import Call, Command, both, find
+from whygrid.shell.console import Call, Command
 from whygrid.shell.session import Session
-from whygrid.shell.variables import VARIABLES, find_variable
 
 
 def help_(session: Session, call: Call) -> Iterator[str]:
     """All commands and settings, or those that are named."""
     if call.words:
         for word in call.words:
-            variable = find_variable(word)
+            variable = session.console.variable(word)
             if variable is not None:
                 yield f"{variable.name} (setting): {variable.help}"
                 continue
-            command = find(session.commands, word)
+            command = session.console.command(word)
             names = f"  (also: {', '.join(command.also)})" if command.also else ""
             yield f"{command.usage}\n    {command.help}{names}"
         return
     yield "COMMANDS, by any beginning that fits only one:"
-    yield "\n".join(f"  {command.name:10} {command.help}" for command in session.commands)
+    yield "\n".join(f"  {command.name:10} {command.help}" for command in session.console.commands)
     yield "SETTINGS, shown by their name and set by name=value:"
-    yield "\n".join(f"  {variable.name:15} {variable.help}" for variable in VARIABLES)
+    yield "\n".join(f"  {variable.name:15} {variable.help}" for variable in session.console.variables)
     yield "Cells: r4c5 is row 4, column 5; 3 4 or (3, 4) is the same cell, counted from 0."
     yield "`help set` says more about one command."
 

@@ -7,16 +7,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from whygrid.engine.words import say_facts
-from whygrid.errors import UsageError
+from whygrid.errors import Stopped, UsageError
 from whygrid.grid import Cell
 from whygrid.logic.facts import Literal
 from whygrid.play import game as games
 from whygrid.play import writing
-from whygrid.play.helping import before_the_mistake, mistakes, next_hint, solution_from_here, why_not
+from whygrid.play.helping import before_the_mistake, clashes, mistakes, next_hint, why_not
 from whygrid.service.explaining import explain
+from whygrid.service.solving import solvable
 from whygrid.service.telling import tell
 from whygrid.service.views import view_of_step
-from whygrid.shell.grammar import Call, Command, both, cells
+from whygrid.shell.cells import both, cells
+from whygrid.shell.console import Call, Command
 from whygrid.shell.session import Session
 
 SET = "set CELL VALUE, where CELL is r4c5 or 3 4 counted from 0; or set VALUE for the selected cell"
@@ -81,7 +83,7 @@ def ban(session: Session, call: Call) -> Iterator[str]:
     where, colon, values = call.rest.partition(":")
     if not colon or not where.strip() or not values.strip():
         raise UsageError("cells, a colon and values are needed", remedy=f"Use it like this: {BAN}")
-    chosen = [session.name(cell) for cell in _cells(session, where)]
+    chosen = _subjects(session, where)
     symbols = [s for word in re.split(r"[\s,;]+", values.strip()) if word for s in _symbols(session, word)]
     taken = [name for name in chosen if name in session.game.ink("entry") or name in session.game.printed]
     if taken:
@@ -93,6 +95,16 @@ def ban(session: Session, call: Call) -> Iterator[str]:
     yield from _doubts(session)
 
 
+def _subjects(session: Session, text: str) -> list[str]:
+    """The cells in a text; where lines are drawn, the edges between each two of them."""
+    found, places = _cells(session, text.replace("-", " ")), session.game.places
+    if places.edges and not places.cells:
+        if len(found) % 2:
+            raise UsageError("an edge has two ends", remedy="Write both: ban r1c1-r1c2: drawn")
+        return [places.edge(*pair) for pair in zip(found[::2], found[1::2], strict=True)]
+    return [session.name(cell) for cell in found]
+
+
 def _symbols(session: Session, word: str) -> list[str]:
     known = session.game.places.symbols
     return [word] if word in known or not all(symbol in known for symbol in word) else list(word)
@@ -102,27 +114,25 @@ def _doubts(session: Session) -> Iterator[str]:
     """Say at once if what is assumed can be proved wrong, and how."""
     from whygrid.budget import Budget
 
-    game, budget = session.game, Budget(PATIENCE)
-    struck = game.facts("struck")
-    status, _ = solution_from_here(game, budget)
-    if status == "none":
-        proof = explain(game.puzzle, budget=budget, assumed=game.facts())
-        if proof.status == "none":
-            yield "That can't be right. With what is written there is no solution:"
-            yield tell(proof.cut(len(proof)), "lemmas")
+    game, rules = session.game, session.game.puzzle.rules
+    assumed = (*game.facts(), *(-fact for fact in game.facts("struck")))
+    try:
+        budget = Budget(PATIENCE)
+        if solvable(game.puzzle, assumed, budget):
+            return
+        wrong = [*mistakes(game, budget).facts]
+    except Stopped:
+        return  # it can't be proved wrong at once
+    said = f" (wrong: {', '.join(str(rules.fact(fact)) for fact in wrong)})" if wrong else ""
+    yield f"That can't be right{said}. With what is assumed there is no solution:"
+    if clashes(game):
+        yield clashes(game)[0].text
         return
-    if status == "unique" and struck:
-        solution = set(solution_from_here(game, budget)[1])
-        for wrong in (fact for fact in struck if fact in solution):
-            yield f"That can't be right: {say_facts(game.puzzle.rules, [wrong])}."
-            proof = (
-                explain(game.puzzle, budget=budget, assumed=game.facts())
-                if game.facts()
-                else explain(game.puzzle, budget=budget)
-            )
-            number = next((n for n, step in enumerate(proof.steps, 1) if step.fact == wrong), None)
-            if number is not None:
-                yield tell(proof.cut(number), "lemmas")
+    proof = explain(game.puzzle, budget=Budget(PATIENCE), assumed=assumed)
+    if proof.status == "none":
+        yield tell(proof.cut(len(proof)), "lemmas")
+    else:
+        yield f"(the proof takes longer than {PATIENCE:g} s; `solve` tells it)"
 
 
 def unset(session: Session, call: Call) -> Iterator[str]:
@@ -242,12 +252,33 @@ def choices(session: Session, call: Call) -> Iterator[str]:
     out = session.excluded()
     for cell in chosen:
         name = session.name(cell)
-        written = session.game.ink("entry").get(name)
-        if name in session.game.printed or written:
-            yield f"{both(cell)} is {written[0] if written else 'printed'}"
+        value = _written(session, name)
+        if value:
+            yield f"{both(cell)} is {value} ({_origin(session, name)})"
             continue
         left = [symbol for symbol, fact in session.game.places.facts[name].items() if fact not in out]
         yield f"choices for {both(cell)}: {' '.join(left) or 'none'}"
+
+
+def _written(session: Session, name: str) -> str:
+    """What stands in a cell."""
+    game = session.game
+    facts = map(game.puzzle.rules.fact, (*game.puzzle.givens, *game.facts()))
+    return next((fact.value for fact in facts if fact.subject == name), "")
+
+
+def _origin(session: Session, name: str) -> str:
+    """How it came there."""
+    if name in session.game.printed:
+        return "printed in the puzzle"
+    rules = session.game.puzzle.rules
+    steps = enumerate(session.standing()[1], 1)
+    found = [(number, step) for number, step in steps if rules.fact(step.fact or 1).subject == name]
+    if found:
+        number, step = found[0]
+        return f"step {number}: {step.technique}, k {step.k}"
+    read = session.game.sheet().origins.get(name)
+    return f"as it was read: {read}" if read else "set by you, assumed"
 
 
 COMMANDS = (
@@ -265,5 +296,11 @@ COMMANDS = (
     Command("check", "check", "how much is wrong; again: what", check),
     Command("back", "back", "go back to before the first mistake", back),
     Command("why", "why CELL VALUE", "why a value is impossible there", why),
-    Command("choices", "choices [CELLS]", "what the known cells leave for a cell", choices, ("choises",)),
+    Command(
+        "choices",
+        "choices [CELLS]",
+        "what the known cells leave for a cell, or how it was filled",
+        choices,
+        ("choises",),
+    ),
 )

@@ -7,17 +7,19 @@ from collections.abc import Iterator
 
 from whygrid.engine.graph import reasons_graph
 from whygrid.errors import UsageError
+from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.play.helping import clashes, finished, progress
 from whygrid.play.writing import settle
 from whygrid.scene.view import View
+from whygrid.service.alternatives import all_reasons
 from whygrid.service.explaining import explain
 from whygrid.service.ranges import parse_range
 from whygrid.service.solving import solve as solve_exactly
 from whygrid.service.telling import summary, tell, tell_step
 from whygrid.service.views import position_at, view_of_step
 from whygrid.shell.commands.files import number_file, write_file
-from whygrid.shell.grammar import Call, Command, whole_number
+from whygrid.shell.console import Call, Command, whole_number
 from whygrid.shell.playing_back import Playback
 from whygrid.shell.session import Session
 from whygrid.shell.variables import VARIABLES
@@ -78,7 +80,8 @@ def step(session: Session, call: Call) -> Iterator[str]:
         if made.fact is None:
             break
         if "graph" in call.flags:
-            drawn = _graph(session, made, "text")
+            known = (*session.game.facts(), *(-fact for fact in session.game.facts("struck")))
+            drawn = _graph(session, made, "text", known if "all" in call.flags else None)
             yield write_file(number_file(target, index), drawn) if target else drawn
         session.made.append(made)
         where = len(session.standing()[1]) + 1
@@ -172,7 +175,7 @@ def figures(session: Session) -> str:
     made = session.proof()
     found = made.statistics()
     kinds = [f"  {name:27}{number}" for name, number in found.techniques.items()]
-    settings = [f"{v.name + ':':29}{v.show(getattr(session.settings, v.field))}" for v in VARIABLES]
+    settings = [f"{v.name + ':':29}{session.settings.shown(v)}" for v in VARIABLES]
     proved = sum(1 for s in made.steps if s.smallest is not None and s.smallest.proved)
     return "\n".join(
         [
@@ -202,12 +205,18 @@ def graph(session: Session, call: Call) -> Iterator[str]:
     number = whole_number(named, "step", 1, len(made)) if named else len(made)
     target = call.named.get("file") or (call.words[-1] if call.words and call.words[-1] != named else None)
     form = "dot" if "dot" in call.flags else "svg" if "svg" in call.flags else "text"
-    drawn = _graph(session, made.steps[number - 1], form)
+    known = (*made.assumed, *position_at(made, number)) if "all" in call.flags else None
+    drawn = _graph(session, made.steps[number - 1], form, known)
     yield write_file(target, drawn) if target else drawn
 
 
-def _graph(session: Session, step: Step, form: str) -> str:
-    found = reasons_graph(session.game.puzzle.rules, step)
+def _graph(session: Session, step: Step, form: str, known: tuple[Literal, ...] | None = None) -> str:
+    """The graph of a step; of all reasons from what is `known`, where that is said."""
+    puzzle = session.game.puzzle
+    found = reasons_graph(puzzle.rules, step)
+    if known is not None and step.fact is not None:
+        with session.stoppable(session.settings.time_limit) as budget:
+            found = all_reasons(puzzle, known, step.fact, session.settings.options(), budget) or found
     if form == "dot":
         from whygrid.scene.graph_dot import render_dot
 
@@ -249,11 +258,11 @@ COMMANDS = (
     Command("solve", "solve", "solve from here, with a proof; an empty line does it too", solve),
     Command(
         "step",
-        "step [N] [--proof] [--graph [FILE]]",
+        "step [N] [--proof] [--graph [--all] [FILE]]",
         "make the next N steps",
         step,
         (),
-        ("graph", "proof"),
+        ("graph", "proof", "all"),
         ("n", "file"),
     ),
     Command("unique", "unique", "whether there is one solution from here", unique, ("u", "check_unicity")),
@@ -270,11 +279,11 @@ COMMANDS = (
     Command("stats", "stats [FILE]", "figures", stats, ("stat", "statistics", "statistic"), (), ("file",)),
     Command(
         "graph",
-        "graph [STEP] [--dot] [--svg] [FILE]",
-        "draw the reasons behind a step (the last one)",
+        "graph [STEP] [--all] [--dot] [--svg] [FILE]",
+        "draw the reasons behind a step (the last one); --all that are found, not only the chosen ones",
         graph,
         (),
-        ("dot", "svg"),
+        ("all", "dot", "svg"),
         ("step", "file"),
     ),
     Command(

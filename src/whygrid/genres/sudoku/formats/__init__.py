@@ -120,6 +120,10 @@ FORMATS: tuple[Format[Sudoku], ...] = (
         ("links", "parse_solo"), "write_solo", sheets=False,
     ),
     _form(
+        "websudoku", "a page of Web Sudoku", matches(r"<[\s\S]*puzzle_grid"),
+        ("pages", "parse_page"), None, sheets=False,
+    ),
+    _form(
         "gsf", "a line of gsf's lists", lazy(_HERE + "files", "looks_like_gsf"),
         ("files", "parse_gsf"), None, sheets=False,
     ),

@@ -1,0 +1,134 @@
+"""All reasons behind a step: not only those that its proof has chosen, but all that the techniques find.
+
+      goal   r4c5 is 3
+     ↗    ↖
+known    any of 2 reasons   r4c5 is not 1        one of the deductions below it is enough
+            ↗       ↖
+     naked pair    claiming
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from whygrid.budget import Budget
+from whygrid.engine.assumed import assume
+from whygrid.engine.graph import Edge, Graph, Node, layered
+from whygrid.engine.walk import Walk
+from whygrid.engine.words import say_facts
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+from whygrid.puzzle import Puzzle
+from whygrid.service.explaining import Options
+
+
+def all_reasons(
+    puzzle: Puzzle,
+    known: Iterable[Literal],
+    fact: Literal,
+    options: Options | None = None,
+    budget: Budget | None = None,
+) -> Graph | None:
+    """The graph of all reasons for a fact that the techniques find from what is known besides the givens.
+
+    They go on until the fact is found and all techniques that are no harder have told theirs. None where the
+    techniques do not find it at all.
+    """
+    known = tuple(known)
+    strategy = (options or Options()).strategy(puzzle.genre.techniques())
+    placed = (*puzzle.givens, *(literal for literal in known if literal > 0))
+    walk = Walk(puzzle.genre.state(puzzle.board, placed), strategy, budget or Budget())
+    assume(walk, known)
+    goals = _goals(walk, fact)
+    return _Alternatives(walk, fact, goals).graph() if goals else None
+
+
+def _goals(walk: Walk, fact: Literal) -> list[Deduction]:
+    """Exclude by the easiest techniques until the fact follows; then all deductions that give it."""
+    progress = True
+    while progress:
+        progress = False
+        goals: list[Deduction] = []
+        hardest = None
+        for technique, found in walk.deductions():
+            if hardest is not None and technique.effort > hardest:
+                break
+            goals += [deduction for deduction in found if fact in deduction.conclusions]
+            if goals:
+                hardest = technique.effort
+                continue
+            excluding = [d for d in found if all(conclusion < 0 for conclusion in d.conclusions)]
+            if excluding:
+                walk.learn(excluding)
+                progress = True
+                break
+        if goals:
+            return goals
+    return []
+
+
+class _Alternatives:
+    """Adds a node for each deduction, and one for each fact that has several of them."""
+
+    def __init__(self, walk: Walk, fact: Literal, goals: list[Deduction]) -> None:
+        self.walk = walk
+        self.rules = walk.state.rules
+        self.nodes: list[Node] = []
+        self.edges: list[Edge] = []
+        self.of: dict[Literal | int | str, str] = {}  # ids by literal, by number of a record, by label
+        self.counts = {"known": 0, "lemma": 0}
+        self._goal(fact, goals)
+
+    def graph(self) -> Graph:
+        """What was added."""
+        return Graph(layered(self.nodes, self.edges), tuple(self.edges))
+
+    def _goal(self, fact: Literal, goals: list[Deduction]) -> None:
+        label = say_facts(self.rules, [fact])
+        if len(goals) == 1:
+            premises = [self._literal(literal) for literal in goals[0].premises]
+            self._add(Node("goal", "goal", label, 0, goals[0].technique, goals[0].reason), premises)
+            return
+        ways = [self._deduction(goal, f"goal {number}") for number, goal in enumerate(goals)]
+        self._add(Node("goal", "goal", label, 0, f"any of {len(ways)} reasons"), ways)
+
+    def _literal(self, literal: Literal) -> str:
+        """The node that says why a literal holds."""
+        if literal in self.of:
+            return self.of[literal]
+        excluders = self.walk.state.exclusions.of(-literal) if literal < 0 else {}
+        known = [other for other in excluders if self.walk.state.known >> other & 1]
+        if literal > 0 or known:
+            node = self._known(" or ".join(str(self.rules.fact(other)) for other in known or [literal]))
+        else:
+            reasons = self.walk.records.reasons[literal]
+            ways = [self._deduction(self.walk.records.deductions[index], index) for index in reasons]
+            node = ways[0]
+            if len(ways) > 1:
+                label, technique = say_facts(self.rules, [literal]), f"any of {len(ways)} reasons"
+                node = self._add(Node(self._name("lemma"), "lemma", label, 0, technique), ways)
+        self.of[literal] = node
+        return node
+
+    def _known(self, label: str) -> str:
+        if label not in self.of:
+            self.of[label] = self._add(Node(self._name("known"), "known", label), ())
+        return self.of[label]
+
+    def _deduction(self, deduction: Deduction, key: int | str) -> str:
+        number = f"deduction {key}"
+        if number not in self.of:
+            premises = [self._literal(literal) for literal in deduction.premises]
+            label = say_facts(self.rules, deduction.conclusions)
+            node = Node(self._name("lemma"), "lemma", label, 0, deduction.technique, deduction.reason)
+            self.of[number] = self._add(node, premises)
+        return self.of[number]
+
+    def _name(self, kind: str) -> str:
+        self.counts[kind] += 1
+        return f"{'K' if kind == 'known' else 'L'}{self.counts[kind]}"
+
+    def _add(self, node: Node, premises: Iterable[str]) -> str:
+        self.nodes.append(node)
+        self.edges += [Edge(premise, node.id) for premise in dict.fromkeys(premises)]
+        return node.id

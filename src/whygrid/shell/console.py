@@ -1,0 +1,268 @@
+"""Lines of a console, understood: a small library that knows nothing of puzzles.
+
+A console has *variables*, shown by `name` and set by `name=value` or `name value`, and *commands*, called by
+`name --flag word name=value`. Both are recognised by their name, by another name, or by any beginning that
+fits only one. Texts may be quoted, '...' or "...", and in quotes a backslash escapes: \\n is a new line.
+
+    python -m whygrid.shell.console        a demonstration
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+from typing import Literal as OneOf
+
+from whygrid.errors import UsageError
+
+_PART = re.compile(r"""\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']+))""", re.DOTALL)
+_ESCAPES = {"n": "\n", "t": "\t"}
+ON = ("true", "on", "yes")
+OFF = ("false", "off", "no")
+
+
+@dataclass(frozen=True)
+class Call:
+    """What was written behind a command: `rest` as it stood, and as words, flags and named words."""
+
+    rest: str = ""
+    words: tuple[str, ...] = ()
+    flags: frozenset[str] = frozenset()
+    named: dict[str, str] = field(default_factory=dict)
+
+    def word(self, index: int, name: str = "") -> str | None:
+        """The word at this place, or of this name."""
+        if name in self.named:
+            return self.named[name]
+        return self.words[index] if index < len(self.words) else None
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command: `usage` shows its arguments, `also` are other names that count in full.
+
+    flags    switches, written --flag, -f or, directly behind the command, flag
+    names    arguments that may be given by name
+    """
+
+    name: str
+    usage: str
+    help: str
+    run: Callable[..., Any]
+    also: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+class Variable(NamedTuple):
+    """Something to set: its name, other names, how its value is read and shown."""
+
+    name: str
+    also: tuple[str, ...]
+    read: Callable[..., Any]
+    show: Callable[[Any], str]
+    help: str
+
+
+class Understood(NamedTuple):
+    """What a line means: "get" a variable, "set" it to `text`, "call" a command, or "nothing"."""
+
+    action: OneOf["get", "set", "call", "nothing"]
+    variable: Variable | None = None
+    text: str = ""
+    command: Command | None = None
+    call: Call = Call()
+
+
+class Console:
+    """The commands and variables that lines may name."""
+
+    def __init__(self, commands: Sequence[Command], variables: Sequence[Variable]) -> None:
+        self.commands = tuple(commands)
+        self.variables = tuple(variables)
+
+    def understand(self, line: str) -> Understood:
+        """What a line means; what it can't mean raises a `UsageError` that says what would be right.
+
+        >>> console = Console([Command("add", "add A B", "their sum", print)], [])
+        >>> console.understand("ad 2 3").call.words
+        ('2', '3')
+        """
+        line = line.strip()
+        if not line:
+            return Understood("nothing")
+        word, _, rest = line.partition(" ")
+        name, equals, value = line.partition("=")
+        variable = self.variable(name.strip()) if equals else None
+        if variable is None and not equals:
+            variable, value = self.variable(word), rest.strip().removeprefix("=").strip()
+        if variable is not None:
+            text = value.strip()
+            return Understood("set" if text else "get", variable, text)
+        if equals and " " not in name.strip():
+            names = ", ".join(variable.name for variable in self.variables)
+            raise UsageError(f"there is no setting {name.strip()!r}", remedy=f"There are: {names}.")
+        command = self.command(word)
+        return Understood("call", command=command, call=parse(command, rest))
+
+    def command(self, word: str) -> Command:
+        """The command that a word means: its name, another name, or a beginning that fits only one."""
+        for command in self.commands:
+            if word == command.name or word in command.also:
+                return command
+        near = [c for c in self.commands if any(name.startswith(word) for name in (c.name, *c.also))]
+        if near and all(command.name.startswith(near[0].name) for command in near):
+            return near[0]  # the only one, or `save` before `save!`
+        if near:
+            names = ", ".join(command.name for command in near)
+            raise UsageError(f"{word!r} could be {names}", remedy="Write one letter more.")
+        raise UsageError(f"there is no command {word!r}", remedy="`help` lists the commands.")
+
+    def variable(self, word: str) -> Variable | None:
+        """The variable that a word means, by a beginning of at least three letters that fits only one."""
+        for variable in self.variables:
+            if word == variable.name or word in variable.also:
+                return variable
+        long = len(word) > 2
+        near = [v for v in self.variables if long and any(n.startswith(word) for n in (v.name, *v.also))]
+        return near[0] if len(near) == 1 else None
+
+
+def split(text: str) -> list[str]:
+    r"""The words of a text; in quotes a backslash escapes, elsewhere it is a plain character.
+
+    >>> split(r'''save "my \"own\" game" C:\games 'two\nlines' ''')
+    ['save', 'my "own" game', 'C:\\games', 'two\nlines']
+    """
+    words: list[str] = []
+    place, glued = 0, False
+    while place < len(text):
+        found = _PART.match(text, place)
+        if found is None:
+            if text[place:].strip():
+                raise UsageError("a quotation mark is not closed", remedy="Close it, or leave it out.")
+            break
+        double, single, bare = found.groups()
+        part = bare if bare is not None else _unescaped(double if double is not None else single)
+        if glued and not found[0][:1].isspace():
+            words[-1] += part
+        else:
+            words.append(part)
+        place, glued = found.end(), True
+    return words
+
+
+def _unescaped(text: str) -> str:
+    return re.sub(r"\\(.)", lambda found: _ESCAPES.get(found[1], found[1]), text, flags=re.DOTALL)
+
+
+def parse(command: Command, rest: str) -> Call:
+    """The arguments of a command; a mistake is told with its usage."""
+    try:
+        words = split(rest)
+    except UsageError as error:
+        raise UsageError(f"this line can't be read: {error.what}", remedy=_usage(command)) from None
+    plain: list[str] = []
+    flags: set[str] = set()
+    named: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if word.startswith("-") and not re.fullmatch(r"-\d+", word):
+            flags.add(_flag(command, word))
+        elif equals and command.names:
+            named[_name(command, name)] = value
+        elif word and not plain and (bare := [flag for flag in command.flags if flag.startswith(word)]):
+            flags.add(bare[0])
+        else:
+            plain.append(word.rstrip(",;") if len(word) > 1 else word)
+    return Call(rest.strip(), tuple(plain), frozenset(flags), named)
+
+
+def _flag(command: Command, word: str) -> str:
+    near = [flag for flag in command.flags if flag.startswith(word.lstrip("-"))]
+    if len(near) != 1:
+        what = "could be more than one flag" if near else "is no flag"
+        raise UsageError(f"{word} {what} of {command.name}", remedy=_usage(command))
+    return near[0]
+
+
+def _name(command: Command, word: str) -> str:
+    near = [name for name in command.names if name.startswith(word)]
+    if len(near) != 1:
+        raise UsageError(f"{command.name} has no argument {word!r}", remedy=_usage(command))
+    return near[0]
+
+
+def _usage(command: Command) -> str:
+    return f"Use it like this: {command.usage}"
+
+
+# Values, ready for variables and arguments.
+
+
+def on_off(text: str) -> bool:
+    """True for on, true and yes."""
+    if text.lower() not in (*ON, *OFF):
+        raise UsageError(f"{text!r} is neither on nor off", remedy="Write on or off, true or false.")
+    return text.lower() in ON
+
+
+def show_on_off(value: bool) -> str:
+    """ON or OFF."""
+    return "ON" if value else "OFF"
+
+
+def whole_number(text: str, what: str, low: int, high: int) -> int:
+    """The number that a text means."""
+    if not re.fullmatch(r"\d{1,9}", text) or not low <= int(text) <= high:
+        raise UsageError(f"{text!r} is no {what}", remedy=f"A number from {low} to {high}.")
+    return int(text)
+
+
+def number(text: str, what: str = "number") -> float:
+    """The number that a text means, which need not be whole."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = float("nan")
+    if found != found or found in (float("inf"), float("-inf")):
+        raise UsageError(f"{text!r} is no {what}", remedy="Write it in digits, like 2.5.")
+    return found
+
+
+def _demonstrate() -> None:
+    """A calculator of two variables and two commands."""
+    values: dict[str, Any] = {"loud": False, "digits": 2}
+    console = Console(
+        [
+            Command("add", "add A B … [--negative]", "their sum", sum, ("plus",), ("negative",)),
+            Command("quit", "quit", "the end", sum, ("exit",)),
+        ],
+        [
+            Variable("loud", (), on_off, show_on_off, "whether answers shout"),
+            Variable("digits", (), lambda text: whole_number(text, "number", 0, 9), str, "after the dot"),
+        ],
+    )
+    while True:
+        try:
+            meant = console.understand(input("demo> "))
+            if meant.variable is not None:
+                if meant.action == "set":
+                    values[meant.variable.name] = meant.variable.read(meant.text)
+                print(f"{meant.variable.name}: {meant.variable.show(values[meant.variable.name])}")
+            elif meant.command is not None and meant.command.name == "quit":
+                return
+            elif meant.command is not None:
+                total = sum(number(word) for word in meant.call.words)
+                sign = -1 if "negative" in meant.call.flags else 1
+                print(f"{sign * total:.{values['digits']}f}{'!' * values['loud']}")
+        except UsageError as error:
+            print(f"ERROR: {error}")
+        except EOFError:
+            return
+
+
+if __name__ == "__main__":
+    _demonstrate()
