@@ -69,6 +69,32 @@ TRANSCRIPTS = {
         > ban 14 25: 39
         banned from r2c5, r3c6: 3 9 (assumed)
     """,
+    "how a cell came to its value": """
+        > step
+        > choices r1c3 r2c9 r1c1
+        r1c3 = (0, 2) is 8 (printed in the puzzle)
+        r2c9 = (1, 8) is 8 (step 1: hidden single, k 4)
+        choices for r1c1 = (0, 0): 1 4 5 7 9
+        > set r1c1 9
+        > choices r1c1
+        r1c1 = (0, 0) is 9 (set by you, assumed)
+    """,
+    "all reasons, not only the chosen ones": """
+        > step 24
+        > graph 24
+        ├─ known: r1c4=7,
+        > graph 24 --all
+        ├─ known: r3c3=1, r3c7=4, r3c8=5, r2c4=6 or r7c6=6,
+        └─ L1  r3c6 is not 3: in box 5
+    """,
+    "fewer known cells where other reasons count too": """
+        > ignore-filled
+        ignore-filled: OFF
+        > ignore on
+        ignore-filled was set to ON
+        > step
+        step 1:
+    """,
     "assumptions stand in the proof": """
         > ban r1c2: 1 7 9
         banned from r1c2: 1 7 9 (assumed)
@@ -170,7 +196,7 @@ TRANSCRIPTS = {
         > w
         selected: r4c5 = (3, 4)
         > help step k-opt
-        step [N] [--proof] [--graph [FILE]]
+        step [N] [--proof] [--graph [--all] [FILE]]
         k-optimization (setting)
         > graph
         ERROR: no steps were made yet
@@ -199,7 +225,7 @@ TRANSCRIPTS = {
         > why
         ERROR: a cell and a value are needed
         > proof "half
-        ERROR: this line can't be read: no closing quotation
+        ERROR: this line can't be read: a quotation mark is not closed
         > undo
         ERROR: there is nothing to undo
         > redo
@@ -357,7 +383,9 @@ def test_no_line_ends_in_a_traceback(tmp_path):
     rng = random.Random(5)
     shell = session(tmp_path, "1.....2..3.....4")
     words = [
-        command.name for command in shell.commands if command.name not in ("quit", "new", "save", "save!")
+        command.name
+        for command in shell.console.commands
+        if command.name not in ("quit", "new", "save", "save!")
     ]
     words += [
         "r1c1",
