@@ -9,10 +9,11 @@ stop; the letters from g to z stand for 1 to 20 empty cells.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
+from whygrid.text.cells import Cells, Gap, Number, Sign
 
 CELLS_LIMIT = 250_000
 UNKNOWN = -1
@@ -53,38 +54,26 @@ def parse_parts(text: str) -> Link:
     return Link(genre, tuple(flags.split("/")[1:]), int(columns), int(rows), body)
 
 
+NUMBERS = Cells(
+    Gap("ghijklmnopqrstuvwxyz", None),
+    Sign(".", UNKNOWN),
+    Number("", 1, 16),
+    Number("-", 2, 16),
+    Number("+", 3, 16),
+)
+"""A grid of numbers, None for an empty cell."""
+
+
 def parse_numbers(body: str, cells: int) -> list[int | None]:
     """The numbers of so many cells, None for an empty one.
 
     >>> parse_numbers("1g-10.h", 6)
     [1, None, 16, -1, None, None]
     """
-    found: list[int | None] = []
-    for symbol, digits in _symbols(body):
-        if symbol == "skip":
-            found += [None] * digits
-        else:
-            found.append(digits)
-    if len(found) > cells and any(number is not None for number in found[cells:]):
+    found, rest = NUMBERS.read(body, cells, fill=None)
+    if rest.strip(NUMBERS.tokens[0].pattern[1:-1]):
         raise PuzzleError(f"this link has more than {cells} cells", remedy=HOW)
-    return (found + [None] * cells)[:cells]
-
-
-def _symbols(body: str) -> Iterator[tuple[str, int]]:
-    place = 0
-    while place < len(body):
-        symbol = body[place]
-        size = {"-": 2, "+": 3}.get(symbol, 0)
-        digits = body[place + 1 : place + 1 + size] if size else symbol
-        if symbol == ".":
-            yield "number", UNKNOWN
-        elif "g" <= symbol <= "z":
-            yield "skip", ord(symbol) - ord("f")
-        elif re.fullmatch(rf"[0-9a-f]{{{size or 1}}}", digits):
-            yield "number", int(digits, 16)
-        else:
-            raise PuzzleError(f"{symbol + digits * bool(size)!r} is no cell of a link", remedy=HOW)
-        place += 1 + size
+    return found
 
 
 def write_numbers(numbers: Iterable[int | None]) -> str:
@@ -93,28 +82,7 @@ def write_numbers(numbers: Iterable[int | None]) -> str:
     >>> write_numbers([1, None, 16, -1, None, None])
     '1g-10.h'
     """
-    parts: list[str] = []
-    empty = 0
-    for number in numbers:
-        if number is None:
-            empty += 1
-            if empty == 20:
-                parts.append("z")
-                empty = 0
-            continue
-        if empty:
-            parts.append(chr(ord("f") + empty))
-            empty = 0
-        parts.append(_number(number))
-    return "".join(parts) + (chr(ord("f") + empty) if empty else "")
-
-
-def _number(number: int) -> str:
-    if number == UNKNOWN:
-        return "."
-    if not 0 <= number < 4096:
-        raise PuzzleError(f"a link can't hold the number {number}", remedy="Write another form instead.")
-    return f"{number:x}" if number < 16 else f"-{number:02x}" if number < 256 else f"+{number:03x}"
+    return NUMBERS.write(list(numbers))
 
 
 def file_lines(text: str) -> list[str]:

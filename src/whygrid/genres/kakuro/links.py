@@ -8,15 +8,14 @@ black cells are `.` or two characters, the clue down before the clue right; lett
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.model import CELLS_LIMIT, DIGITS, Black, Board, board_of
+from whygrid.text.cells import Cells, Gap, Sign, Token, Values
 from whygrid.text.puzzlink import file_lines, link_body, parse_parts
 
 CLUES = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The clues 0 to 45, one character each; - is no clue."""
-SKIPS = "klmnopqrstuvwxyz"
 HOW = "A link looks like https://puzz.link/p?kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3."
 
 Entry = Black | int
@@ -27,49 +26,51 @@ def looks_like_link(text: str) -> bool:
     return link_body(text).startswith("kakuro")
 
 
+def _value(symbol: str) -> int | None:
+    """What a clue says; 0 means none, as puzz.link takes it."""
+    return CLUES.index(symbol) or None if symbol != "-" else None
+
+
+def _symbol(clue: int | None) -> str:
+    if clue is not None and not 0 < clue < len(CLUES):
+        raise PuzzleError(f"this form can't hold a clue of {clue}", remedy="Write the text form instead.")
+    return "-" if clue is None else CLUES[clue]
+
+
+def _clues(values: Values) -> tuple[str, int] | None:
+    black = values[0]
+    return (_symbol(black.down) + _symbol(black.right), 1) if isinstance(black, Black) else None
+
+
+INNER = Cells(
+    Gap("klmnopqrstuvwxyz", 0),
+    Sign(".", Black()),
+    Token(f"[{CLUES}-]{{2}}", lambda text: [Black(_value(text[0]), _value(text[1]))], _clues),
+)
+"""The inner board: letters for white cells, a full stop for a plain black one, or its clues down, right."""
+
+
 def parse_link(text: str) -> Board:
     """The board of a link."""
     link = parse_parts(text)
     columns, rows = link.columns, link.rows
-    symbols = iter(link.body)
-    inner = list(_inner_cells(symbols, rows * columns))
-    top: list[Entry] = [
-        Black(down=_clue(symbols)) if inner[column] == 0 else Black() for column in range(columns)
-    ]
-    left = [Black(right=_clue(symbols)) if inner[row * columns] == 0 else Black() for row in range(rows)]
-    if next(symbols, None) is not None:
-        raise PuzzleError("this link has more clues than the board has places", remedy=HOW)
+    inner, border = INNER.read(link.body, rows * columns)
+    places = [column for column in range(columns) if inner[column] == 0]
+    starts = [row for row in range(rows) if inner[row * columns] == 0]
+    if len(border) != len(places) + len(starts) or border.strip(f"{CLUES}-"):
+        raise PuzzleError(
+            f"{len(places) + len(starts)} clues belong at the end of this link, and there are {len(border)}",
+            remedy=HOW,
+        )
+    clues = [_value(symbol) for symbol in border]
+    top = [Black()] * columns
+    for column, clue in zip(places, clues, strict=False):
+        top[column] = Black(down=clue)
+    left = [Black()] * rows
+    for row, clue in zip(starts, clues[len(places) :], strict=True):
+        left[row] = Black(right=clue)
     body = [[left[row], *inner[row * columns : (row + 1) * columns]] for row in range(rows)]
     return board_of([[Black(), *top], *body])
-
-
-def _inner_cells(symbols: Iterator[str], number: int) -> Iterator[Entry]:
-    while number > 0:
-        symbol = next(symbols, None)
-        if symbol is None:
-            raise PuzzleError(f"this link ends {number} cells too early", remedy=HOW)
-        if symbol in SKIPS:
-            white = min(SKIPS.index(symbol) + 1, number)
-            number -= white
-            yield from [0] * white
-            continue
-        number -= 1
-        yield Black() if symbol == "." else Black(_value(symbol), _clue(symbols))
-
-
-def _clue(symbols: Iterator[str]) -> int | None:
-    symbol = next(symbols, None)
-    if symbol is None:
-        raise PuzzleError("this link lacks clues at its end", remedy=HOW)
-    return _value(symbol)
-
-
-def _value(symbol: str) -> int | None:
-    if symbol == "-":
-        return None
-    if symbol not in CLUES:
-        raise PuzzleError(f"{symbol!r} is not a clue", remedy=f"Clues are - or one of {CLUES}.")
-    return CLUES.index(symbol) or None
 
 
 def write_link(board: Board) -> str:
@@ -77,29 +78,10 @@ def write_link(board: Board) -> str:
     inner, top, left = _framed(board, "link")
     if any(board.givens):
         raise PuzzleError("a link has no place for printed digits", remedy="Write the pzprv3 form instead.")
-    parts = []
-    for match in re.finditer(r"(w{1,16})|b(\d+) ", "".join(_flat(inner))):
-        if match[1]:
-            parts.append(SKIPS[len(match[1]) - 1])
-        else:
-            entry = inner[int(match[2]) // len(top)][int(match[2]) % len(top)]
-            assert isinstance(entry, Black)
-            parts.append("." if entry == Black() else _symbol(entry.down) + _symbol(entry.right))
+    parts = [INNER.write([entry for row in inner for entry in row])]
     parts += [_symbol(black.down) for black, below in zip(top, inner[0], strict=True) if below == 0]
     parts += [_symbol(black.right) for black, row in zip(left, inner, strict=True) if row[0] == 0]
     return f"https://puzz.link/p?kakuro/{len(top)}/{len(left)}/{''.join(parts)}"
-
-
-def _flat(inner: list[list[Entry]]) -> Iterator[str]:
-    """w for a white cell, b with its place for a black one."""
-    for place, entry in enumerate(entry for row in inner for entry in row):
-        yield f"b{place} " if isinstance(entry, Black) else "w"
-
-
-def _symbol(clue: int | None) -> str:
-    if clue is not None and not 0 < clue < len(CLUES):
-        raise PuzzleError(f"this form can't hold a clue of {clue}", remedy="Write the text form instead.")
-    return "-" if clue is None else CLUES[clue]
 
 
 def _framed(board: Board, form: str) -> tuple[list[list[Entry]], list[Black], list[Black]]:

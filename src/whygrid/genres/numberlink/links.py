@@ -9,54 +9,31 @@ the numbers, then for each row the lines to the right and for each row the lines
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.numberlink.model import CELLS_LIMIT, CLOSED, DRAWN, OPEN, Board, board_of
+from whygrid.text.puzzlink import UNKNOWN, file_lines, link_body, parse_numbers, parse_parts, write_numbers
 
-SKIPS = "ghijklmnopqrstuvwxyz"
 NUMBER_LIMIT = 4095
-_LINK = re.compile(r"(?:https?://)?[\w.-]+/p(?:\.html)?\?(?:type=\w+&)?(.*)", re.DOTALL)
-_BODY = re.compile(r"(numlin|arukone)(?:_edit|_play)?/(?:([a-z:]+)/)?(\d{1,3})/(\d{1,3})/([^/\s]*)/?")
 HOW = "A link looks like https://puzz.link/p?numlin/5/5/1j2h3m1h2j3."
 
 
 def looks_like_link(text: str) -> bool:
     """Whether this is a link to a Numberlink, or what stands behind its question mark."""
-    return _body(text).startswith(("numlin", "arukone"))
-
-
-def _body(text: str) -> str:
-    found = _LINK.fullmatch(text.strip())
-    return found[1] if found else text.strip()
+    return link_body(text).startswith(("numlin", "arukone"))
 
 
 def parse_link(text: str) -> Board:
     """The board of a link."""
-    found = _BODY.fullmatch(_body(text))
-    if found is None:
-        raise PuzzleError("this link is not complete", remedy=HOW)
-    columns, rows = int(found[3]), int(found[4])
-    if not 0 < rows * columns <= CELLS_LIMIT:
-        raise PuzzleError("a board needs rows and columns", remedy=HOW)
-    cells = [*_cells(found[5]), *[""] * (rows * columns)][: rows * columns]
-    cover = found[1] == "arukone" and "e" not in (found[2] or "")
-    return board_of([cells[start : start + columns] for start in range(0, len(cells), columns)], cover)
-
-
-def _cells(body: str) -> Iterator[str]:
-    place = 0
-    while place < len(body):
-        symbol = body[place]
-        length = {"-": 3, "+": 4}.get(symbol, 1)
-        digits = body[place + (length > 1) : place + length]
-        place += length
-        if symbol in SKIPS:
-            yield from [""] * (SKIPS.index(symbol) + 1)
-        elif re.fullmatch(r"[0-9a-f]+", digits) and len(digits) == max(length - 1, 1):
-            yield str(int(digits, 16))
-        else:
-            raise PuzzleError(f"{symbol!r} is no cell in a link", where=f"character {place}", remedy=HOW)
+    link = parse_parts(text)
+    numbers = parse_numbers(link.body, link.rows * link.columns)
+    if UNKNOWN in numbers:
+        raise PuzzleError("an end without a number is not known here", remedy=HOW)
+    labels = ["" if number is None else str(number) for number in numbers]
+    cover = link.genre == "arukone" and "e" not in link.flags
+    return board_of(
+        [labels[start : start + link.columns] for start in range(0, len(labels), link.columns)], cover
+    )
 
 
 def write_link(board: Board) -> str:
@@ -64,20 +41,9 @@ def write_link(board: Board) -> str:
     layout = board.layout
     if not board.blank:
         raise PuzzleError("a link has no place for lines", remedy="Write the pzprv3 form instead.")
-    parts, free = [], 0
-    for label in (*layout.ends, None):
-        if free and (label or label is None or free == len(SKIPS)):
-            parts.append(SKIPS[free - 1])
-            free = 0
-        if label:
-            number = _number(label)
-            parts.append(
-                f"{number:x}" if number < 16 else f"-{number:02x}" if number < 256 else f"+{number:03x}"
-            )
-        else:
-            free += 1
+    body = write_numbers(_number(label) if label else None for label in layout.ends)
     game = "arukone" if layout.cover else "numlin"
-    return f"https://puzz.link/p?{game}/{layout.columns}/{layout.rows}/{''.join(parts)}"
+    return f"https://puzz.link/p?{game}/{layout.columns}/{layout.rows}/{body}"
 
 
 def _number(label: str) -> int:
@@ -90,17 +56,13 @@ def _number(label: str) -> int:
 
 def looks_like_pzprv3(text: str) -> bool:
     """Whether this is a Numberlink in a file of puzz.link."""
-    lines = _file_lines(text)
+    lines = file_lines(text)
     return lines[:1] == ["pzprv3"] and lines[1:2] in (["numlin"], ["arukone"])
-
-
-def _file_lines(text: str) -> list[str]:
-    return [line.strip() for line in re.split(r"[\n/]", _body(text))]
 
 
 def parse_pzprv3(text: str) -> Board:
     """The board of a file, with the lines that are drawn and the edges that are crossed out."""
-    lines = _file_lines(text)
+    lines = file_lines(text)
     try:
         rows, columns = int(lines[2]), int(lines[3])
     except (IndexError, ValueError):

@@ -8,6 +8,7 @@ from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.formats.digits import digits_of, need_classic, sheet_of
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
 from whygrid.sheet import Sheet
+from whygrid.text.cells import Cells, Gap, Number
 from whygrid.text.puzzlink import file_lines, link_body, parse_numbers, parse_parts, write_numbers
 
 
@@ -115,6 +116,10 @@ def write_exchange(puzzle: Sudoku) -> str:
     return "https://sudokuexchange.com/play/?s=" + "".join(map(str, puzzle.givens))
 
 
+SOLO = Cells(Gap("abcdefghijklmnopqrstuvwxyz", 0), Number("", 1, 10), Number("", 2, 10), between="_")
+"""The cells of a game id: letters for empty ones, numbers with a line between them where they would touch."""
+
+
 def parse_solo(text: str) -> Sudoku:
     """The puzzle of a game id of Simon Tatham's Solo: 3x3:5_3b7d…, letters for empty cells."""
     head, mark, body = text.strip().partition(":")
@@ -128,34 +133,14 @@ def parse_solo(text: str) -> Sudoku:
     board = shape(int(size[1]), int(size[2]))  # each block is C high and R wide
     if min(int(size[1]), int(size[2])) < 2 or board.size > len(SYMBOLS):
         raise PuzzleError(f"blocks of {head[:3]}", remedy="Sizes run from 2x2 to 5x5.")
-    givens: list[int] = []
-    for token in re.findall(r"\d+|[a-z]|_|.", body.partition(",")[0]):
-        if token.isdecimal() and len(token) <= 2:
-            givens.append(int(token))
-        elif len(token) == 1 and "a" <= token <= "z":
-            givens += [0] * (ord(token) - ord("a") + 1)
-        elif token != "_":
-            raise PuzzleError(f"{token[:10]!r} is no cell", remedy="Numbers, letters for gaps, and _.")
-        if len(givens) > board.size**2:
-            break
-    if len(givens) != board.size**2 or "," in body:
+    cells, rest = SOLO.read(body, board.size**2)
+    if rest:
         raise PuzzleError(
-            f"this id has not just {board.size**2} cells", remedy="It may be cut off, or a variant."
+            f"this id has not just {board.size**2} cells", remedy="It may be damaged, or a variant."
         )
-    return Sudoku(board, tuple(givens))
+    return Sudoku(board, tuple(cells))
 
 
 def write_solo(puzzle: Sudoku) -> str:
     """The puzzle as a game id of Solo."""
-    parts: list[str] = []
-    empty = 0
-    for digit in [*puzzle.givens, None]:
-        if digit == 0:
-            empty += 1
-            continue
-        while empty:
-            parts.append(chr(ord("a") + min(empty, 26) - 1))
-            empty -= min(empty, 26)
-        if digit is not None:
-            parts.append(f"_{digit}" if parts and parts[-1][-1].isdecimal() else str(digit))
-    return f"{puzzle.shape.box_rows}x{puzzle.shape.box_columns}:{''.join(parts)}"
+    return f"{puzzle.shape.box_rows}x{puzzle.shape.box_columns}:{SOLO.write(puzzle.givens)}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import Any
 from urllib.parse import unquote
 
@@ -15,6 +16,7 @@ from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.formats.digits import CLASSIC, digits_of, need_classic, sheet_of
 from whygrid.genres.sudoku.model import Sudoku, default_shape
 from whygrid.sheet import Sheet
+from whygrid.text.cells import Cells, Token, Values
 from whygrid.text.lzstring import compress, decompress
 
 PLAIN_KEYS = {
@@ -165,26 +167,30 @@ def write_sudokupad(sheet: Sheet[Sudoku]) -> str:
     return "https://sudokupad.app/fpuz" + compress(fpuzzles_json(sheet))
 
 
+def _short(values: Values) -> tuple[str, int]:
+    """The letter for a digit and up to five zeros behind it."""
+    zeros = sum(1 for _ in takewhile(lambda digit: digit == 0, values[1:6]))
+    return BASE62[values[0] + 10 * zeros], 1 + zeros
+
+
+def _digits(letter: str) -> list[int]:
+    zeros, digit = divmod(BASE62.index(letter), 10)
+    return [digit] + [0] * zeros
+
+
+CLASSIC_CELLS = Cells(Token("[0-9A-Za-z]", _digits, _short))
+"""The cells of a short identifier: each letter is a digit and the zeros behind it."""
+
+
 def _classic(body: str) -> Sheet[Sudoku]:
-    """The digits of a short classic identifier: each character is a digit and the zeros behind it."""
-    givens: list[int] = []
-    for symbol in body:
-        value = BASE62.find(symbol)
-        if value < 0 or len(givens) >= 81:
-            break
-        givens += [value % 10, *[0] * (value // 10)]
-    if len(givens) != 81:
-        raise PuzzleError(f"this identifier holds {len(givens)} cells, not 81", remedy="It may be cut off.")
-    return sheet_of(CLASSIC, givens)
+    """The digits of a short classic identifier; options may follow them."""
+    return sheet_of(CLASSIC, CLASSIC_CELLS.read(body, 81)[0])
 
 
 def write_classic(puzzle: Sudoku) -> str:
     """A short link to SudokuPad for a classic puzzle."""
     need_classic(puzzle, "a short link to SudokuPad")
-    groups = re.findall(r"[1-9]0{0,5}|0{1,6}", "".join(map(str, puzzle.givens)))
-    return "https://sudokupad.app/scf" + "".join(
-        BASE62[int(group[0]) + 10 * (len(group) - 1)] for group in groups
-    )
+    return "https://sudokupad.app/scf" + CLASSIC_CELLS.write(puzzle.givens)
 
 
 SHORT = {
