@@ -12,10 +12,29 @@ from collections.abc import Callable
 from whygrid.errors import PuzzleError
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-TEXT_LIMIT = 2_000_000
+TEXT_LIMIT = 400_000
 """Longer texts than this are not unpacked."""
 
 _NEW_8, _NEW_16, _END = 0, 1, 2
+_FIRST = 3
+"""The number of the first phrase."""
+_BITS = {ord(symbol): f"{value:06b}" for value, symbol in enumerate(ALPHABET)}
+_SYMBOLS = {bits: chr(code) for code, bits in _BITS.items()}
+
+
+class _Width:
+    """How many bits a code has: one more whenever the codes of this width are used up."""
+
+    def __init__(self, bits: int, room: int) -> None:
+        self.bits = bits
+        self.room = room
+
+    def spend(self) -> None:
+        """Another code may occur from now on."""
+        self.room -= 1
+        if self.room == 0:
+            self.room = 1 << self.bits
+            self.bits += 1
 
 
 def compress(text: str) -> str:
@@ -24,51 +43,46 @@ def compress(text: str) -> str:
     >>> compress("hello")
     'BYUwNmD2Q==='
     """
-    units = _units(text)
-    bits: list[int] = []
-    phrases: dict[tuple[int, ...], int] = {}
-    unseen = set(units)
-    width, room = 2, 2  # bits of a code, and codes until it needs one more
-    phrase: tuple[int, ...] = ()
+    bits: list[str] = []
+    single: dict[str, int] = {}  # the number of each unit that has been seen
+    longer: dict[tuple[int, str], int] = {}  # the number of a phrase by that of its beginning and its last unit
+    announced: set[str] = set()
+    width = _Width(2, 2)
+    number = _FIRST
+    phrase, first = -1, ""  # the number of what is not written yet, and it itself where it is one unit
 
-    def put(value: int, size: int) -> None:
-        bits.extend(value >> place & 1 for place in range(size))
-
-    def spend() -> None:
-        nonlocal width, room
-        room -= 1
-        if room == 0:
-            room = 1 << width
-            width += 1
-
-    def emit(known: tuple[int, ...]) -> None:
-        if len(known) == 1 and known[0] in unseen:
-            unseen.remove(known[0])
-            size = 8 if known[0] < 256 else 16
-            put(_NEW_8 if size == 8 else _NEW_16, width)
-            put(known[0], size)
-            spend()
+    def emit() -> None:
+        if first and first not in announced:
+            announced.add(first)
+            size = 8 if ord(first) < 256 else 16
+            bits.append(_lowest_first(_NEW_8 if size == 8 else _NEW_16, width.bits))
+            bits.append(_lowest_first(ord(first), size))
+            width.spend()
         else:
-            put(phrases[known], width)
-        spend()
+            bits.append(_lowest_first(phrase, width.bits))
+        width.spend()
 
-    for unit in units:
-        if (unit,) not in phrases:
-            phrases[(unit,)] = len(phrases) + 3
-        longer = (*phrase, unit)
-        if longer in phrases:
-            phrase = longer
+    for unit in _units(text):
+        if unit not in single:
+            single[unit] = number
+            number += 1
+        if phrase < 0:
+            phrase, first = single[unit], unit
             continue
-        emit(phrase)
-        phrases[longer] = len(phrases) + 3
-        phrase = (unit,)
-    if phrase:
-        emit(phrase)
-    put(_END, width)
-    bits += [0] * (6 - len(bits) % 6)
-    symbols = [
-        ALPHABET[int("".join(map(str, bits[start : start + 6])), 2)] for start in range(0, len(bits), 6)
-    ]
+        known = longer.get((phrase, unit))
+        if known is not None:
+            phrase, first = known, ""
+            continue
+        emit()
+        longer[phrase, unit] = number
+        number += 1
+        phrase, first = single[unit], unit
+    if phrase >= 0:
+        emit()
+    bits.append(_lowest_first(_END, width.bits))
+    joined = "".join(bits)
+    joined += "0" * (6 - len(joined) % 6)
+    symbols = [_SYMBOLS[joined[start : start + 6]] for start in range(0, len(joined), 6)]
     return "".join(symbols) + "=" * (-len(symbols) % 4)
 
 
@@ -79,76 +93,63 @@ def decompress(packed: str) -> str:
     'hello'
     """
     read = _reader(packed)
-    first = _first_unit(read)
-    if first is None:
+    code = read(2)
+    if code == _END:
         return ""
-    phrases: list[tuple[int, ...]] = [(), (), (), (first,)]
-    width, room = 3, 4  # bits of a code, and codes until it needs one more
-    previous = phrases[-1]
-    found = [first]
-
-    def spend() -> None:
-        nonlocal width, room
-        room -= 1
-        if room == 0:
-            room = 1 << width
-            width += 1
-
-    while (code := read(width)) != _END:
+    if code not in (_NEW_8, _NEW_16):
+        raise _damaged()
+    previous = chr(read(8 if code == _NEW_8 else 16))
+    phrases = ["", "", "", previous]
+    width = _Width(3, 4)
+    found = [previous]
+    length = 1
+    while (code := read(width.bits)) != _END:
         if code in (_NEW_8, _NEW_16):
-            phrases.append((read(8 if code == _NEW_8 else 16),))
+            phrases.append(chr(read(8 if code == _NEW_8 else 16)))
             code = len(phrases) - 1
-            spend()
+            width.spend()
         if code < len(phrases):
             phrase = phrases[code]
         elif code == len(phrases):
-            phrase = (*previous, previous[0])
+            phrase = previous + previous[0]
         else:
             raise _damaged()
-        found += phrase
-        if len(found) > TEXT_LIMIT:
+        found.append(phrase)
+        length += len(phrase)
+        if length > TEXT_LIMIT:
             raise PuzzleError("this link unpacks to too long a text", remedy="It is no link to a puzzle.")
-        phrases.append((*previous, phrase[0]))
+        phrases.append(previous + phrase[0])
         previous = phrase
-        spend()
-    return b"".join(unit.to_bytes(2, "little") for unit in found).decode("utf-16-le", "replace")
+        width.spend()
+    return "".join(found).encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
-def _first_unit(read: Callable[[int], int]) -> int | None:
-    code = read(2)
-    if code == _END:
-        return None
-    if code not in (_NEW_8, _NEW_16):
-        raise _damaged()
-    return read(8 if code == _NEW_8 else 16)
+def _lowest_first(value: int, size: int) -> str:
+    return f"{value:0{size}b}"[::-1]
 
 
 def _reader(packed: str) -> Callable[[int], int]:
     """A function that takes the next so many bits, the lowest first."""
-    values = []
-    for symbol in packed.rstrip("="):
-        value = ALPHABET.find(symbol)
-        if value < 0:
-            raise _damaged()
-        values.append(value)
+    plain = packed.rstrip("=")
+    if set(plain) - set(ALPHABET):
+        raise _damaged()
+    bits = plain.translate(_BITS)
     place = 0
 
     def read(size: int) -> int:
         nonlocal place
-        if place + size > 6 * len(values):
+        place += size
+        if place > len(bits):
             raise _damaged()
-        found = 0
-        for bit in range(size):
-            found |= (values[place // 6] >> (5 - place % 6) & 1) << bit
-            place += 1
-        return found
+        return int(bits[place - size : place][::-1], 2)
 
     return read
 
 
-def _units(text: str) -> list[int]:
+def _units(text: str) -> str:
+    """The text as UTF-16 units, one character each."""
     data = text.encode("utf-16-le", "surrogatepass")
-    return [data[at] | data[at + 1] << 8 for at in range(0, len(data), 2)]
+    return "".join(chr(data[at] | data[at + 1] << 8) for at in range(0, len(data), 2))
 
 
 def _damaged() -> PuzzleError:
