@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from whygrid.errors import PuzzleError
 from whygrid.registry import genre, genre_names
@@ -15,6 +16,46 @@ if TYPE_CHECKING:
     from whygrid.logic.rules import Rules
     from whygrid.scene.marks import Scene
     from whygrid.scene.view import View
+    from whygrid.text import Format
+
+T = TypeVar("T")
+
+
+def first_reading(
+    text: str,
+    genre_name: str | None,
+    read: Callable[[Genre[Any], Format[Any]], T],
+    unknown: PuzzleError | None = None,
+) -> T:
+    """What `read` makes of a text with the first genre whose forms accept it and that can read it after all.
+
+    Where none accepts it, the first genre says what is wrong, or `unknown` is raised in its place; and it
+    is said which genre could read it all the same, if it were named.
+    """
+    names = genre_names() if genre_name is None else [genre_name]
+    refusal: PuzzleError | None = None
+    for candidate in map(genre, names):  # loaded one after the other, most often only the first
+        form = next((form for form in candidate.formats if form.accepts(text)), None)
+        if form is not None:
+            try:
+                return read(candidate, form)
+            except PuzzleError as error:  # perhaps it is a puzzle of another genre
+                refusal = refusal or error
+    if refusal is not None:
+        raise refusal
+    try:
+        return read(genre(names[0]), genre(names[0]).formats[0])
+    except PuzzleError as error:
+        refusal = error
+        if unknown is not None and len(names) > 1:
+            refusal = unknown
+            place = f"{error.where}: " if error.where else ""
+            refusal.remedy = f"As a {genre(names[0]).title}: {place}{error.what}. {unknown.remedy}"
+    for candidate in map(genre, names[1:]):
+        with suppress(PuzzleError):
+            read(candidate, candidate.formats[0])
+            refusal.remedy += f" It could be a {candidate.title}: say so with --genre {candidate.name}."
+    raise refusal
 
 
 @dataclass(frozen=True)
@@ -31,18 +72,7 @@ class Puzzle:
     @classmethod
     def parse(cls, text: str, genre_name: str | None = None) -> Puzzle:
         """Read a puzzle in any text form of any genre, or of the one that is named."""
-        names = genre_names() if genre_name is None else [genre_name]
-        refusal: PuzzleError | None = None
-        for candidate in map(genre, names):  # loaded one after the other, most often only the first
-            form = next((form for form in candidate.formats if form.accepts(text)), None)
-            if form is not None:
-                try:
-                    return cls(candidate.name, form.parse(text))
-                except PuzzleError as error:  # perhaps it is a puzzle of another genre
-                    refusal = refusal or error
-        if refusal is not None:
-            raise refusal
-        return cls(names[0], genre(names[0]).formats[0].parse(text))
+        return first_reading(text, genre_name, lambda genre, form: cls(genre.name, form.parse(text)))
 
     @property
     def genre(self) -> Genre[Any]:

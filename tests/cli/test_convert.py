@@ -67,3 +67,34 @@ def test_what_can_not_be_done_is_said_in_words(words, said):
     assert (code, out) == (2, "")
     assert said in err
     assert "Traceback" not in err
+
+
+def test_each_puzzle_of_a_file_is_converted_in_turn_and_a_bad_one_is_named(tmp_path):
+    (tmp_path / "many.sdm").write_text(f"# mine\n{W}\n{W[:-1]}!\n\n{W[::-1]}\n")
+    code, out, err = run("convert", "many.sdm", "--to", "puzzlink", cwd=tmp_path)
+    assert code == 2
+    assert [line.rpartition("/")[0] for line in out.splitlines()] == ["https://puzz.link/p?sudoku/9/9"] * 2
+    assert "many.sdm:3, puzzle 2 of 3: no form" in err
+    assert "As a Sudoku: line 1, column 81: '!' is neither" in err
+    assert err.count("read as sudoku") == 1
+    code, documents = run_json("convert", "many.sdm", "--json", cwd=tmp_path)
+    assert (code, [entry["source"] for entry in documents]) == (2, ["many.sdm:2", "many.sdm:3", "many.sdm:5"])
+    assert ["error" in entry for entry in documents] == [False, True, False]
+
+
+def test_a_collection_is_written_as_one_file_and_read_again(tmp_path):
+    (tmp_path / "two.sdm").write_text(f"{W}\n{W[::-1]}\n")
+    assert run("convert", "two.sdm", "--to", "opensudoku", "-o", "two.xml", cwd=tmp_path).code == 0
+    assert run("convert", "two.xml", "--to", "zeros", cwd=tmp_path).out == f"{W}\n{W[::-1]}\n"
+
+
+def test_what_a_form_leaves_open_is_said():
+    marks = run("convert", W, "--to", "pencilmarks").out
+    assert "does not tell printed digits" in run("convert", "-", "--to", "line", input=marks).err
+
+
+def test_a_single_row_is_no_numberlink_unless_that_is_said():
+    code, out, err = run("solve", "11.......")
+    assert (code, out) == (2, "")
+    assert "--genre numberlink" in err
+    assert run("show", "1.1", "--genre", "numberlink").code == 0

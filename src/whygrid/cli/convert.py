@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
 import click
 
 from whygrid.cli import shared
-from whygrid.cli.sources import located, read_source
+from whygrid.cli.sources import Source, located, read_sources
+from whygrid.errors import PuzzleError
+from whygrid.service.converting import Conversion, Reading, convert, form_named, read
+from whygrid.text import Format
 from whygrid.text.phrases import join
 
 EPILOG = """\b
@@ -13,6 +20,7 @@ Examples:
   whygrid convert classic --to sudokupad          a link to play it elsewhere
   whygrid convert "https://puzz.link/p?sudoku/4/4/1k42g3h" --to grid
   whygrid convert game.sdk --to opensudoku -o game.opensudoku
+  whygrid convert puzzles.sdm --to puzzlink       a link for each line
   whygrid convert --list                          all forms, and what each of them keeps
 """
 
@@ -36,27 +44,70 @@ def command(
     """Write PUZZLE in another form: text, a link, or a file of another program.
 
     PUZZLE is the puzzle itself or a link, a file, FILE:LINE, - for standard input, or the name of an
-    example. What was recognised, and what the new form can't keep, is told on standard error. Nothing is
-    fetched from the network.
+    example. What was recognised, and what the new form can't keep, is told on standard error. Of a file with
+    several puzzles each is converted in turn; those that can't be are named, and the exit code is 2. Nothing
+    is fetched from the network.
     """
     if listing:
         _list(genre, as_json)
         return
-    from whygrid.service.converting import convert, read
+    sources = read_sources(puzzle, genre)
+    done: list[_Done] = []
+    documents: list[dict[str, object]] = []
+    for source in sources:
+        try:
+            done.append(_convert(source, form, to))
+            documents.append(done[-1].document())
+        except PuzzleError as error:
+            if len(sources) == 1:
+                raise
+            documents.append({"source": source.where, "error": str(error)})
+            if not as_json:
+                click.echo(f"whygrid: {error}", err=True)  # and on with the next one
+    if as_json:
+        shared.emit_json(documents[0] if len(sources) == 1 else documents, output)
+    elif done:
+        for line in dict.fromkeys(line for one in done for line in one.told()):
+            click.echo(line, err=True)
+        shared.emit(done[0].form.join_all([one.converted.text for one in done]), output)
+    sys.exit(0 if len(done) == len(sources) else 2)
 
-    source = read_source(puzzle, genre)
+
+class _Done(NamedTuple):
+    """A puzzle that was converted, from what and to what."""
+
+    source: Source
+    reading: Reading
+    form: Format[Any]
+    converted: Conversion
+
+    def told(self) -> Iterator[str]:
+        """What to say about it besides its text."""
+        reading = self.reading
+        yield f"read as {reading.genre_name}: {reading.form.title}"
+        if reading.form.caveat:
+            yield reading.form.caveat
+        if self.converted.lost:
+            yield f"not kept by {self.form.name}: {join(list(self.converted.lost))}"
+
+    def document(self) -> dict[str, object]:
+        """The same for machines."""
+        place = {"source": self.source.where} if self.source.which else {}
+        return {
+            **place,
+            "genre": self.reading.genre_name,
+            "from": self.reading.form.name,
+            "to": self.form.name,
+            "text": self.converted.text,
+            "lost": list(self.converted.lost),
+        }
+
+
+def _convert(source: Source, form: str | None, to: str | None) -> _Done:
     with located(source):
         reading = read(source.text, source.genre_name, form)
-    target = to or reading.puzzle.genre.formats[0].name
-    converted = convert(reading, target)
-    if as_json:
-        document = {"genre": reading.genre_name, "from": reading.form.name, "to": target}
-        shared.emit_json({**document, "text": converted.text, "lost": list(converted.lost)}, output)
-        return
-    click.echo(f"read as {reading.genre_name}: {reading.form.title}", err=True)
-    if converted.lost:
-        click.echo(f"not kept by {target}: {join(list(converted.lost))}", err=True)
-    shared.emit(converted.text, output)
+        target = form_named(reading.genre_name, to)
+        return _Done(source, reading, target, convert(reading, target))
 
 
 def _list(genre_name: str | None, as_json: bool) -> None:

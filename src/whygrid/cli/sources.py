@@ -23,11 +23,12 @@ FILE_ENDINGS = (".txt", ".sdm", ".sdk", ".json", ".md", ".csv")
 
 
 class Source(NamedTuple):
-    """The text that PUZZLE means, its genre if that is known, and where it was found."""
+    """The text that PUZZLE means, its genre if known, where it was found, and which of several it is."""
 
     text: str
     genre_name: str | None
     where: str = ""
+    which: str = ""
 
 
 def read_puzzle(source: str | None, genre_name: str | None = None) -> Puzzle:
@@ -43,7 +44,7 @@ def located(source: Source) -> Iterator[None]:
     try:
         yield
     except PuzzleError as error:
-        error.where = ", ".join(filter(None, (source.where, error.where)))
+        error.where = ", ".join(filter(None, (source.where, source.which, error.where)))
         raise
 
 
@@ -85,38 +86,28 @@ class FoundPuzzle(NamedTuple):
 
 
 def read_puzzles(sources: Sequence[str], genre_name: str | None = None) -> Iterator[FoundPuzzle]:
-    """All puzzles that these mean, where a file or standard input may hold many: one on each line."""
+    """All puzzles that these mean, where a file or standard input may hold many."""
     for source in sources:
-        if source != "-" and not _is_file(source):
-            yield FoundPuzzle(source, read_puzzle(source, genre_name))
-            continue
-        text, where = read_text(source, PROOF_BYTES), place(source)
-        lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if line.strip() and line[0] != "#"]
-        found = [Source(line.strip(), genre_name, f"{where}:{number}") for number, line in lines]
-        if not _is_list([line for _, line in lines], genre_name):
-            found = [Source(text, genre_name, where)]
-        for one in found:
+        for one in read_sources(source, genre_name):
             with located(one):
-                puzzle = Puzzle.parse(one.text, genre_name)
-            yield FoundPuzzle(one.where, puzzle)
+                puzzle = Puzzle.parse(one.text, one.genre_name)
+            yield FoundPuzzle(one.where or source, puzzle)
 
 
-def _is_list(lines: Sequence[str], genre_name: str | None) -> bool:
-    """Whether each of these lines is a puzzle; the rows of a board could be smaller boards, too."""
-    if len(lines) < 2 or all(len(line.split()) == 1 and len(line) == len(lines) for line in lines):
-        return False
-    spaced = any(len(line.split()) > 1 for line in lines)
-    return _is_puzzle(lines[0].strip(), genre_name) and not (
-        spaced and _is_puzzle("\n".join(lines), genre_name)
-    )
+def read_sources(source: str | None, genre_name: str | None = None) -> list[Source]:
+    """The texts that PUZZLE means: those of all puzzles in a file or on standard input, or one."""
+    if source is None or (source != "-" and not _is_file(source)):
+        return [read_source(source, genre_name)]
+    from whygrid.service.collections import pieces
 
-
-def _is_puzzle(text: str, genre_name: str | None) -> bool:
-    try:
-        Puzzle.parse(text, genre_name)
-    except PuzzleError:
-        return False
-    return True
+    where = place(source)
+    found = pieces(read_text(source, PROOF_BYTES), genre_name)
+    if len(found) == 1:
+        return [Source(found[0].text, genre_name, where)]
+    return [
+        Source(piece.text, genre_name, f"{where}:{piece.line}", f"puzzle {number} of {len(found)}")
+        for number, piece in enumerate(found, 1)
+    ]
 
 
 def read_text(source: str, limit: int) -> str:

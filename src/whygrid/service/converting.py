@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from whygrid.errors import PuzzleError, UsageError
-from whygrid.puzzle import Puzzle
+from whygrid.puzzle import Puzzle, first_reading
 from whygrid.registry import genre, genre_names
 from whygrid.sheet import PARTS, Sheet
 from whygrid.text import Format
@@ -37,33 +37,50 @@ def read(text: str, genre_name: str | None = None, form_name: str | None = None)
     >>> read("https://puzz.link/p?sudoku/4/4/1k42g3h").form.name
     'puzzlink'
     """
-    for name in genre_names() if genre_name is None else [genre_name]:
-        for form in genre(name).formats:
-            if form.name == form_name or (form_name is None and form.accepts(text)):
-                return Reading(name, form, form.read(text))
-    if form_name is not None:
-        raise UsageError(f"there is no form {form_name!r}", remedy=f"There are: {_names(genre_name)}.")
-    if genre_name is None:
-        raise PuzzleError(
+    if form_name is None:
+        unknown = PuzzleError(
             "no form that is known here looks like this",
             remedy="`whygrid convert --list` lists the forms; name one with --from.",
         )
-    return Reading(genre_name, genre(genre_name).formats[0], genre(genre_name).formats[0].read(text))
+        return first_reading(
+            text, genre_name, lambda genre, form: Reading(genre.name, form, form.read(text)), unknown
+        )
+    forms = [
+        (name, form)
+        for name in (genre_names() if genre_name is None else [genre_name])
+        for form in genre(name).formats
+        if form.name == form_name
+    ]
+    if not forms:
+        raise UsageError(f"there is no form {form_name!r}", remedy=f"There are: {_names(genre_name)}.")
+    refusal: PuzzleError | None = None
+    for name, form in forms:
+        try:
+            return Reading(name, form, form.read(text))
+        except PuzzleError as error:
+            refusal = refusal or error
+    assert refusal is not None
+    raise refusal
 
 
-def convert(reading: Reading, to: str) -> Conversion:
+def form_named(genre_name: str, name: str | None) -> Format[Any]:
+    """The form of that name of a genre; the usual one for None."""
+    forms = genre(genre_name).formats
+    found = forms[0] if name is None else next((form for form in forms if form.name == name), None)
+    if found is None:
+        raise UsageError(f"{genre_name} has no form {name!r}", remedy=f"There are: {_names(genre_name)}.")
+    return found
+
+
+def convert(reading: Reading, to: str | Format[Any]) -> Conversion:
     """Write what was read in another form of its genre.
 
     >>> convert(read("1....4.....2.3.."), "solo").text
     '2x2:1d4e2a3b'
     """
-    for form in genre(reading.genre_name).formats:
-        if form.name == to:
-            text, lost = form.write_all(reading.sheet)
-            return Conversion(text, tuple(PARTS[part] for part in lost))
-    raise UsageError(
-        f"{reading.genre_name} has no form {to!r}", remedy=f"There are: {_names(reading.genre_name)}."
-    )
+    form = form_named(reading.genre_name, to) if isinstance(to, str) else to
+    text, lost = form.write_all(reading.sheet)
+    return Conversion(text, tuple(PARTS[part] for part in lost))
 
 
 def _names(genre_name: str | None) -> str:

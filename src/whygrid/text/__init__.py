@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
@@ -18,6 +18,10 @@ class Format(NamedTuple, Generic[P]):
     with the place of the mistake when it isn't after all. `write` raises one when the form has no place for
     a puzzle. A form that keeps more than the puzzle has `parse_sheet` and `write_sheet` as well, and names in
     `keeps` the parts of a sheet that survive.
+
+    A form in which one text may hold several puzzles has `split`, which gives the text of each and where it
+    begins, and `join`, which makes one text of those of several puzzles. `caveat` says what a text of this
+    form leaves open.
     """
 
     name: str
@@ -29,6 +33,9 @@ class Format(NamedTuple, Generic[P]):
     write_sheet: Callable[[Sheet[P]], str] | None = None
     keeps: tuple[str, ...] = ()
     written: bool = True
+    split: Callable[[str], list[tuple[int, str]]] | None = None
+    join: Callable[[Sequence[str]], str] | None = None
+    caveat: str = ""
 
     def read(self, text: str) -> Sheet[P]:
         """The sheet of a text."""
@@ -36,10 +43,27 @@ class Format(NamedTuple, Generic[P]):
 
         return Sheet(self.parse(text)) if self.parse_sheet is None else self.parse_sheet(text)
 
+    def join_all(self, texts: Sequence[str]) -> str:
+        """Several puzzles in one text: a line for each, or with blank lines between them."""
+        if self.join is not None and len(texts) > 1:
+            return self.join(texts)
+        return ("\n\n" if any("\n" in text for text in texts) else "\n").join(texts)
+
     def write_all(self, sheet: Sheet[P]) -> tuple[str, list[str]]:
         """The text of a sheet, and which of its parts the form can't keep."""
         text = self.write(sheet.board) if self.write_sheet is None else self.write_sheet(sheet)
         return text, [part for part in sheet.parts() if part not in self.keeps]
+
+
+def read_only(title: str) -> Callable[[Any], str]:
+    """What stands in for the writer of a form that is only read."""
+
+    def write(puzzle: object) -> str:
+        from whygrid.errors import PuzzleError
+
+        raise PuzzleError(f"{title} is read, but not written", remedy="Choose another form.")
+
+    return write
 
 
 def lazy(module: str, name: str) -> Callable[[Any], Any]:

@@ -45,7 +45,9 @@ def compress(text: str) -> str:
     """
     bits: list[str] = []
     single: dict[str, int] = {}  # the number of each unit that has been seen
-    longer: dict[tuple[int, str], int] = {}  # the number of a phrase by that of its beginning and its last unit
+    longer: dict[
+        tuple[int, str], int
+    ] = {}  # the number of a phrase by that of its beginning and its last unit
     announced: set[str] = set()
     width = _Width(2, 2)
     number = _FIRST

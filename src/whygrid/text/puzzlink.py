@@ -88,3 +88,9 @@ def write_numbers(numbers: Iterable[int | None]) -> str:
 def file_lines(text: str) -> list[str]:
     """The lines of a pzprv3 file, which may also come as a link with strokes between them."""
     return [line.strip() for line in re.split(r"[\n/]", link_body(text))]
+
+
+def split_files(text: str) -> list[tuple[int, str]]:
+    """The files of a text with several of them, and where they start."""
+    starts = [found.start() for found in re.finditer(r"^pzprv3\b", text, re.MULTILINE)]
+    return [(start, text[start:end]) for start, end in zip(starts, [*starts[1:], len(text)], strict=True)]

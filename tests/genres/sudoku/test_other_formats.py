@@ -152,7 +152,8 @@ def test_sudocue_marks_what_the_player_filled_in():
     row = "6 9 2 8 u1 7 3 59 4"
     sheet = read("\n".join([row] * 9)).sheet
     digits = digits_of(sheet)
-    assert (digits.givens[:5], digits.placed[4], digits.centre[7]) == ((6, 9, 2, 8, 0), 1, (5, 9))
+    assert (digits.givens[:5], digits.placed[4], digits.centre[7]) == ((6, 0, 2, 8, 0), 1, (5, 9))
+    assert digits.centre[1] == (9,), "r1c8 still wants it, so it was not printed"
 
 
 def test_a_game_of_cudoku_has_column_before_row():
@@ -185,12 +186,34 @@ def loaded(document: object) -> str:
     return "https://www.f-puzzles.com/?load=" + compress(json.dumps(document))
 
 
+def padded(document: object) -> str:
+    return "https://sudokupad.app/scl" + compress(json.dumps(document))
+
+
+ZIPPED = (
+    "{id:'a',cs:50,ce:[[{v:5},{v:3},,,{v:7},,,,],[{v:6},,,{v:1},{v:9},{v:5},,,],[,{v:9},{v:8},,,,,{v:6},],"
+    "[{v:8},,,,{v:6},,,,{v:3}],[{v:4},,,{v:8},,{v:3},,,{v:1}],[{v:7},,,,{v:2},,,,{v:6}],[,{v:6},,,,,{v:2},{v:8},],"
+    "[,,,{v:4},{v:1},{v:9},,,{v:5}],[,,,,{v:8},,,{v:7},{v:9}]],"
+    "ca:[{v:'title: It\\'s a test'},{v:'author: Ada'}]}"
+)
+
+
+def test_zipped_links_of_sudokupad_are_read_with_their_title():
+    sheet = read("https://sudokupad.app/scl" + compress(ZIPPED)).sheet
+    assert sheet.board == parse_sudoku(W)
+    assert sheet.info == {"title": "It's a test", "author": "Ada"}
+
+
 @pytest.mark.parametrize(
     ("text", "word"),
     [
         (loaded({"size": 9, "grid": GRID, "arrow": [1]}), "arrow"),
         (loaded({"grid": GRID, "diagonal+": True}), "diagonal"),
         (loaded({"grid": GRID, "antiknight": True}), "antiknight"),
+        (loaded({"grid": [[{"givenPencilMarks": [1]}, *GRID[0][1:]], *GRID[1:]]}), "givenPencilMarks"),
+        (padded({"cells": GRID, "triggereffect": [1]}), "triggereffect"),
+        (padded({"cells": GRID, "lines": [1]}), "lines"),
+        (padded({"cells": GRID, "cages": [{"cells": [[0, 0]], "value": "7"}]}), "cages"),
         (loaded({"grid": [[]], "size": 9}), "size"),
         ("https://www.f-puzzles.com/?load=N4Ig", "damaged"),
         ("https://www.f-puzzles.com/?id=abc", "server"),

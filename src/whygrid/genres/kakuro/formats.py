@@ -7,7 +7,7 @@ r"""Kakuro as text: the rows of a board as people type them.
 A line `digits 1-6` before the first row says which digits there are, if it is not 1 to 9; those above 9 are
 written A to F.
 
-The forms of other programs are in `links` and `janko`; what janko.at keeps is read here, but not written,
+The forms of other programs are in `links`, `penpa` and `janko`; what janko.at keeps is read, but not written,
 because it is the solution.
 """
 
@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 
 from whygrid.errors import PuzzleError
-from whygrid.genres.kakuro.janko import looks_like_janko, parse_janko
+from whygrid.genres.kakuro.janko import looks_like_page, parse_page
 from whygrid.genres.kakuro.links import (
     looks_like_link,
     looks_like_pzprv3,
@@ -26,20 +26,21 @@ from whygrid.genres.kakuro.links import (
     write_pzprv3,
 )
 from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, TOTAL_LIMIT, Black, Board, board_of
-from whygrid.text import Format
+from whygrid.text import Format, lazy, read_only
+from whygrid.text.janko import split_janko
+from whygrid.text.puzzlink import split_files
 
 HOW = (
     r"Write a row per line: . for an empty cell, 16\7 for a black cell with clues down and right, \ for none."
 )
 HOW_MANY = f"The largest digit is a number from 2 to {len(SYMBOLS)}, as in: digits 1-6."
+JANKO = "a page of janko.at"
 _CELL = re.compile(r"\S+")
 _BLACK = re.compile(r"([0-9]*)\\([0-9]*)")
 
 
 def parse_text(text: str) -> Board:
-    """Read a board in the form above, or as janko.at keeps it."""
-    if looks_like_janko(text):
-        return parse_janko(text)
+    """Read a board in the form above."""
     board = parse_rows(text)
     if len(board.layout.white) == len(board.layout.cells):
         raise PuzzleError("there is no black cell", remedy=HOW)
@@ -119,7 +120,7 @@ def _clue(text: str, where: str) -> int | None:
 
 def looks_like_text(text: str) -> bool:
     """Whether this may be a board in the form above: somewhere there is a black cell."""
-    return looks_like_janko(text) or ("\\" in text and not text.lstrip().startswith(("{", "[")))
+    return "\\" in text and not text.lstrip().startswith(("{", "[", "<"))
 
 
 def write_text(board: Board) -> str:
@@ -151,5 +152,13 @@ def black_text(entry: Black) -> str:
 FORMATS: tuple[Format[Board], ...] = (
     Format("text", "a line for each row", looks_like_text, parse_text, write_text),
     Format("puzzlink", "a link to puzz.link", looks_like_link, parse_link, write_link),
-    Format("pzprv3", "a file of puzz.link", looks_like_pzprv3, parse_pzprv3, write_pzprv3),
+    Format("pzprv3", "a file of puzz.link", looks_like_pzprv3, parse_pzprv3, write_pzprv3, split=split_files),
+    Format(
+        "penpa",
+        "a link to Penpa",
+        lazy("whygrid.genres.kakuro.penpa", "looks_like_kakuro_link"),
+        lazy("whygrid.genres.kakuro.penpa", "parse_penpa"),
+        lazy("whygrid.genres.kakuro.penpa", "write_kakuro"),
+    ),
+    Format("janko", JANKO, looks_like_page, parse_page, read_only(JANKO), written=False, split=split_janko),
 )

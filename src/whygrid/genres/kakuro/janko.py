@@ -2,41 +2,20 @@
 
 from __future__ import annotations
 
-import re
-
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.model import Black, Board, board_of
-
-_HEAD = re.compile(r"^\s*(\[?(begin|puzzle kakuro|problem|solution)\]?)\s*$", re.IGNORECASE | re.MULTILINE)
-_END = re.compile(r"\[?(end|moves.*|problem|areas)\]?", re.IGNORECASE)
+from whygrid.text.janko import looks_like_janko, read_janko
 
 
-def looks_like_janko(text: str) -> bool:
-    """Whether this has the headings of janko.at."""
-    return "solution" in text.lower() and _HEAD.search(text) is not None
+def looks_like_page(text: str) -> bool:
+    """Whether this is a Kakuro of janko.at."""
+    return looks_like_janko(text, "kakuro")
 
 
-def parse_janko(text: str) -> Board:
+def parse_page(text: str) -> Board:
     """The board whose solution is given after the line `solution`: - for black, a digit for white."""
-    rows: list[list[int]] = []
-    inside = False
-    for number, line in enumerate(text.splitlines(), 1):
-        word = line.strip().lower()
-        if word in ("solution", "[solution]"):
-            inside = True
-        elif inside and (not word or _END.fullmatch(word)):
-            break
-        elif inside:
-            rows.append([_digit(cell, f"line {number}") for cell in word.split()])
-            if len(rows[-1]) != len(rows[0]):
-                raise PuzzleError(
-                    f"this row has {len(rows[-1])} cells, the first has {len(rows[0])}",
-                    where=f"line {number}",
-                    remedy="Every row of a board has the same number of cells.",
-                )
-    if not rows:
-        raise PuzzleError("there is no solution here", remedy="The rows follow a line that says: solution.")
-    return clued(rows)
+    rows = read_janko(text).rows("solution")
+    return clued([[_digit(cell, f"line {row.line}") for cell in row.cells] for row in rows])
 
 
 def _digit(cell: str, where: str) -> int:

@@ -11,9 +11,10 @@
     1 x . - . x 2
 
 Besides, the plain text reads rows without a head: one character per cell, or several with blanks between,
-perhaps after a line with columns and rows; and what janko.at keeps. `csv` is the form of the program that
-this genre descends from. The forms of puzz.link are in `links`. Lines that begin with # are comments; one
-that says "cells may stay empty" changes the rule, which otherwise is that every cell is covered.
+perhaps after a line with columns and rows; a single row only when the genre is named. `csv` is the form of
+the program that this genre descends from. The forms of other programs are in `links`, `penpa` and below.
+Lines that begin with # are comments; one that says "cells may stay empty" changes the rule, which otherwise
+is that every cell is covered.
 """
 
 from __future__ import annotations
@@ -32,13 +33,15 @@ from whygrid.genres.numberlink.links import (
     write_pzprv3,
 )
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, LABEL_LIMIT, OPEN, Board, Layout, board_of
-from whygrid.text import Format
+from whygrid.text import Format, lazy, read_only
+from whygrid.text.janko import looks_like_janko, read_janko, split_janko
+from whygrid.text.puzzlink import split_files
 
 HOW = "Write a row per line: . for a free cell, and the same letters or digits for both ends of a path."
 MAY_STAY_EMPTY = "cells may stay empty"
 _HEAD = re.compile(rf"numberlink(, {MAY_STAY_EMPTY})?(, with lines)?", re.IGNORECASE)
 _LABEL = re.compile(rf"[^\W_]{{1,{LABEL_LIMIT}}}")
-_JANKO = re.compile(r"^\s*\[?(puzzle\s+(arukone|numberlink)|problem)\]?\s*$", re.IGNORECASE | re.MULTILINE)
+JANKO = "a page of janko.at"
 _BETWEEN = {"-": DRAWN, "|": DRAWN, "x": CLOSED, "?": OPEN}
 
 
@@ -58,10 +61,8 @@ _Row = list[_Token]
 
 
 def parse_text(text: str) -> Board:
-    """Read a board in our own form, as plain rows, or as janko.at keeps it."""
+    """Read a board in our own form or as plain rows."""
     cover = MAY_STAY_EMPTY not in "\n".join(_comments(text)).lower()
-    if _JANKO.search(text):
-        return _board(_janko_rows(text), cover=False)
     lines = list(_lines(text))
     if not lines:
         raise PuzzleError("there is nothing to read", remedy=HOW)
@@ -111,20 +112,18 @@ def _is_size(line: str) -> bool:
     return re.fullmatch(r"\s*\d{1,5}\s+\d{1,5}\s*", line) is not None
 
 
-def _janko_rows(text: str) -> list[_Row]:
-    rows: list[_Row] = []
-    inside = False
-    for number, line in enumerate(text.splitlines(), 1):
-        word = line.strip().lower()
-        if word in ("problem", "[problem]"):
-            inside = True
-        elif inside and re.fullmatch(r"(\[?(solution|moves|end|areas)\]?.*)?", word):
-            break
-        elif inside:
-            rows.append(
-                [t._replace(text="." if t.text == "-" else t.text) for t in _words(number, line, r"\S+")]
-            )
-    return rows
+def looks_like_page(text: str) -> bool:
+    """Whether this is a Numberlink of janko.at."""
+    return looks_like_janko(text, "arukone", "numberlink")
+
+
+def parse_page(text: str) -> Board:
+    """The board of a page of janko.at, on which cells may stay empty."""
+    rows = read_janko(text).rows("problem")
+    return _board(
+        [[_Token("." if cell == "-" else cell, row.line, 1) for cell in row.cells] for row in rows],
+        cover=False,
+    )
 
 
 def _board(rows: list[_Row], cover: bool) -> Board:
@@ -185,13 +184,11 @@ def _with_lines(rows: list[_Row], cover: bool) -> Board:
 
 def looks_like_text(text: str) -> bool:
     """Whether this has our head, or rows in which every label stands twice."""
-    if _JANKO.search(text):
-        return re.search(r"arukone|numberlink", text, re.IGNORECASE) is not None
-    first = next((line for _, line in _lines(text)), "")
-    if _HEAD.fullmatch(first.strip()):
+    lines = [line for _, line in _lines(text)]
+    if lines and _HEAD.fullmatch(lines[0].strip()):
         return True
     try:
-        return not _looks_like_other_rows(text) and bool(parse_text(text))
+        return len(lines) > 1 and not _looks_like_other_rows(text) and bool(parse_text(text))
     except PuzzleError:
         return False
 
@@ -239,7 +236,9 @@ def _joined(cells: Sequence[str], width: int) -> str:
 def looks_like_csv(text: str) -> bool:
     """Whether this is a table with commas, without anything but labels and dots."""
     lines = [line for _, line in _lines(text)]
-    return any("," in line for line in lines) and all(re.fullmatch(r"[\w.,\s]+", line) for line in lines)
+    if len(lines) < 2 or not any("," in line for line in lines):
+        return False
+    return all(re.fullmatch(r"[\w.,\s]+", line) for line in lines)
 
 
 def parse_csv(text: str) -> Board:
@@ -271,5 +270,13 @@ FORMATS: tuple[Format[Board], ...] = (
     Format("text", "a line for each row", looks_like_text, parse_text, write_text),
     Format("csv", "a table with commas", looks_like_csv, parse_csv, write_csv),
     Format("puzzlink", "a link to puzz.link", looks_like_link, parse_link, write_link),
-    Format("pzprv3", "a file of puzz.link", looks_like_pzprv3, parse_pzprv3, write_pzprv3),
+    Format("pzprv3", "a file of puzz.link", looks_like_pzprv3, parse_pzprv3, write_pzprv3, split=split_files),
+    Format(
+        "penpa",
+        "a link to Penpa",
+        lazy("whygrid.genres.numberlink.penpa", "looks_like_numberlink_link"),
+        lazy("whygrid.genres.numberlink.penpa", "parse_penpa"),
+        lazy("whygrid.genres.numberlink.penpa", "write_numberlink"),
+    ),
+    Format("janko", JANKO, looks_like_page, parse_page, read_only(JANKO), written=False, split=split_janko),
 )

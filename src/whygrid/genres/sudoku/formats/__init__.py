@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.formats.plain import (
     looks_like_sudoku,
     parse_sudoku,
@@ -12,10 +11,11 @@ from whygrid.genres.sudoku.formats.plain import (
     write_grid,
     write_line,
     write_raw,
+    write_zeros,
 )
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.sheet import Sheet
-from whygrid.text import Format, lazy, matches
+from whygrid.text import Format, lazy, matches, read_only
 
 _HERE = "whygrid.genres.sudoku.formats."
 
@@ -32,7 +32,7 @@ def _form(
     """A form whose functions live in a module of this package; `sheets` says that they take whole sheets."""
     module = _HERE + reader[0]
     parse = lazy(module, reader[1])
-    write = _refuse(title) if writer is None else lazy(module, writer)
+    write = read_only(title) if writer is None else lazy(module, writer)
     if not sheets:
         return Format(name, title, accepts, parse, write, written=writer is not None)
     return Format(
@@ -48,29 +48,24 @@ def _form(
     )
 
 
-def _refuse(title: str) -> Any:
-    def write(sheet: object) -> str:
-        raise PuzzleError(f"{title} is read, but not written", remedy="Choose another form.")
-
-    return write
-
-
+_CAVEAT = "a grid of candidates does not tell printed digits from those filled in"
 _ENTRIES, _CENTRE = "entries", "centre"
-_SETTERS = r"https?://(www\.)?f-puzzles\.com|https?://(sudokupad\.app|app\.crackingthecryptic\.com)|scf\w|fpuz|scl|ctc"
+_SETTERS = r"https?://(www\.)?f-puzzles\.com|https?://(sudokupad\.app|app\.crackingthecryptic\.com)|scf\w|fpuz|scl|ctc|\{[^<]*[\"'](grid|cells)[\"']"
 
 FORMATS: tuple[Format[Sudoku], ...] = (
     Format("line", "all cells in a line", looks_like_sudoku, parse_sudoku, write_line),
+    Format("zeros", "all cells in a line, empty ones as zeros", looks_like_sudoku, parse_sudoku, write_zeros),
     Format("grid", "a framed grid", looks_like_sudoku, parse_sudoku, write_grid),
     Format("raw", "a line for each row", looks_like_sudoku, parse_sudoku, write_raw),
     Format("array", "a list of lists of numbers", looks_like_sudoku, parse_sudoku, write_array),
     _form(
         "pencilmarks", "a grid of candidates", lazy(_HERE + "candidates", "looks_like_marks"),
         ("candidates", "parse_marks"), "write_marks", _ENTRIES, _CENTRE,
-    ),
+    )._replace(caveat=_CAVEAT),
     _form(
         "729", "729 characters, nine for each cell", lazy(_HERE + "candidates", "looks_like_729"),
         ("candidates", "parse_729"), "write_729", _ENTRIES, _CENTRE,
-    ),
+    )._replace(caveat=_CAVEAT),
     _form(
         "hodoku", "a line of HoDoKu's library", matches(r":[^:\n]*:[^:\n]*:[^:\n]{81}"),
         ("hodoku", "parse_library"), "write_library", _ENTRIES, _CENTRE,
@@ -84,8 +79,15 @@ FORMATS: tuple[Format[Sudoku], ...] = (
         ("candidates", "parse_sdx"), None, _ENTRIES, _CENTRE,
     ),
     _form(
+        "janko", "a page of janko.at", lazy(_HERE + "janko", "looks_like_page"),
+        ("janko", "parse_page"), None, "info",
+    )._replace(split=lazy("whygrid.text.janko", "split_janko")),
+    _form(
         "opensudoku", "a file of OpenSudoku", matches(r"<\?xml|<opensudoku|<!"),
-        ("files", "parse_opensudoku"), "write_opensudoku", _ENTRIES, _CENTRE, "info",
+        ("opensudoku", "parse_opensudoku"), "write_opensudoku", _ENTRIES, _CENTRE, "info",
+    )._replace(
+        split=lazy(_HERE + "opensudoku", "split_opensudoku"),
+        join=lazy(_HERE + "opensudoku", "join_opensudoku"),
     ),
     _form(
         "cudoku", "a game of Cudoku", lazy(_HERE + "files", "looks_like_cudoku"),
@@ -100,13 +102,17 @@ FORMATS: tuple[Format[Sudoku], ...] = (
         ("setters", "parse_setter_link"), "write_sudokupad", _ENTRIES, _CENTRE, "corner", "colours", "info",
     ),
     _form(
+        "scf", "a short link to SudokuPad", matches(_SETTERS),
+        ("setters", "parse_short"), "write_classic", sheets=False,
+    ),
+    _form(
         "puzzlink", "a link to puzz.link", lazy(_HERE + "links", "looks_like_link"),
         ("links", "parse_link"), "write_link", sheets=False,
     ),
     _form(
         "pzprv3", "a file of puzz.link", lazy(_HERE + "links", "looks_like_pzprv3"),
         ("links", "parse_pzprv3"), "write_pzprv3", _ENTRIES, _CENTRE,
-    ),
+    )._replace(split=lazy("whygrid.text.puzzlink", "split_files")),
     _form(
         "sudokuwiki", "a link to SudokuWiki", matches(r"https?://(www\.)?(sudokuwiki|sudokuexchange)\."),
         ("links", "parse_wiki"), "write_wiki", sheets=False,
@@ -114,6 +120,10 @@ FORMATS: tuple[Format[Sudoku], ...] = (
     _form(
         "sudokuexchange", "a link to SudokuExchange", matches(r"https?://(www\.)?(sudokuwiki|sudokuexchange)\."),
         ("links", "parse_wiki"), "write_exchange", sheets=False,
+    ),
+    _form(
+        "penpa", "a link to Penpa", lazy(_HERE + "penpa", "looks_like_sudoku_link"),
+        ("penpa", "parse_penpa"), "write_sudoku", _ENTRIES, _CENTRE, "corner", "colours", "info",
     ),
     _form(
         "solo", "a game id of Simon Tatham's Solo", matches(r"\d{1,2}(x\d{1,2}|j)[a-z0-9]*[:#]"),

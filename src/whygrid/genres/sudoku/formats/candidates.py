@@ -19,9 +19,12 @@ _GROUP = re.compile(r"\d+")
 
 
 def looks_like_marks(text: str) -> bool:
-    """Whether these are one, two or three grids, the last of which has groups of several digits."""
+    """Whether these are one, two or three grids, only the last of which has groups of several digits."""
     groups = _groups(text)
-    return groups is not None and any(len(group) > 1 for group in groups[-1])
+    if groups is None:
+        return False
+    *before, last = ([len(group) > 1 for group in grid] for grid in groups)
+    return any(last) and not any(map(any, before))
 
 
 def parse_marks(text: str) -> Sheet[Sudoku]:
@@ -53,14 +56,20 @@ def _groups(text: str) -> list[list[str]] | None:
     return [[group for row in rows[start : start + 9] for group in row] for start in range(0, len(rows), 9)]
 
 
+def _placed(marks: list[frozenset[int]], others: set[int]) -> dict[int, int]:
+    """The single digits, apart from those of other cells, that no unsolved cell they see still wants."""
+    found = {}
+    for cell, digits in enumerate(marks):
+        if len(digits) == 1 and cell not in others:
+            wanted = (marks[peer] for peer in CLASSIC.peers[cell] if len(marks[peer]) > 1)
+            if not any(digits <= other for other in wanted):
+                found[cell] = next(iter(digits))
+    return found
+
+
 def _settled(marks: list[frozenset[int]], givens: tuple[int, ...]) -> Sheet[Sudoku]:
     """The sheet on which single digits are placed unless somebody else still wants them."""
-    placed = {}
-    for cell, found in enumerate(marks):
-        if len(found) == 1 and not givens[cell]:
-            others = (marks[peer] for peer in CLASSIC.peers[cell] if len(marks[peer]) > 1)
-            if not any(found <= other for other in others):
-                placed[cell] = next(iter(found))
+    placed = _placed(marks, {cell for cell, given in enumerate(givens) if given})
     open_cells = {
         cell: found for cell, found in enumerate(marks) if found and not givens[cell] and cell not in placed
     }
@@ -146,16 +155,15 @@ def looks_like_sdx(text: str) -> bool:
 
 
 def parse_sdx(text: str) -> Sheet[Sudoku]:
-    """The sheet of a SudoCue file: u5 was filled in, 5 was printed, 59 are candidates."""
+    """The sheet of a SudoCue file: u5 was filled in, 59 are candidates, 5 was printed or is the last one."""
     cells = text.split()
-    single = [len(cell) == 1 for cell in cells]
     marks = [frozenset(map(int, cell.lstrip("u"))) - {0} for cell in cells]
-    givens = tuple(int(cell) if one else 0 for cell, one in zip(cells, single, strict=True))
-    return sheet_of(
-        CLASSIC,
-        givens,
-        {cell: min(marks[cell]) for cell, text in enumerate(cells) if text.startswith("u") and marks[cell]},
-        centre={
-            cell: marks[cell] for cell, text in enumerate(cells) if len(text) > 1 and not text.startswith("u")
-        },
-    )
+    placed = {
+        cell: min(marks[cell]) for cell, text in enumerate(cells) if text.startswith("u") and marks[cell]
+    }
+    settled = _placed(marks, set(placed))
+    givens = tuple(settled.get(cell, 0) for cell in CLASSIC.cells)
+    centre = {
+        cell: found for cell, found in enumerate(marks) if found and not givens[cell] and cell not in placed
+    }
+    return sheet_of(CLASSIC, givens, placed, centre=centre)

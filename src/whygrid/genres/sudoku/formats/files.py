@@ -1,4 +1,4 @@
-"""Files of other programs: SadMan's .sdk, OpenSudoku's XML, Cudoku's games, gsf's lists."""
+"""Files of other programs: SadMan's .sdk, Cudoku's games, gsf's lists."""
 
 from __future__ import annotations
 
@@ -93,93 +93,10 @@ def _lines(digits: list[int] | tuple[int, ...]) -> Iterator[str]:
         yield "".join(str(digit) if digit else "." for digit in digits[9 * row : 9 * row + 9])
 
 
-def parse_opensudoku(text: str) -> Sheet[Sudoku]:
-    """The sheet of a file of OpenSudoku with one game."""
-    if "<!DOCTYPE" in text.upper() or "<!ENTITY" in text.upper():
-        raise PuzzleError("XML with a DOCTYPE is not read", remedy="OpenSudoku writes none.")
-    import xml.etree.ElementTree as ElementTree
-
-    try:
-        root = ElementTree.fromstring(text.strip())
-    except (ElementTree.ParseError, ValueError) as error:
-        raise PuzzleError(f"this is no XML: {error}", remedy="The file may be cut off.") from None
-    games = [game for game in root.iter("game") if game.get("data")]
-    if root.tag != "opensudoku" or not games:
-        raise PuzzleError("there is no game in this file", remedy="It has elements <game data=…>.")
-    if len(games) > 1:
-        raise PuzzleError(
-            f"there are {len(games)} games in this file", remedy="Export the one that you want by itself."
-        )
-    folder = root.find("folder")
-    title = root.findtext("name") or (folder.get("name") if folder is not None else None) or ""
-    author = root.findtext("author") or ""
-    info = {word: value for word, value in (("title", title), ("author", author)) if value}
-    return _opensudoku_data(games[0].get("data", ""), info)
-
-
-def _opensudoku_data(data: str, info: dict[str, str]) -> Sheet[Sudoku]:
-    plain = data.strip()
-    if re.fullmatch(r"[0-9.]{81}", plain):
-        return sheet_of(CLASSIC, [int(symbol) for symbol in plain.replace(".", "0")], info=info)
-    head, _, body = plain.partition("\n")
-    version = re.fullmatch(r"version: ([123])", head.strip())
-    if version is None:
-        raise PuzzleError(
-            f"{head.strip()[:30]!r} is a version that is not known here", remedy="1, 2 and 3 are read."
-        )
-    fields = body.strip().replace("||", "|").rstrip("|").split("|")
-    if len(fields) != 3 * 81:
-        raise PuzzleError(f"this game has {len(fields) // 3} cells, not 81", remedy="It may be cut off.")
-    givens, placed, marks = [0] * 81, {}, {}  # type: list[int], dict[int, int], dict[int, list[int]]
-    for cell in range(81):
-        value, note, editable = fields[3 * cell : 3 * cell + 3]
-        if not (
-            re.fullmatch(r"[0-9]", value) and re.fullmatch(r"[\d,-]{1,20}", note) and editable in ("0", "1")
-        ):
-            raise PuzzleError(
-                "this cell is not value|note|editable", where=CLASSIC.names[cell], remedy="As in 5|0|0."
-            )
-        if editable == "0":
-            givens[cell] = int(value)
-        elif value != "0":
-            placed[cell] = int(value)
-        noted = _notes(note, int(version[1]))
-        if noted:
-            marks[cell] = noted
-    return sheet_of(CLASSIC, givens, placed, centre=marks, info=info)
-
-
-def _notes(note: str, version: int) -> list[int]:
-    if version == 1 or "," in note:
-        return [int(digit) for digit in note.split(",") if digit in "123456789" and digit]
-    return [digit for digit in range(1, 10) if note.isdecimal() and int(note) >> digit - 1 & 1]
-
-
-def write_opensudoku(sheet: Sheet[Sudoku]) -> str:
-    """The sheet as a file of OpenSudoku with one game."""
-    need_classic(sheet.board, "an OpenSudoku file")
-    from xml.sax.saxutils import escape, quoteattr
-
-    digits = digits_of(sheet)
-    cells = [
-        f"{given or placed}|{sum(1 << digit - 1 for digit in marks)}|{0 if given else 1}|"
-        for given, placed, marks in zip(digits.givens, digits.placed, digits.centre, strict=True)
-    ]
-    title, author = sheet.info.get("title", "Whygrid"), sheet.info.get("author", "")
-    started = any(digits.placed) or any(digits.centre)
-    data = "version: 3\n" + "".join(cells) if started else "".join(map(str, digits.givens))
-    attribute = quoteattr(data, {"\n": "&#10;"})
-    return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n'
-        f"<opensudoku>\n  <name>{escape(title)}</name><author>{escape(author)}</author>\n"
-        f"  <game data={attribute} />\n</opensudoku>"
-    )
-
-
 def looks_like_cudoku(text: str) -> bool:
     """Whether these are lines x,y,value,origin."""
-    lines = text.split()
-    return bool(lines) and all(re.fullmatch(r"\d,\d,\d,[a-z]", line) for line in lines)
+    lines = text.strip().splitlines()
+    return bool(lines) and all(re.fullmatch(r"\d,\d,\d,[a-z]", line.strip()) for line in lines)
 
 
 ORIGINS = {"l": "naked single", "o": "hidden single", "b": "guess"}

@@ -21,8 +21,8 @@ HOW = "It looks like :0000:x:<81 cells, + before those filled in>:<deleted candi
 def parse_library(text: str) -> Sheet[Sudoku]:
     """The sheet of a library line; candidates are marked where some were deleted."""
     fields = text.strip().split(":")
-    if len(fields) < 5:
-        raise PuzzleError(f"this library line has {len(fields) - 1} colons, not 6 or 7", remedy=HOW)
+    if not 5 <= len(fields) <= 9 or "\n" in text.strip():
+        raise PuzzleError(f"this is no line with 6 or 7 colons, but with {len(fields) - 1}", remedy=HOW)
     cells = _CELL.findall(fields[3])
     if len(cells) != 81 or _CELL.sub("", fields[3]):
         raise PuzzleError(f"the grid has {len(cells)} cells, not 81", remedy=HOW)

@@ -99,7 +99,7 @@ def write_pzprv3(sheet: Sheet[Sudoku]) -> str:
 def parse_wiki(text: str) -> Sudoku:
     """The puzzle of a link to SudokuWiki or SudokuExchange."""
     found = re.search(r"[?&](?:bd|s)=([0-9.]*)", text)
-    if found is None or len(found[1]) != 81:
+    if found is None or len(found[1]) != 81 or len(text.split()) > 1:
         raise PuzzleError("this link has no 81 cells", remedy="It ends in ?bd= or ?s= and 81 digits.")
     return Sudoku(shape(3, 3), tuple(int(symbol) for symbol in found[1].replace(".", "0")))
 

@@ -191,6 +191,11 @@ def write_line(puzzle: Sudoku) -> str:
     return _header(puzzle) + "".join(_row_texts(puzzle, "."))
 
 
+def write_zeros(puzzle: Sudoku) -> str:
+    """All cells in a line, empty ones as zeros."""
+    return _header(puzzle) + "".join(_row_texts(puzzle, "0"))
+
+
 def write_raw(puzzle: Sudoku) -> str:
     """A line for each row, empty cells as zeros."""
     return _header(puzzle) + "\n".join(_row_texts(puzzle, "0"))

@@ -13,7 +13,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from whygrid.errors import PuzzleError
-from whygrid.genres.sudoku.formats.digits import CLASSIC, digits_of, need_classic, sheet_of
+from whygrid.genres.sudoku.formats.digits import CLASSIC, digits_of, flat, need_classic, sheet_of
 from whygrid.genres.sudoku.model import Sudoku, default_shape
 from whygrid.sheet import Sheet
 from whygrid.text.cells import Cells, Token, Values
@@ -35,6 +35,10 @@ COLOURS = (
 def parse_setter_link(text: str) -> Sheet[Sudoku]:
     """The sheet of a link to f-puzzles or SudokuPad, or of the identifier in it."""
     plain = text.strip()
+    if plain.startswith("{"):
+        return parse_fpuzzles(plain) if '"grid"' in plain else _pad(plain)
+    if re.search(r"\s", plain):
+        raise PuzzleError("there is a blank in this link", remedy="Give one link at a time.")
     load = re.search(r"[?&]load=([^&\s]+)", plain)
     if load:
         return parse_fpuzzles(_unpack(load[1]))
@@ -99,6 +103,9 @@ def parse_fpuzzles(text: str) -> Sheet[Sudoku]:
             if cell.get("region", box) != box:
                 raise PuzzleError("irregular regions are not known here", where=board.names[place],
                                   remedy="Only classic Sudokus are read.")  # fmt: skip
+            if cell.get("givenPencilMarks"):
+                raise PuzzleError("given pencil marks (givenPencilMarks) are not known here",
+                                  where=board.names[place], remedy="Only classic ones are read.")  # fmt: skip
             value = _int(cell.get("value"))
             if value and cell.get("given"):
                 givens[place] = value
@@ -187,6 +194,11 @@ def _classic(body: str) -> Sheet[Sudoku]:
     return sheet_of(CLASSIC, CLASSIC_CELLS.read(body, 81)[0])
 
 
+def parse_short(text: str) -> Sudoku:
+    """The puzzle of a short link to SudokuPad, or of any other link of a setter."""
+    return flat(parse_setter_link(text))
+
+
 def write_classic(puzzle: Sudoku) -> str:
     """A short link to SudokuPad for a classic puzzle."""
     need_classic(puzzle, "a short link to SudokuPad")
@@ -194,10 +206,18 @@ def write_classic(puzzle: Sudoku) -> str:
 
 
 SHORT = {
-    "ce": "cells", "v": "value", "re": "regions", "ca": "cages", "u": "underlays", "o": "overlays",
-    "l": "lines", "a": "arrows", "md": "metadata",
+    "a": "arrows", "c": "color", "c1": "borderColor", "c2": "backgroundColor", "ca": "cages", "ce": "cells",
+    "cs": "cellSize", "ct": "center", "d": "duration", "d2": "d", "fs": "fontSize", "h": "height",
+    "hl": "headLength", "l": "lines", "o": "overlays", "r": "rounded", "re": "regions", "t": "title",
+    "te": "text", "th": "thickness", "u": "underlays", "v": "value", "vd": "videos", "w": "width",
+    "wp": "wayPoints",
 }  # fmt: skip
-"""The keys of SudokuPad that are shortened in its links and mean something here."""
+"""The keys of SudokuPad that are shortened in its links."""
+PAD_KEYS = {
+    "id", "cellSize", "cells", "regions", "cages", "metadata", "title", "author", "rules", "solution",
+    "settings", "duration", "videos", "subgrids",
+}  # fmt: skip
+"""Keys of SudokuPad that say nothing about the digits besides the cells, or that are looked at."""
 
 
 def _pad(text: str) -> Sheet[Sudoku]:
@@ -205,10 +225,11 @@ def _pad(text: str) -> Sheet[Sudoku]:
     data = _json(text) if text.startswith('{"') else _json(_unzip(text))
     if not isinstance(data, dict) or not isinstance(data.get("cells"), list):
         raise PuzzleError("this puzzle has no cells", remedy="It may be damaged.")
-    for key in ("arrows", "lines", "underlays", "overlays", "foglight", "triggereffect", "global"):
-        if data.get(key):
-            raise PuzzleError(f"this puzzle has {key!r}, which are not known here",
-                              remedy="Only classic Sudokus are read.")  # fmt: skip
+    for key, value in data.items():
+        if value and key not in PAD_KEYS:
+            raise PuzzleError(
+                f"this puzzle has {key!r}, which is not known here", remedy="Only classic Sudokus are read."
+            )
     cells = data["cells"]
     size = len(cells)
     if not 4 <= size <= 25 or any(not isinstance(row, list) or len(row) != size for row in cells):

@@ -1,0 +1,56 @@
+"""Sudokus as janko.at keeps them."""
+
+from __future__ import annotations
+
+import re
+
+from whygrid.errors import PuzzleError
+from whygrid.genres.sudoku.formats.digits import sheet_of
+from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
+from whygrid.sheet import Sheet
+from whygrid.text.janko import Page, looks_like_janko, read_janko
+
+
+def looks_like_page(text: str) -> bool:
+    """Whether this is a Sudoku of janko.at."""
+    return looks_like_janko(text, "sudoku")
+
+
+def parse_page(text: str) -> Sheet[Sudoku]:
+    """The sheet of a Sudoku of janko.at: its problem, with title and author."""
+    page = read_janko(text)
+    if page.sections.get("areas"):
+        raise PuzzleError("irregular regions are not known here", remedy="Only classic Sudokus are read.")
+    rows = page.rows("problem")
+    board = _shape(page, len(rows))
+    if len(rows[0].cells) != len(rows):
+        raise PuzzleError(
+            f"there are {len(rows)} rows of {len(rows[0].cells)} cells", remedy="A Sudoku is square."
+        )
+    givens = [_digit(cell, f"line {row.line}") for row in rows for cell in row.cells]
+    return sheet_of(board, givens, info=page.info)
+
+
+def _shape(page: Page, size: int) -> Shape:
+    """The boxes, `patternx` cells wide and `patterny` cells high where the page says so."""
+    usual = default_shape(size)
+    width, height = (page.words.get(name, "") for name in ("patternx", "patterny"))
+    if not (width and height):
+        return usual
+    numbers = all(re.fullmatch(r"[0-9]{1,2}", word) for word in (width, height))
+    if not numbers or int(width) * int(height) != size or min(int(width), int(height)) < 2:
+        raise PuzzleError(
+            f"boxes of {width[:10]} by {height[:10]} do not fit {size} rows",
+            remedy="patternx times patterny is the number of rows.",
+        )
+    return shape(int(height), int(width))
+
+
+def _digit(cell: str, where: str) -> int:
+    if cell in ("-", "."):
+        return 0
+    if re.fullmatch(r"[0-9]{1,2}", cell):
+        return int(cell)
+    if len(cell) == 1 and cell.upper() in SYMBOLS:
+        return SYMBOLS.index(cell.upper()) + 1
+    raise PuzzleError(f"{cell[:20]!r} is no cell", where=where, remedy="Cells are - or a digit.")

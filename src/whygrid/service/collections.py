@@ -1,0 +1,95 @@
+"""Texts with several puzzles: where one ends and the next one begins.
+
+A collection has a puzzle on each line, or blank lines between puzzles, or is a file of another program that
+holds several. Lines that begin with #, ; or // are comments.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from whygrid.errors import PuzzleError
+from whygrid.puzzle import first_reading
+from whygrid.registry import genre, genre_names
+
+if TYPE_CHECKING:
+    from whygrid.genre import Genre
+    from whygrid.text import Format
+
+LARGEST = 1 << 20
+"""No text of a single puzzle is longer than this."""
+_COMMENT = ("#", ";", "//")
+
+
+class Piece(NamedTuple):
+    """The text of one puzzle of a collection, and the line on which it begins."""
+
+    text: str
+    line: int
+
+
+def pieces(text: str, genre_name: str | None = None) -> list[Piece]:
+    """The puzzles of a text, one or many; a text that is no puzzle is one piece as well.
+
+    >>> [piece.line for piece in pieces("1....4.....2.3..\\n# the next one\\n.234............")]
+    [1, 3]
+    """
+    found = _split(text, genre_name)
+    if len(found) > 1:
+        return found
+    blocks = _blocks(text)
+    if not blocks:
+        return [Piece(text, 1)]
+    rows = _lines(blocks[0].text)
+    form_of_row, form_of_block = _form(rows[0].text, genre_name), _form(blocks[0].text, genre_name)
+    square = all(len(row.text) == len(rows) for row in rows)  # perhaps a board, though a damaged one
+    if form_of_row and not square and (len(rows) == 1 or form_of_block != form_of_row):
+        return _lines(text)
+    if form_of_block:
+        return blocks
+    return [Piece(text, 1)]
+
+
+def _split(text: str, genre_name: str | None) -> list[Piece]:
+    """The puzzles of a file of another program that knows how to hold several."""
+    for name in genre_names() if genre_name is None else [genre_name]:
+        for form in genre(name).formats:
+            if form.split is not None and form.accepts(text):
+                return [Piece(part, 1 + text.count("\n", 0, start)) for start, part in form.split(text)]
+    return []
+
+
+def _lines(text: str) -> list[Piece]:
+    """The lines that are neither blank nor comments."""
+    return [
+        Piece(line.strip(), number)
+        for number, line in enumerate(text.splitlines(), 1)
+        if line.strip() and not line.lstrip().startswith(_COMMENT)
+    ]
+
+
+def _blocks(text: str) -> list[Piece]:
+    """What stands between blank lines, apart from comments that stand alone."""
+    found: list[Piece] = []
+    block: list[str] = []
+    for number, line in enumerate([*text.splitlines(), ""], 1):
+        if line.strip():
+            block.append(line)
+            continue
+        if _lines("\n".join(block)):
+            found.append(Piece("\n".join(block), number - len(block)))
+        block = []
+    return found
+
+
+def _form(text: str, genre_name: str | None) -> tuple[str, str] | None:
+    """The names of the genre and the form in which a text is a puzzle, if it is one."""
+
+    def read(genre: Genre[Any], form: Format[Any]) -> tuple[str, str]:
+        form.parse(text)
+        return genre.name, form.name
+
+    try:
+        return first_reading(text, genre_name, read) if len(text) <= LARGEST else None
+    except PuzzleError:
+        return None

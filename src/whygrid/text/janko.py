@@ -1,0 +1,107 @@
+"""What the pages of janko.at keep of a puzzle: lines with a word and its value, then sections with rows.
+
+    begin
+    puzzle sudoku
+    size 4
+    problem
+    - - 3 1
+    ...
+    solution
+    ...
+    end
+
+In older pages the names of sections stand in brackets. A whole page is read as well: the text is in its
+script of the type application/x-janko.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from whygrid.errors import PuzzleError
+
+_SCRIPT = re.compile(r"application/x-janko[^>]{0,200}>")
+_BEGIN = re.compile(r"^[ \t]*\[?begin\]?[ \t]*$", re.IGNORECASE | re.MULTILINE)
+_SECTIONS = ("problem", "solution", "moves", "areas", "end", "begin", "labels", "clabels", "rlabels")
+
+
+class Row(NamedTuple):
+    """A row of a section: its cells, and the line on which it stands."""
+
+    cells: tuple[str, ...]
+    line: int
+
+
+class Page(NamedTuple):
+    """A puzzle of janko.at: its words with their values, and its sections."""
+
+    words: Mapping[str, str]
+    sections: Mapping[str, tuple[Row, ...]]
+
+    @property
+    def kind(self) -> str:
+        """Which kind of puzzle it is; nothing where the page doesn't say."""
+        return self.words.get("puzzle", "").lower()
+
+    @property
+    def info(self) -> dict[str, str]:
+        """Title, author and source."""
+        found = {name: self.words.get(name, "") for name in ("title", "author", "source")}
+        return {name: word[:1000] for name, word in found.items() if word}
+
+    def rows(self, section: str) -> list[Row]:
+        """The rows of a section, all of one length."""
+        found = list(self.sections.get(section, ()))
+        if not found:
+            raise PuzzleError(
+                f"there is no {section} here", remedy=f"Rows follow a line that says: {section}."
+            )
+        for row in found:
+            if len(row.cells) != len(found[0].cells):
+                raise PuzzleError(
+                    f"this row has {len(row.cells)} cells, the first has {len(found[0].cells)}",
+                    where=f"line {row.line}",
+                    remedy="Every row of a board has the same number of cells.",
+                )
+        return found
+
+
+def looks_like_janko(text: str, *kinds: str) -> bool:
+    """Whether this is a puzzle of janko.at of one of these kinds."""
+    head = text[:20_000].lower()
+    if "problem" not in head and "solution" not in head:
+        return False
+    return read_janko(text).kind in kinds
+
+
+def read_janko(text: str) -> Page:
+    """The words and sections of a text."""
+    script = _SCRIPT.search(text)
+    start = script.end() if script else 0
+    end = text.find("</script", start) if script else len(text)
+    before = text.count("\n", 0, start)
+    words: dict[str, str] = {}
+    sections: dict[str, list[Row]] = {}
+    section = ""
+    for number, line in enumerate(text[start : end if end >= 0 else len(text)].splitlines(), 1 + before):
+        name = re.sub(r"^\[(\w+)\]$", r"\1", line.strip()).lower()
+        if name.partition(" ")[0] in _SECTIONS and (name in _SECTIONS or name.startswith("moves ")):
+            section = name.partition(" ")[0]
+            if section == "end":
+                break
+            sections.setdefault(section, [])
+        elif section in ("", "begin"):
+            word, _, value = line.strip().strip("[]").partition(" ")
+            if word:
+                words.setdefault(word.lower(), value.strip())
+        elif line.strip():
+            sections[section].append(Row(tuple(line.split()), number))
+    return Page(words, {name: tuple(rows) for name, rows in sections.items()})
+
+
+def split_janko(text: str) -> list[tuple[int, str]]:
+    """The puzzles of a text with several, each of which starts with begin, and where they start."""
+    starts = [found.start() for found in _BEGIN.finditer(text)]
+    return [(start, text[start:end]) for start, end in zip(starts, [*starts[1:], len(text)], strict=True)]

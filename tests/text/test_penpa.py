@@ -1,0 +1,141 @@
+"""Links of Penpa: places, layers, what is refused, and the three genres that read them."""
+
+import json
+import zlib
+from base64 import b64decode, b64encode
+
+import pytest
+
+from tests.contract.cases import puzzle_of
+from whygrid.errors import PuzzleError
+from whygrid.genres.sudoku.formats.digits import CLASSIC
+from whygrid.puzzle import Puzzle
+from whygrid.registry import genre, genre_names
+from whygrid.service.converting import read
+from whygrid.text.penpa import ADDRESS, TEXT_LIMIT, Drawing, layer_of, read_penpa, texts, write_penpa
+
+W = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+
+
+def packed(text: str) -> str:
+    engine = zlib.compressobj(9, wbits=-15)
+    return ADDRESS + b64encode(engine.compress(text.encode()) + engine.flush()).decode()
+
+
+def unpacked(link: str) -> list[str]:
+    return zlib.decompress(b64decode(link.partition("p=")[2]), -15).decode().split("\n")
+
+
+def changed(link: str, line: int, old: str, new: str) -> str:
+    """The link with something else in one of its lines."""
+    lines = unpacked(link)
+    assert old in lines[line]
+    lines[line] = lines[line].replace(old, new, 1)
+    return packed("\n".join(lines))
+
+
+SUDOKU = genre("sudoku").formats[[form.name for form in genre("sudoku").formats].index("penpa")]
+LINK = SUDOKU.write(Puzzle.parse(W).board)
+
+
+@pytest.mark.parametrize("name", genre_names())
+def test_every_example_goes_to_penpa_and_back(name):
+    found = genre(name)
+    form = next(form for form in found.formats if form.name == "penpa")
+    for example in found.examples().values():
+        puzzle = puzzle_of(found, example)
+        link = form.write(puzzle.board)
+        assert form.accepts(link)
+        assert Puzzle.parse(link) == puzzle, "and the genre is recognised"
+
+
+def test_places_are_counted_with_a_border_of_two_and_the_margins():
+    drawing = Drawing("square", 6, 6, {}, {})
+    assert (drawing.key(0, 0), drawing.key(2, 2, 1)) == (22, 144), "as Penpa itself counts a 6x6 grid"
+    wide = Drawing("square", 3, 5, {}, {}, {}, (1, 0, 2, 0))
+    assert all(
+        wide.place(wide.key(r, c, k)) == (k, r, c) for r in range(3) for c in range(5) for k in range(4)
+    )
+
+
+def test_a_header_is_that_of_penpa():
+    lines = unpacked(write_penpa(Drawing("square", 6, 6, layer_of(), layer_of(), {"title": "a, b"})))
+    assert lines[0] == "square,6,6,38,0,1,1,266,266,144,144,0,0,0,0,Title: a%2C b,Author: ,,,OFF,false"
+    assert lines[1] == "[0,0,0,0]"
+    assert lines[3].startswith("{zR:{z_:[]},zU:{z_:[]},z8:{z_:[]},zS:{},zN:{}")
+    assert json.loads(lines[5]) == [22, 1, 1, 1, 1, 1, *[5, 1, 1, 1, 1, 1] * 5]
+
+
+def test_words_with_a_z_survive_the_shortening():
+    info = {"title": "puzzle zZ z9 zz", "author": "Zoë, A=B & C", "rules": "one\ntwo"}
+    assert dict(read_penpa(write_penpa(Drawing("square", 2, 2, layer_of(), layer_of(), info))).info) == info
+
+
+def test_a_sudoku_keeps_what_was_filled_in_and_marked():
+    sheet = read(W).sheet
+    full = sheet._replace(
+        entries=(CLASSIC.fact(2, 4),),
+        centre=frozenset({CLASSIC.fact(3, 2), CLASSIC.fact(3, 6)}),
+        corner=frozenset(CLASSIC.fact(5, digit) for digit in range(1, 10)),
+        colours={"r5c5": 3},
+        info={"title": "T"},
+    )
+    assert read(SUDOKU.write_all(full)[0]).sheet == full
+
+
+def test_marks_as_a_list_of_candidates_are_read():
+    drawing = read_penpa(LINK)
+    key = str(drawing.key(0, 2))
+    link = write_penpa(
+        drawing._replace(answer=layer_of(number={key: [[1, 1, 0, 1, 0, 0, 0, 0, 0, 0], 9, "7"]}))
+    )
+    assert read(link).sheet.centre == {CLASSIC.fact(2, digit) for digit in (1, 2, 4)}
+
+
+def test_numbers_that_stand_twice_make_a_numberlink_unless_boxes_are_drawn():
+    drawing = Drawing("square", 4, 4, {}, {})
+    twice = texts(drawing, [((0, 0), "1"), ((3, 3), "1"), ((0, 3), "2"), ((3, 0), "2")], 1)
+    assert read(write_penpa(drawing._replace(problem=layer_of(number=twice)))).genre_name == "numberlink"
+    lines = read_penpa(SUDOKU.write(Puzzle.parse("1....4.....2.3..").board)).problem["lineE"]
+    boxes = layer_of(number=twice, lineE=lines)
+    assert read(write_penpa(drawing._replace(problem=boxes))).genre_name == "sudoku"
+
+
+def test_a_link_to_puzz_link_inside_a_link_is_followed_once():
+    inner = "https://puzz.link/p?sudoku/9/9/53h7j6h195j98j6g8i6i34h8g3h17i2i6g6j28j419h5j8h79"
+    assert Puzzle.parse(ADDRESS + inner) == Puzzle.parse(W)
+    assert Puzzle.parse(f"{ADDRESS}https://puzz.link/p?kakuro/2/2/k...-5").genre_name == "kakuro"
+    with pytest.raises(PuzzleError):
+        Puzzle.parse(ADDRESS + ADDRESS + inner)
+
+
+def test_old_links_have_a_question_mark_and_no_escaped_z():
+    old = "\n".join(line.replace("zZ", "z") for line in unpacked(LINK))
+    link = packed(old).replace("#m=edit", "?m=solve")
+    assert Puzzle.parse(link) == Puzzle.parse(W)
+
+
+@pytest.mark.parametrize(
+    ("link", "word"),
+    [
+        (changed(LINK, 0, "sudoku,9", "hex,9"), "hex"),
+        (changed(LINK, 0, "sudoku,9", "sudoku,999"), "grid"),
+        (changed(LINK, 0, ",38,0,", ",38,90,"), "turned"),
+        (changed(LINK, 3, "zT:[]", "zT:[[1,2]]"), "thermo"),
+        (changed(LINK, 3, "z6:[]", "z6:[[30,31]]"), "killercages"),
+        (changed(LINK, 3, "zS:{}", 'zS:{"30":1}'), "surface"),
+        (changed(LINK, 3, "zE:{", 'zE:{"250,251":2,'), "boxes"),
+        (changed(LINK, 3, "zN:{", 'zN:{"1":["5",1,"1"],'), "outside"),
+        (changed(LINK, 3, '["5",1,"1"]', '["5",1,"6"]'), "small print"),
+        (changed(LINK, 3, '["5",1,"1"]', '["x y",1,"1"]'), "no digit"),
+        (changed(LINK, 3, '["5",1,"1"]', "5"), "damaged"),
+        (LINK[:-30], "damaged"),
+        (ADDRESS + "!!!!", "damaged"),
+        (packed("sudoku,9,9\n" + "x" * (TEXT_LIMIT + 1)), "too long"),
+    ],
+)
+def test_what_is_not_plain_is_refused_by_name(link, word):
+    with pytest.raises(PuzzleError) as error:
+        Puzzle.parse(link)
+    assert word in str(error.value)
+    assert error.value.remedy
