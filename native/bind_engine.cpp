@@ -8,10 +8,13 @@
 #include <string>
 #include <vector>
 
+#include "almost_locked.hpp"
 #include "chain_search.hpp"
+#include "net.hpp"
 #include "reason_choice.hpp"
 
 namespace nb = nanobind;
+namespace nets = whygrid::nets;
 using namespace whygrid::reasons;
 
 namespace {
@@ -51,31 +54,15 @@ nb::object choose(const Recorded &recorded, const std::vector<Literal> &premises
 //     lonely             the slots that have at most one place left
 class Board {
   public:
-    struct Place {
-        int cell;
-        long bit;
-        int slots[3];
-        long places[3];
-    };
-
-    Board(const std::vector<std::vector<long>> &where, const Excluders &excluders) : others_(excluders.of) {
-        for (const auto &row : where) {
-            if (row.size() != 8) throw std::invalid_argument("a place has eight numbers");
-            Place place{static_cast<int>(row[0]), row[1], {}, {}};
-            for (int i = 0; i < 3; ++i) {
-                place.slots[i] = static_cast<int>(row[2 + 2 * i]);
-                place.places[i] = row[3 + 2 * i];
-            }
-            places_.push_back(place);
-        }
-    }
+    Board(const std::vector<std::vector<long>> &where, const Excluders &excluders)
+        : layout_(places_of(where), excluders.of) {}
 
     void exclude(int fact, nb::list truth, nb::list candidates, nb::list places, nb::list lonely) const {
-        const Place &at = places_.at(fact);
+        const nets::Place &at = layout_.place_of.at(fact);
         set(truth, fact, -1);
-        set(candidates, at.cell, get(candidates, at.cell) & ~at.bit);
+        set(candidates, at.cell, get(candidates, at.cell) & ~static_cast<long>(at.bit));
         for (int i = 0; i < 3; ++i) {
-            const long left = get(places, at.slots[i]) & ~at.places[i];
+            const long left = get(places, at.slots[i]) & ~static_cast<long>(at.places[i]);
             set(places, at.slots[i], left);
             if (!(left & (left - 1))) lonely.append(at.slots[i]);
         }
@@ -83,14 +70,61 @@ class Board {
     // Strikes out all that a placed digit excludes.
     void exclude_around(int fact, nb::list truth, nb::list candidates, nb::list places,
                         nb::list lonely) const {
-        for (const Fact other : others_.at(fact))
+        for (const Fact other : layout_.others.at(fact))
             if (get(truth, other) == 0) exclude(other, truth, candidates, places, lonely);
     }
 
-  private:
-    std::vector<Place> places_;
-    std::vector<std::vector<Fact>> others_;
+    // What follows from a candidate: what is excluded by what, what is placed where, what is left empty.
+    nb::tuple net(int start, nb::list truth, nb::list candidates, nb::list places) const {
+        const nets::Net net(layout_, marks_of(truth, candidates, places), start);
+        nb::dict excluded, placed;
+        for (const auto &[fact, by] : net.excluded) excluded[nb::int_(fact)] = nb::int_(by);
+        for (const auto &[fact, where] : net.placed) placed[nb::int_(fact)] = told(where);
+        return nb::make_tuple(excluded, placed, net.broken ? nb::object(told(*net.broken)) : nb::none());
+    }
+    // For every open candidate how many follow from it; minus one where that ends in a contradiction.
+    std::vector<std::pair<int, int>> nets(nb::list truth, nb::list candidates, nb::list places) const {
+        const nets::Marks marks = marks_of(truth, candidates, places);
+        std::vector<std::pair<int, int>> found;
+        for (int fact = 1; fact < static_cast<int>(marks.truth.size()); ++fact)
+            if (marks.truth[fact] == 0) {
+                const nets::Net net(layout_, marks, fact);
+                found.emplace_back(fact, net.broken ? -1 : static_cast<int>(net.placed.size()));
+            }
+        return found;
+    }
 
+  private:
+    nets::Layout layout_;
+
+    static std::vector<nets::Place> places_of(const std::vector<std::vector<long>> &where) {
+        std::vector<nets::Place> places;
+        for (const auto &row : where) {
+            if (row.size() != 8) throw std::invalid_argument("a place has eight numbers");
+            nets::Place place{static_cast<int>(row[0]), static_cast<std::uint32_t>(row[1]), {}, {}};
+            for (int i = 0; i < 3; ++i) {
+                place.slots[i] = static_cast<int>(row[2 + 2 * i]);
+                place.places[i] = static_cast<std::uint32_t>(row[3 + 2 * i]);
+            }
+            places.push_back(place);
+        }
+        return places;
+    }
+    static nb::tuple told(nets::Left where) { return nb::make_tuple(where.is_cell, where.index); }
+
+    nets::Marks marks_of(const nb::list &truth, const nb::list &candidates, const nb::list &places) const {
+        nets::Marks marks;
+        marks.truth.resize(layout_.place_of.size());
+        marks.candidates.resize(layout_.cells);
+        marks.places.resize(layout_.fact_at.size());
+        for (std::size_t i = 0; i < marks.truth.size(); ++i)
+            marks.truth[i] = static_cast<std::int8_t>(get(truth, static_cast<int>(i)));
+        for (std::size_t i = 0; i < marks.candidates.size(); ++i)
+            marks.candidates[i] = static_cast<std::uint32_t>(get(candidates, static_cast<int>(i)));
+        for (std::size_t i = 0; i < marks.places.size(); ++i)
+            marks.places[i] = static_cast<std::uint32_t>(get(places, static_cast<int>(i)));
+        return marks;
+    }
     static long get(const nb::list &list, int index) {
         if (index >= PyList_GET_SIZE(list.ptr())) throw nb::index_error("a list of another board");
         return PyLong_AsLong(PyList_GET_ITEM(list.ptr(), index));
@@ -114,6 +148,41 @@ std::vector<whygrid::chains::Nodes> shortest_chains(
     return search.find(only);
 }
 
+template <typename Words>
+nb::object int_of(const Words &words) {
+    // Never released, since it would be too late when the module goes.
+    static const nb::handle from_bytes =
+        nb::object(nb::handle(reinterpret_cast<PyObject *>(&PyLong_Type)).attr("from_bytes")).release();
+    if (words.size() == 1) return nb::int_(words[0]);
+    std::vector<unsigned char> bytes;
+    for (const std::uint64_t word : words)
+        for (int shift = 0; shift < 64; shift += 8) bytes.push_back(static_cast<unsigned char>(word >> shift));
+    return from_bytes(nb::bytes(bytes.data(), bytes.size()), "little");
+}
+
+template <typename Pairs, typename Words>
+nb::dict dict_of(const Pairs &pairs, Words words_of) {
+    nb::dict made;
+    for (const auto &[key, value] : pairs) made[nb::int_(key)] = int_of(words_of(value));
+    return made;
+}
+
+// The sets of a position and how they are linked, as techniques/als.py makes them.
+nb::tuple almost_locked(const whygrid::als::Geometry &geometry,
+                        const std::vector<whygrid::als::Mask> &candidates, int digits, int largest) {
+    const auto sets = geometry.sets(candidates, largest);
+    const auto links = geometry.links(sets, candidates, digits);
+    const auto of_cells = [](const whygrid::als::Cells &cells) { return cells.words; };
+    const auto of_sets = [](const whygrid::chains::Row &row) -> const auto & { return row.words(); };
+    nb::list told, by_digit, seeing;
+    for (const auto &set : sets)
+        told.append(nb::make_tuple(tuple_of(set.cells), int_of(set.mask.words), set.digits,
+                                   dict_of(set.places, of_cells), dict_of(set.sight, of_cells)));
+    for (const auto &linked : links.by_digit) by_digit.append(dict_of(linked, of_sets));
+    for (const auto &seen : links.seeing) seeing.append(dict_of(seen, of_sets));
+    return nb::make_tuple(told, by_digit, seeing);
+}
+
 }  // namespace
 
 void bind_engine(nb::module_ &module) {
@@ -134,6 +203,10 @@ void bind_engine(nb::module_ &module) {
     nb::class_<Board>(module, "Board")
         .def(nb::init<const std::vector<std::vector<long>> &, const Excluders &>())
         .def("exclude", &Board::exclude)
-        .def("exclude_around", &Board::exclude_around);
+        .def("exclude_around", &Board::exclude_around)
+        .def("net", &Board::net)
+        .def("nets", &Board::nets);
     module.def("shortest_chains", &shortest_chains);
+    nb::class_<whygrid::als::Geometry>(module, "Geometry").def(nb::init<int, std::vector<std::vector<int>>>());
+    module.def("almost_locked", &almost_locked);
 }

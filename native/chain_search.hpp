@@ -50,6 +50,8 @@ class Row {
                 visit(static_cast<int>(64 * w) + std::countr_zero(rest));
     }
 
+    const std::vector<std::uint64_t> &words() const { return words_; }
+
   private:
     std::vector<std::uint64_t> words_;
 

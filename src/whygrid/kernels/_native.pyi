@@ -59,6 +59,10 @@ class Board:
         places: list[int],
         lonely: list[int],
     ) -> None: ...
+    def net(
+        self, start: int, truth: list[int], candidates: list[int], places: list[int]
+    ) -> tuple[dict[int, int], dict[int, tuple[bool, int]], tuple[bool, int] | None]: ...
+    def nets(self, truth: list[int], candidates: list[int], places: list[int]) -> list[tuple[int, int]]: ...
 
 def shortest_chains(
     excluders: Excluders,
@@ -70,3 +74,12 @@ def shortest_chains(
     wanted: Sequence[int] | None,
     most_ways: int,
 ) -> list[list[int]]: ...
+
+class Geometry:
+    def __init__(self, cells: int, houses: Sequence[Sequence[int]]) -> None: ...
+
+Set = tuple[tuple[int, ...], int, int, dict[int, int], dict[int, int]]
+
+def almost_locked(
+    geometry: Geometry, candidates: Sequence[int], digits: int, largest: int
+) -> tuple[list[Set], list[dict[int, int]], list[dict[int, int]]]: ...

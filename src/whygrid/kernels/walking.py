@@ -1,7 +1,7 @@
-"""What the native module does for the walk: choosing reasons and striking out candidates.
+"""What the native module does for the walk: choosing reasons, striking out candidates, finding patterns.
 
-Its users have their own ways without it, which are also what it is compared with: `engine/choice` and the
-pencil marks of Sudoku.
+Its users have their own ways without it, which are also what it is compared with: `engine/choice`, the pencil
+marks of Sudoku and its techniques.
 """
 
 from __future__ import annotations
@@ -10,16 +10,25 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from whygrid.kernels._native import Board, Excluders, shortest_chains
+    from whygrid.kernels._native import Board, Excluders, Geometry, almost_locked, shortest_chains
     from whygrid.kernels._native import Recorded as NativeRecords
 else:
     try:
-        from whygrid.kernels._native import Board, Excluders, shortest_chains
+        from whygrid.kernels._native import Board, Excluders, Geometry, almost_locked, shortest_chains
         from whygrid.kernels._native import Recorded as NativeRecords
     except ImportError:
-        Board = Excluders = NativeRecords = shortest_chains = None
+        Board = Excluders = NativeRecords = Geometry = almost_locked = shortest_chains = None
 
-__all__ = ["Board", "Excluders", "NativeRecords", "board", "excluders", "shortest_chains"]
+__all__ = [
+    "Board",
+    "Excluders",
+    "Geometry",
+    "NativeRecords",
+    "almost_locked",
+    "board",
+    "excluders",
+    "shortest_chains",
+]
 
 
 def excluders(others: Sequence[Sequence[int]]) -> Excluders | None:

@@ -15,7 +15,7 @@ def test_with_and_without_the_native_module_the_same_candidates_are_left(boxes):
     board, rng = shape(*boxes), random.Random(1)
     for _ in range(20):
         one, other = Marks(board), Marks(board)
-        other._native = None
+        other.native = None
         for _ in range(3 * board.size):
             open_facts = [fact for fact, truth in enumerate(one.truth) if fact and truth == 0]
             if not open_facts:

@@ -23,6 +23,7 @@ class Marks(State):
     value[cell]                   the digit placed there, or 0
     given[cell]                   whether its digit is printed; where nobody said, all that is known at first
     empty[house]                  how many of its cells hold no digit yet
+    native                        what the native module needs; None without it
     where[fact]                   its cell, its bit there, and its slots in `places` with its bit in each
     """
 
@@ -38,7 +39,7 @@ class Marks(State):
         self.value = [0] * len(shape.cells)
         self.empty = [shape.size] * len(shape.houses)
         self._lonely: list[int] = []
-        self._native = _native_board(shape)
+        self.native = _native_board(shape)
         self.where = _where(shape)
         self.given = [False] * len(shape.cells)
         for fact in known if givens is None else givens:
@@ -47,16 +48,16 @@ class Marks(State):
 
     def learn(self, literal: Literal) -> None:
         """Settle a fact that follows."""
-        if self._native is None:
+        if self.native is None:
             super().learn(literal)
         elif literal < 0:
             if self.truth[-literal] == 0:
-                self._native.exclude(-literal, self.truth, self.candidates, self.places, self._lonely)
+                self.native.exclude(-literal, self.truth, self.candidates, self.places, self._lonely)
         elif self.truth[literal] != 1:
             self.truth[literal] = 1
             self.known |= 1 << literal
             self.placed(literal)
-            self._native.exclude_around(literal, self.truth, self.candidates, self.places, self._lonely)
+            self.native.exclude_around(literal, self.truth, self.candidates, self.places, self._lonely)
 
     def exclude(self, fact: int) -> None:
         """Strike out one candidate."""

@@ -7,7 +7,7 @@ all its places in the one see all its places in the other, so that it is in one 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Shape
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, with_houses_of
+from whygrid.kernels import walking
 
 LARGEST = 5
 """How many cells a set may have: one with more is seldom seen, and there is a smaller way to say it."""
@@ -47,9 +48,47 @@ def _in_house(masks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=8)
+class Links(NamedTuple):
+    """How the sets of a position are linked by restricted digits; sets are numbered, masks are over sets.
+
+    by_digit[i][x]     the sets that x links to the set i
+    seeing[x][cell]    the sets all of whose places for x see the cell
+    """
+
+    by_digit: tuple[dict[int, int], ...]
+    seeing: tuple[dict[int, int], ...]
+
+
 def almost_locked_sets(shape: Shape, candidates: tuple[int, ...]) -> tuple[AlmostLocked, ...]:
     """All almost locked sets of a position, each once even if it lies in two houses."""
+    return _sets_and_links(shape, candidates)[0]
+
+
+def restricted_links(shape: Shape, candidates: tuple[int, ...]) -> Links:
+    """The links between the sets of a position."""
+    return _sets_and_links(shape, candidates)[1]
+
+
+@lru_cache(maxsize=8)
+def _sets_and_links(shape: Shape, candidates: tuple[int, ...]) -> tuple[tuple[AlmostLocked, ...], Links]:
+    geometry = _geometry(shape)
+    if geometry is None:
+        sets = find_sets(shape, candidates)
+        return sets, find_links(shape, candidates, sets)
+    found, by_digit, seeing = walking.almost_locked(geometry, candidates, shape.size, LARGEST)
+    return tuple([AlmostLocked(*one) for one in found]), Links(tuple(by_digit), tuple(seeing))
+
+
+@cache
+def _geometry(shape: Shape) -> walking.Geometry | None:
+    """The houses in native form; None where the native module is missing, or the board too large for it."""
+    if walking.Geometry is None or len(shape.cells) > 128:
+        return None
+    return walking.Geometry(len(shape.cells), [house.cells for house in shape.houses])
+
+
+def find_sets(shape: Shape, candidates: tuple[int, ...]) -> tuple[AlmostLocked, ...]:
+    """The sets, without the native module."""
     peers = peer_masks(shape)
     found: dict[int, AlmostLocked] = {}
     for house in shape.houses:
@@ -70,21 +109,8 @@ def almost_locked_sets(shape: Shape, candidates: tuple[int, ...]) -> tuple[Almos
     return tuple(found.values())
 
 
-class Links(NamedTuple):
-    """How the sets of a position are linked by restricted digits; sets are numbered, masks are over sets.
-
-    by_digit[i][x]     the sets that x links to the set i
-    seeing[x][cell]    the sets all of whose places for x see the cell
-    """
-
-    by_digit: tuple[dict[int, int], ...]
-    seeing: tuple[dict[int, int], ...]
-
-
-@lru_cache(maxsize=8)
-def restricted_links(shape: Shape, candidates: tuple[int, ...]) -> Links:
-    """The links between the sets of a position."""
-    sets = almost_locked_sets(shape, candidates)
+def find_links(shape: Shape, candidates: tuple[int, ...], sets: tuple[AlmostLocked, ...]) -> Links:
+    """The links, without the native module."""
     holding: list[dict[int, int]] = [{} for _ in range(shape.size)]  # by digit and cell
     seeing: list[dict[int, int]] = [{} for _ in range(shape.size)]
     having = [0] * shape.size

@@ -31,7 +31,12 @@ class Net:
         self.excluded_by: dict[int, int] = {}
         self.placed_by: dict[int, tuple[bool, int]] = {start: (True, -1)}
         self.broken: tuple[bool, int] | None = None
-        self._run()
+        if state.native is None:
+            self._run()
+        else:
+            self.excluded_by, self.placed_by, self.broken = state.native.net(
+                start, state.truth, state.candidates, state.places
+            )
 
     def _run(self) -> None:
         state, n = self.state, self.state.size
@@ -135,22 +140,27 @@ class Net:
         return Deduction(NAME, (fact,) if fact else (), premises, (rule,), reason)
 
 
+def nets_of(state: Marks) -> list[tuple[int, int]]:
+    """Every open candidate with the number of those that follow from it, or -1 for a contradiction."""
+    if state.native is not None:
+        return state.native.nets(state.truth, state.candidates, state.places)
+    nets = [Net(state, fact) for fact, truth in enumerate(state.truth) if fact and truth == 0]
+    return [(net.start, -1 if net.broken else len(net.placed_by)) for net in nets]
+
+
 def find_forcing_net(state: Marks) -> Iterator[Deduction]:
     """Every candidate that can't hold, since singles lead from it to a contradiction."""
-    for fact, truth in enumerate(state.truth):
-        if fact and truth == 0:
-            net = Net(state, fact)
-            if net.broken:
-                steps, outside = net.steps()
-                yield Deduction(
-                    NAME,
-                    (-fact,),
-                    outside,
-                    (),
-                    f"suppose {state.rules.fact(fact)}: this leads to a contradiction",
-                    (("pattern", (fact,)),),
-                    (Case(fact, steps),),
-                )
+    for fact in [fact for fact, follow in nets_of(state) if follow < 0]:
+        steps, outside = Net(state, fact).steps()
+        yield Deduction(
+            NAME,
+            (-fact,),
+            outside,
+            (),
+            f"suppose {state.rules.fact(fact)}: this leads to a contradiction",
+            (("pattern", (fact,)),),
+            (Case(fact, steps),),
+        )
 
 
 FORCING_NET = Technique(

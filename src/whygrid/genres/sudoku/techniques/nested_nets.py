@@ -10,12 +10,13 @@ are alike together, up to the first that give something. That does not depend on
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques import singles
-from whygrid.genres.sudoku.techniques.forcing_nets import Net
+from whygrid.genres.sudoku.techniques.forcing_nets import Net, nets_of
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 
@@ -30,7 +31,7 @@ class NestedNet:
     def __init__(self, state: Marks, start: int) -> None:
         self.start = start
         self.work = state.copy()
-        self.steps: dict[Literal, Deduction] = {}
+        self.steps: dict[Literal, Callable[[], Deduction]] = {}
         self.broken: Deduction | None = None
         self._place(start)
         while self.broken is None and (self._singles() or self._nets()):
@@ -38,14 +39,10 @@ class NestedNet:
 
     def _place(self, fact: int) -> None:
         work = self.work
-        work.truth[fact] = 1
-        work.known |= 1 << fact
-        work.placed(fact)
-        for other, rule in work.exclusions.of(fact).items():
+        for other in work.exclusions.of(fact):
             if work.truth[other] == 0:
-                reason = f"{work.rules.fact(fact)} rules it out"
-                self.steps[-other] = Deduction(NAME, (-other,), (fact,), (rule,), reason)
-                work.exclude(other)
+                self.steps[-other] = partial(_excluded, work, other, fact)
+        work.learn(fact)
 
     def _singles(self) -> bool:
         """Place what is left alone, or note a contradiction; False when nothing is."""
@@ -55,23 +52,18 @@ class NestedNet:
             found.setdefault(single.conclusions[0], single)
         for fact, single in found.items():
             if self.work.truth[fact] == 0:
-                self.steps[fact] = single
+                self.steps[fact] = partial(_as_it_is, single)
                 self._place(fact)
         return bool(found)
 
     def _nets(self) -> bool:
         """Exclude what leads to a contradiction by singles; False when nothing does."""
-        found = []
-        for fact, truth in enumerate(self.work.truth):
-            if fact and truth == 0:
-                net = Net(self.work, fact)
-                if net.broken:
-                    steps, outside = net.steps()
-                    reason = f"suppose {self.work.rules.fact(fact)}: this leads to a contradiction"
-                    found.append(Deduction(NAME, (-fact,), outside, (), reason, (), (Case(fact, steps),)))
-        for deduction in found:
-            self.steps[deduction.conclusions[0]] = deduction
-            self.work.exclude(-deduction.conclusions[0])
+        found = [fact for fact, follow in nets_of(self.work) if follow < 0]
+        if found:
+            position = self.work.copy()  # as the nets found it: few of them will be told
+            for fact in found:
+                self.steps[-fact] = partial(_net, position, fact)
+                self.work.exclude(fact)
         return bool(found)
 
     def told(self) -> tuple[tuple[Deduction, ...], tuple[Literal, ...]]:
@@ -79,12 +71,28 @@ class NestedNet:
         assert self.broken is not None
         needed = dict.fromkeys(self.broken.premises)
         told = [self.broken]
-        for literal, step in reversed(self.steps.items()):
+        for literal, told_when_needed in reversed(self.steps.items()):
             if literal in needed:
+                step = told_when_needed()
                 told.append(step)
                 needed.update(dict.fromkeys(step.premises))
         outside = (literal for literal in needed if literal not in self.steps and literal != self.start)
         return tuple(reversed(told)), tuple(outside)
+
+
+def _as_it_is(step: Deduction) -> Deduction:
+    return step
+
+
+def _excluded(state: Marks, fact: int, by: int) -> Deduction:
+    rule = state.exclusions.of(by)[fact]
+    return Deduction(NAME, (-fact,), (by,), (rule,), f"{state.rules.fact(by)} rules it out")
+
+
+def _net(state: Marks, fact: int) -> Deduction:
+    steps, outside = Net(state, fact).steps()
+    reason = f"suppose {state.rules.fact(fact)}: this leads to a contradiction"
+    return Deduction(NAME, (-fact,), outside, (), reason, (), (Case(fact, steps),))
 
 
 def _left_alone(state: Marks) -> Iterator[Deduction]:
@@ -99,11 +107,9 @@ def find_nested(state: Marks) -> Iterator[Deduction]:
         return
     by_size: dict[int, list[int]] = {}
     left = TRIED
-    for fact, truth in enumerate(state.truth):
-        if fact and truth == 0:
-            net = Net(state, fact)
-            if not net.broken:  # otherwise a plain net has it, and its size depends on where it broke
-                by_size.setdefault(len(net.placed_by), []).append(fact)
+    for fact, follow in nets_of(state):
+        if follow >= 0:  # otherwise a plain net has it, and its size depends on where it broke
+            by_size.setdefault(follow, []).append(fact)
     for _, facts in sorted(by_size.items(), reverse=True):
         found = False
         left -= len(facts)

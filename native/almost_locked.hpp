@@ -1,0 +1,162 @@
+// Almost locked sets and the restricted digits that link them; techniques/als.py has the twin and the words.
+//
+//     candidates[cell]   bit d: the cell may hold the digit d, from 0 on
+//     a set              cells of a house with one digit more than cells; Cells: one bit per cell
+//     places[d]          its cells that may hold d           sight[d]   the cells that see all of these
+//
+//     A  {12} {13} . . . {34} B        the digit 1 links A and B when all places of 1 in A see all those in B
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <set>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "chain_search.hpp"
+#include "reason_choice.hpp"
+
+namespace whygrid::als {
+
+using Cells = reasons::Set<2>;  // up to 128 cells
+using Mask = std::uint32_t;
+
+struct AlmostLocked {
+    std::vector<int> cells;
+    Cells mask;
+    Mask digits = 0;
+    std::vector<std::pair<int, Cells>> places, sight;  // by digit, as the digits come up in the cells
+};
+
+struct Links {
+    std::vector<std::vector<std::pair<int, chains::Row>>> by_digit;  // for each set: a digit, the linked sets
+    std::vector<std::vector<std::pair<int, chains::Row>>> seeing;    // for each digit: a cell, the sets seeing it
+};
+
+class Geometry {
+  public:
+    Geometry(int cells, std::vector<std::vector<int>> houses) : houses_(std::move(houses)), peers_(cells) {
+        if (cells > 128) throw std::invalid_argument("a board of more than 128 cells");
+        for (const auto &house : houses_)
+            for (const int cell : house)
+                for (const int other : house)
+                    if (cell != other) peers_.at(cell).add(other);
+    }
+
+    // All sets of up to so many cells, each once even if it lies in two houses.
+    std::vector<AlmostLocked> sets(const std::vector<Mask> &candidates, int largest) const {
+        if (candidates.size() != peers_.size()) throw std::invalid_argument("candidates of another board");
+        std::vector<AlmostLocked> found;
+        std::set<std::array<std::uint64_t, 2>> known;
+        for (const auto &house : houses_)
+            for (auto &cells : in_house(house, candidates, largest)) {
+                Cells mask;
+                for (const int cell : cells) mask.add(cell);
+                if (known.insert(mask.words).second)
+                    found.push_back(described(std::move(cells), mask, candidates));
+            }
+        return found;
+    }
+
+    Links links(const std::vector<AlmostLocked> &sets, const std::vector<Mask> &candidates, int digits) const {
+        const std::size_t number = sets.size(), cells = peers_.size();
+        const std::vector<chains::Row> none(cells, chains::Row(number));
+        std::vector<std::vector<chains::Row>> holding(digits, none), seeing(digits, none);
+        std::vector<chains::Row> having(digits, chains::Row(number));
+        std::vector<Cells> places(digits);
+        for (std::size_t cell = 0; cell < cells; ++cell)
+            for (int x = 0; x < digits; ++x)
+                if (candidates[cell] >> x & 1) places[x].add(static_cast<int>(cell));
+        for (std::size_t i = 0; i < number; ++i) {
+            const int set = static_cast<int>(i);
+            for (const auto &[x, held] : sets[i].places) {
+                having[x].add(set);
+                held.each([&, x = x](int cell) { holding[x][cell].add(set); });
+            }
+            for (const auto &[x, seen] : sets[i].sight)
+                (seen & places[x]).each([&, x = x](int cell) { seeing[x][cell].add(set); });
+        }
+        Links links;
+        for (const auto &set : sets) {
+            auto &linked = links.by_digit.emplace_back();
+            for (const auto &[x, seen] : set.sight) {
+                chains::Row near = having[x];
+                (places[x] - seen).each([&, x = x](int cell) { near -= holding[x][cell]; });
+                if (!near.empty()) linked.emplace_back(x, std::move(near));
+            }
+        }
+        for (int x = 0; x < digits; ++x) {
+            auto &of_digit = links.seeing.emplace_back();
+            for (std::size_t cell = 0; cell < cells; ++cell)
+                if (!seeing[x][cell].empty()) of_digit.emplace_back(static_cast<int>(cell), seeing[x][cell]);
+        }
+        return links;
+    }
+
+  private:
+    std::vector<std::vector<int>> houses_;
+    std::vector<Cells> peers_;
+
+    // Sets of one house, the smallest first, each grown by cells that come after its last.
+    static std::vector<std::vector<int>> in_house(const std::vector<int> &house,
+                                                  const std::vector<Mask> &candidates, int largest) {
+        struct Part {
+            std::vector<int> indices;
+            Mask digits;
+        };
+        std::vector<int> open;
+        for (std::size_t i = 0; i < house.size(); ++i)
+            if (std::popcount(candidates[house[i]]) > 1) open.push_back(static_cast<int>(i));
+        std::vector<Part> parts;
+        for (const int i : open) parts.push_back({{i}, candidates[house[i]]});
+        std::vector<std::vector<int>> found;
+        for (int size = 1; size <= largest; ++size) {
+            std::vector<Part> grown;
+            for (const Part &part : parts) {
+                if (std::popcount(part.digits) == size + 1) {
+                    auto &cells = found.emplace_back();
+                    for (const int i : part.indices) cells.push_back(house[i]);
+                }
+                if (size == largest) continue;
+                for (const int i : open) {
+                    const Mask digits = part.digits | candidates[house[i]];
+                    if (i <= part.indices.back() || std::popcount(digits) > largest + 1) continue;
+                    grown.push_back({part.indices, digits});
+                    grown.back().indices.push_back(i);
+                }
+            }
+            parts = std::move(grown);
+        }
+        return found;
+    }
+
+    AlmostLocked described(std::vector<int> cells, const Cells &mask,
+                           const std::vector<Mask> &candidates) const {
+        AlmostLocked set{std::move(cells), mask, 0, {}, {}};
+        const auto of_digit = [](auto &list, int digit) -> Cells * {
+            for (auto &[x, marked] : list)
+                if (x == digit) return &marked;
+            return nullptr;
+        };
+        for (const int cell : set.cells) {
+            set.digits |= candidates[cell];
+            for (Mask rest = candidates[cell]; rest; rest &= rest - 1) {
+                const int digit = std::countr_zero(rest);
+                if (Cells *places = of_digit(set.places, digit)) {
+                    places->add(cell);
+                    *of_digit(set.sight, digit) = *of_digit(set.sight, digit) & peers_[cell];
+                } else {
+                    set.places.emplace_back(digit, Cells{}).second.add(cell);
+                    set.sight.emplace_back(digit, peers_[cell]);
+                }
+            }
+        }
+        std::sort(set.cells.begin(), set.cells.end());
+        return set;
+    }
+};
+
+}  // namespace whygrid::als

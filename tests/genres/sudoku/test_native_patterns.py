@@ -1,0 +1,40 @@
+"""Almost locked sets and nets: the native module finds what the ways in Python find."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.helpers import generated
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.techniques.als import almost_locked_sets, find_links, find_sets, restricted_links
+from whygrid.genres.sudoku.techniques.forcing_nets import Net, nets_of
+
+
+def positions() -> Iterator[Marks]:
+    """The givens of some puzzles, of two sizes."""
+    for seed in range(3):
+        for size in ({}, {"box_rows": 2, "box_columns": 3}):
+            puzzle = generated(seed, **size)
+            state = puzzle.genre.state(puzzle.board, puzzle.givens)
+            assert isinstance(state, Marks)
+            yield state
+
+
+def test_almost_locked_sets_and_their_links_are_the_same():
+    for state in positions():
+        key = state.shape, tuple(state.candidates)
+        sets = find_sets(*key)
+        assert almost_locked_sets(*key) == sets
+        assert restricted_links(*key) == find_links(*key, sets)
+
+
+def test_what_follows_from_a_candidate_is_the_same_in_the_same_order():
+    for state in positions():
+        twin = state.copy()
+        twin.native = None
+        assert nets_of(state) == nets_of(twin)
+        for fact in [fact for fact, _ in nets_of(state)][::7]:
+            one, other = Net(state, fact), Net(twin, fact)
+            assert list(one.excluded_by.items()) == list(other.excluded_by.items())
+            assert list(one.placed_by.items()) == list(other.placed_by.items())
+            assert one.broken == other.broken
