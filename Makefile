@@ -6,9 +6,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test install lint types contracts unit bench sanitize clean
+.PHONY: test install lint types page-types contracts unit bench sanitize clean
 
-test: install lint types contracts unit
+test: install lint types page-types contracts unit
 
 install: $(VENV)/ready
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check ".[dev]"
@@ -24,6 +24,12 @@ lint:
 
 types:
 	$(BIN)/mypy
+
+# The types in the comments of the page's JavaScript, where npm is at hand.
+TSC := build/npm/node_modules/.bin/tsc
+page-types:
+	tools/prepare-node
+	[ ! -x $(TSC) ] || $(TSC) --project src/whygrid/web/page/jsconfig.json
 
 contracts:
 	$(BIN)/lint-imports

@@ -7,6 +7,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import ExitStack
 from typing import Any, NamedTuple
 
 import pytest
@@ -64,3 +65,56 @@ def server() -> Iterator[Server]:
     yield Server(int(address.rstrip("/").rpartition(":")[2]))
     process.terminate()
     process.wait(10)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    pytest.importorskip("playwright")
+    from playwright.sync_api import sync_playwright
+
+    from tests.web.browser import CHROMIUM, OPTIONS
+
+    if CHROMIUM is None:
+        pytest.skip("there is no chromium")
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def contexts(server: Server, browser: Any) -> Iterator[Any]:
+    """A browser as on a desktop, and one as on a phone."""
+    from tests.web.browser import VIEWS, context
+
+    with ExitStack() as stack:
+        yield {
+            name: stack.enter_context(context(browser, server.address, **options))
+            for name, options in VIEWS.items()
+        }
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def view(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def page(server: Server, contexts: Any, view: str) -> Iterator[Any]:
+    """The page on a desktop and on a phone."""
+    yield from _page(server, contexts[view])
+
+
+@pytest.fixture
+def desktop(server: Server, contexts: Any) -> Iterator[Any]:
+    """The page on a desktop only."""
+    yield from _page(server, contexts["desktop"])
+
+
+def _page(server: Server, made: Any) -> Iterator[Any]:
+    from tests.web.browser import open_page
+
+    opened = open_page(made, server.address)
+    yield opened
+    opened.evaluate("localStorage.clear()")
+    opened.close()

@@ -50,7 +50,7 @@ def _files() -> dict[str, tuple[bytes, str]]:
     found = {
         f"/{file.name}": (file.read_bytes(), mimetypes.guess_type(file.name)[0] or "text/plain")
         for file in sorted(PAGE.iterdir())
-        if file.is_file()
+        if file.suffix in (".html", ".css", ".js", ".svg")
     }
     found["/colours.css"] = colours_css().encode(), "text/css"
     found["/"] = found.pop("/index.html")

@@ -32,7 +32,6 @@ export class Editor {
     /** @type {Set<string>} */
     this.pointed = new Set();
     this.typed = { at: "", when: 0 };
-    this.queue = Promise.resolve();
   }
 
   /** The genre's words about its drafts. */
@@ -55,9 +54,10 @@ export class Editor {
     this.changed();
   }
 
-  /** Have a draft looked at, and show it. @param {string} genre @param {object} from */
+  /** Have a draft looked at, and show it; unless another one has come up meanwhile. @param {string} genre @param {any} from */
   async #take(genre, from) {
     const draft = await ask("draft", { genre, ...from });
+    if (from.cells && from.cells !== this.draft?.cells) return;
     this.genre = genre;
     this.draft = draft;
     this.shown = null;
@@ -65,32 +65,26 @@ export class Editor {
     this.draw();
   }
 
-  /** Change the texts of the board. @param {string[][]} cells @param {boolean} [step] whether it can be undone by itself */
-  change(cells, step = true) {
-    this.queue = this.queue.then(async () => {
-      try {
-        const before = this.draft?.cells;
-        await this.#take(this.genre, { cells });
-        if (step && before) {
-          this.past.push(before);
-          this.future = [];
-        }
-        this.changed();
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        say(error.message);
-      }
-    });
-    return this.queue;
+  /** Change the texts of the board; what they mean is looked up afterwards. @param {string[][]} cells */
+  async change(cells) {
+    if (!this.draft) return;
+    this.draft = { ...this.draft, cells };
+    try {
+      await this.#take(this.genre, { cells });
+      this.changed();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      say(error.message);
+    }
   }
 
   /** Write a text into the cell under the cursor. @param {string} text */
   put(text) {
     if (!this.draft) return;
-    const wanted = text.trim() || this.draft.empty;
     const cells = this.draft.cells.map((row) => [...row]);
-    cells[this.cursor.row][this.cursor.column] = wanted;
-    this.draft = { ...this.draft, cells: this.draft.cells };
+    cells[this.cursor.row][this.cursor.column] = text.trim() || this.draft.empty;
+    this.past.push(this.draft.cells);
+    this.future = [];
     void this.change(cells);
   }
 
@@ -99,7 +93,7 @@ export class Editor {
     const cells = from.pop();
     if (!cells || !this.draft) return;
     to.push(this.draft.cells);
-    void this.change(cells, false);
+    void this.change(cells);
   }
 
   undo() {

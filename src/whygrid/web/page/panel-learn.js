@@ -40,8 +40,11 @@ export function learnPanel(app) {
 
   /** One rung higher: where to look, which technique, the deduction, and at last write it down. */
   async function climb() {
-    const { puzzle, page } = play.game;
     if (searching) return; // one press too many does not begin again
+    searching = true;
+    await play.queue; // what was typed before belongs to the position
+    searching = false;
+    const { puzzle, page } = play.game;
     if (!hint) {
       searching = true;
       const found = await busy.ask("Looking for a step", "hint", { puzzle, page }, say).finally(() => (searching = false));
@@ -124,6 +127,7 @@ export function learnPanel(app) {
 
   /** @param {string} cell @param {string} what */
   async function why(cell, what) {
+    await play.queue;
     const { puzzle, page } = play.game;
     const found = await busy.ask(`Why ${cell} = ${what}`, "why", { puzzle, page, cell, what }, say);
     if (!found) return;

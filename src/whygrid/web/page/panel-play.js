@@ -36,6 +36,7 @@ export function playPanel(app) {
 
   /** How much is wrong; asked again, where. */
   async function check() {
+    await play.queue;
     const { puzzle, page } = play.game;
     try {
       const found = await ask("check", { puzzle, page });

@@ -77,7 +77,7 @@ export class Play {
     this.mode = this.linesOnly ? "line" : "entry";
     this.clearHelp();
     this.board.shape(places.rows, places.columns, `${places.title} board`);
-    this.pad.shape(places);
+    this.pad.shape();
     this.labels = labelsOf(/** @type {any} */ (this.look).scene);
     this.draw();
   }

@@ -52,6 +52,7 @@ export class ProofView {
 
   /** Have it proved. @param {boolean} here whether to start from what is written */
   async prove(here = false) {
+    await this.app.play.queue;
     const { puzzle, page } = this.app.play.game;
     const used = here && page.entry ? { entry: page.entry } : {};
     const proof = await this.busy.ask("Proving", "explain", { puzzle, page: used }, (text) => this.#say(text));

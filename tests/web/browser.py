@@ -1,0 +1,92 @@
+"""A browser for the tests of the page: Debian's Chromium, which reaches nothing but our own server."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+OPTIONS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+VIEWS: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 860}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+}
+AXE = Path(__file__).parents[2] / "build/npm/node_modules/axe-core/axe.min.js"
+
+expect.set_options(timeout=20_000)  # CI may be slow; nothing here measures time
+
+
+@contextmanager
+def context(browser: Browser, address: str, **options: Any) -> Iterator[BrowserContext]:
+    """A fresh browser in which every request that leaves our server is a failure."""
+    strays: list[str] = []
+
+    def pass_on(route: Route) -> None:
+        if route.request.url.startswith((address, "blob:", "data:")):
+            route.continue_()
+        else:
+            strays.append(route.request.url)
+            route.abort()
+
+    made = browser.new_context(**options)
+    made.route("**/*", pass_on)
+    yield made
+    made.close()
+    assert strays == []
+
+
+def open_page(made: BrowserContext, address: str) -> Page:
+    """The page, ready to be used; errors in its scripts are failures at once."""
+    page = made.new_page()
+    page.set_default_timeout(20_000)
+    page.on("pageerror", _fail)
+    page.on("console", lambda message: _fail(message.text) if "Content Security" in message.text else None)
+    page.goto(address)
+    page.wait_for_selector("html[data-ready]")
+    return page
+
+
+def _fail(error: object) -> None:
+    raise AssertionError(f"the page says: {error}")
+
+
+def open_puzzle(page: Page, text: str) -> None:
+    """Open a puzzle by pasting it, as a user does."""
+    page.get_by_role("button", name="Open", exact=True).first.click()
+    page.get_by_label("A puzzle as text or link").fill(text)
+    page.get_by_role("dialog").get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def cell(page: Page, name: str) -> Any:
+    """A cell of the board."""
+    return page.locator(f"#board [data-cell={name}]")
+
+
+def middle(page: Page, name: str) -> tuple[float, float]:
+    """The middle of a cell in pixels of the window."""
+    box = cell(page, name).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, names: list[str]) -> None:
+    """Drag from cell to cell with the pointer."""
+    page.mouse.move(*middle(page, names[0]))
+    page.mouse.down()
+    for name in names[1:]:
+        page.mouse.move(*middle(page, name), steps=3)
+    page.mouse.up()

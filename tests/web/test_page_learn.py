@@ -1,0 +1,137 @@
+"""Learning on the page: hints, reasons, proofs and techniques, for every genre on desktop and phone."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import Page, expect
+
+from tests.web.browser import cell, middle, open_puzzle
+
+EXAMPLES = ("wikipedia", "kakuro-first", "numberlink-first")
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_a_hint_goes_up_its_rungs_and_is_written_down(page: Page, name: str) -> None:
+    open_puzzle(page, name)
+    before = page.locator("#status").inner_text()
+    page.locator("#tab-learn").click()
+    hint = page.locator("#hint")
+    for rung, said in enumerate(("Which technique?", "Show me", "Write it down"), 1):
+        hint.click()
+        expect(page.locator(".ladder li")).to_have_count(rung)
+        expect(hint).to_have_text(said)
+    expect(page.locator("#board .fill-focus").first).to_be_attached()
+    expect(page.locator("#message")).to_contain_text("rests on")
+    hint.click()
+    expect(page.locator("#status")).not_to_have_text(before)
+    expect(page.locator(".ladder li")).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_a_proof_is_played_back_and_its_reasons_are_walked(page: Page, name: str) -> None:
+    open_puzzle(page, name)
+    page.locator("#tab-learn").click()
+    page.locator("#prove").click()
+    expect(page.locator(".steps li").first).to_be_visible()
+    expect(page.locator(".proof")).to_contain_text("unique")
+    page.locator("#forwards").click()
+    expect(page.locator(".steps li[aria-current]")).to_have_count(1)
+    expect(page.locator("#board .fill-focus, #board .edge-struck").first).to_be_attached()
+    page.locator("#reasons").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".node.here")).to_have_class("node goal here")
+    premises = dialog.locator(".node.premise")
+    if premises.count():
+        premises.first.click()
+        expect(dialog.locator(".walk")).to_contain_text("leads to")
+    dialog.get_by_role("button", name="Close").click()
+    slider = page.get_by_label("Place in the proof")
+    slider.fill(slider.get_attribute("max") or "")
+    expect(page.locator(".steps li").last).to_have_attribute("aria-current", "")
+    page.locator("#back").click()
+    page.get_by_label("Speed").select_option("very fast")
+    page.locator("#playback").click()
+    expect(page.locator(".steps li").last).to_have_attribute("aria-current", "")
+    page.locator("#close-proof").click()
+    expect(page.locator("#prove")).to_be_visible()
+
+
+def test_a_proof_is_played_by_keys(desktop: Page) -> None:
+    open_puzzle(desktop, "wikipedia")
+    cell(desktop, "r5c5").click()
+    desktop.keyboard.press("p")
+    expect(desktop.locator(".steps li").first).to_be_visible()
+    desktop.keyboard.press("ArrowRight")
+    expect(desktop.locator(".told strong")).to_contain_text("Step 1")
+    desktop.keyboard.press("ArrowDown")
+    expect(desktop.locator(".told strong")).to_contain_text("Step 2")
+    desktop.keyboard.press("Home")
+    expect(desktop.locator(".proof")).to_contain_text("The start")
+    desktop.keyboard.press("Escape")
+    expect(desktop.locator("#prove")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_why_and_why_not_are_answered_for_what_is_clicked(page: Page, name: str) -> None:
+    open_puzzle(page, name)
+    page.locator("#tab-learn").click()
+    page.locator("#asking").click()
+    answer = page.locator(".answer")
+    if name == "wikipedia":
+        x, y = middle(page, "r1c3")
+        size = (cell(page, "r1c3").bounding_box() or {})["width"]
+        page.mouse.click(x, y)  # candidate 5 is in the middle
+        expect(answer).to_contain_text("r1c3 is not 5")
+        page.mouse.click(x - size / 3, y)  # candidate 4 is on the left
+        expect(answer.locator(".chip")).to_have_text("yes")
+        return
+    where = page.locator("#board .text-given, #board .paper").first
+    expect(where).to_be_attached()
+    page.locator("#asking").click()
+    page.locator(".about button").first.click()
+    expect(answer.locator(".chip")).to_be_visible()
+    expect(answer.locator(".told")).not_to_be_empty()
+
+
+def test_why_asks_by_keys(desktop: Page) -> None:
+    open_puzzle(desktop, "wikipedia")
+    cell(desktop, "r5c5").click()
+    desktop.keyboard.press("w")
+    desktop.keyboard.press("5")
+    expect(desktop.locator(".answer .chip")).to_have_text("yes")
+
+
+@pytest.mark.parametrize(
+    ("name", "technique"),
+    [("wikipedia", "swordfish"), ("kakuro-first", "forced combination"), ("numberlink-first", "forced line")],
+)
+def test_a_technique_has_a_page_with_an_example(page: Page, name: str, technique: str) -> None:
+    open_puzzle(page, name)
+    page.locator("#tab-learn").click()
+    page.locator("#techniques").click()
+    page.get_by_label("Find a technique").fill(technique)
+    page.get_by_role("button", name=technique, exact=True).first.click()
+    shown = page.get_by_role("dialog", name=technique.capitalize())
+    expect(shown.locator(".example svg")).to_be_visible()
+    expect(shown.locator("figcaption")).to_contain_text("example")
+
+
+def test_a_hint_in_a_broken_position_says_so_first(desktop: Page) -> None:
+    open_puzzle(desktop, "wikipedia")
+    cell(desktop, "r1c3").click()
+    desktop.keyboard.press("2")
+    desktop.keyboard.press("Shift+H")
+    expect(desktop.locator("#message")).to_contain_text("mistake")
+
+
+def test_long_work_can_be_stopped(desktop: Page, server: object) -> None:
+    open_puzzle(desktop, "escargot")
+    desktop.locator("#tab-learn").click()
+    desktop.locator("#prove").click()
+    desktop.get_by_role("button", name="Stop").click()
+    expect(desktop.locator("#panel-learn .busy")).to_be_hidden()
+    desktop.locator("#hint").click()
+    expect(desktop.locator(".ladder li")).to_have_count(1)
