@@ -1,7 +1,7 @@
 """Kakuro: solving with uniqueness against CP-SAT and python-sat, explaining, generating; and a soak run.
 
-`python -m benchmarks.kakuro [collections] [large] [explain] [generate] [soak] [brute]` runs the
-parts named, or all but the last two.
+`python -m benchmarks.kakuro [collections] [large] [explain] [generate] [levels] [soak] [brute]` runs the
+parts named, or all but the last three.
 The collections are read from ../shared/data/kakuro and are not part of the project.
 """
 
@@ -18,7 +18,7 @@ from itertools import islice
 from pathlib import Path
 
 import whygrid
-from whygrid.genres.kakuro.difficulty import level_of
+from whygrid.genres.kakuro.difficulty import LEVELS, level_of
 from whygrid.genres.kakuro.formats import parse_text
 from whygrid.genres.kakuro.generator import generate
 from whygrid.genres.kakuro.janko import clued
@@ -185,6 +185,18 @@ def generating() -> None:
         )
 
 
+def levels() -> None:
+    """A board of each level, three times."""
+    for level in LEVELS:
+        times = []
+        for seed in range(3):
+            started = time.process_time()
+            board = generate(random.Random(seed), 10, 10, difficulty=level)
+            times.append(time.process_time() - started)
+            assert level_of(board, whygrid.Budget()) == level and by_whygrid(board) == 1
+        print(f"10x10, {level}: {', '.join(f'{seconds:.2f} s' for seconds in times)}", flush=True)
+
+
 def soak() -> None:
     """Generated boards, solved, read and explained again."""
     rng = random.Random(2026)
@@ -230,12 +242,13 @@ PARTS = {
     "large": large,
     "explain": explain,
     "generate": generating,
+    "levels": levels,
     "soak": soak,
     "brute": brute,
 }
 
 
-LONG = ("soak", "brute")
+LONG = ("levels", "soak", "brute")
 
 
 def main() -> None:

@@ -95,6 +95,7 @@ class Genre(NamedTuple, Generic[P]):
     scales        how other programs would rate a puzzle with one solution, by program
     generator     how to make new puzzles; None where nobody knows how
     clues         what is printed besides the givens, and might be missing; k counts clues like known cells
+    implied_clues   clues each of which follows from all the others, as far as that is seen at once
     with_clues    the puzzle with only those of its clues that have these names
     drafting      how boards are entered cell by cell; None where they can only be read
     aside         what to show beside the board for the cell of this name, with these facts filled in
@@ -120,6 +121,7 @@ class Genre(NamedTuple, Generic[P]):
     if_unique: Callable[[], tuple[Technique, ...]] = lambda: ()
     generator: Callable[[], Generator[P]] | None = None
     clues: Callable[[P], Iterable[Clue]] = lambda puzzle: ()
+    implied_clues: Callable[[P], Iterable[Clue]] = lambda puzzle: ()
     with_clues: Callable[[P, Collection[str]], P] = lambda puzzle, names: puzzle
     drafting: Callable[[], Drafting[P]] | None = None
     aside: Callable[[P, Collection[Literal], str], Iterable[Aside]] = lambda puzzle, facts, cell: ()

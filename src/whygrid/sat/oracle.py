@@ -99,6 +99,11 @@ class Oracle:
         """After `solve` returned None: some of its facts that already leave no solution."""
         return tuple(self._solver.get_core() or ())
 
+    def forbid(self, solution: Iterable[Literal]) -> None:
+        """From now on a solution that has just these facts is none."""
+        holds = set(solution)
+        self._solver.add_clause([-n if n in holds else n for n in range(1, self._facts + 1)])
+
     def solutions(self, facts: Iterable[Literal], limit: int) -> list[tuple[Literal, ...]]:
         """The first `limit` solutions that agree with `facts`."""
         switch = self._new_variable()

@@ -152,7 +152,7 @@ def check(puzzle: Puzzle, budget: Budget | None = None) -> Report:
         return Report(answer.status, (), None, answer.solutions, answer.note)
     try:
         givens = _redundant_givens(puzzle, puzzle.givens, budget)
-        clues = _redundant_clues(puzzle, budget)
+        clues = _redundant_clues(puzzle, answer.solutions[0].givens, budget)
     except Stopped as stop:
         return Report("unique", (), None, answer.solutions, f"what is redundant is not known: {stop}")
     return Report("unique", (), (*givens, *clues), answer.solutions)
@@ -173,13 +173,20 @@ def _redundant_givens(puzzle: Puzzle, givens: Sequence[Literal], budget: Budget)
         )
 
 
-def _redundant_clues(puzzle: Puzzle, budget: Budget) -> tuple[Clue, ...]:
-    """The clues without each of which the solution is still the only one."""
+def _redundant_clues(puzzle: Puzzle, solution: Sequence[Literal], budget: Budget) -> tuple[Clue, ...]:
+    """The clues without each of which the solution is still the only one, by one series of questions."""
     clues = tuple(puzzle.genre.clues(puzzle.board))
-    found = []
-    for clue in clues:
-        budget.check()
-        others = {other.name for other in clues if other != clue}
-        if len(first_solutions(puzzle.with_clues(others), 2, budget)) == 1:
-            found.append(clue)
-    return tuple(found)
+    implied = set(puzzle.genre.implied_clues(puzzle.board))
+    if len(implied) == len(clues):
+        return clues
+    from whygrid.sat.oracle import Oracle
+
+    with Oracle(puzzle.with_clues(()).rules, budget) as oracle:
+        switches = {clue: oracle.add_switched(puzzle.rules.rule(clue.rule)) for clue in clues}
+        oracle.forbid(solution)
+        return tuple(
+            clue
+            for clue in clues
+            if clue in implied
+            or oracle.solve([*puzzle.givens, *(switches[c] for c in clues if c != clue)]) is None
+        )

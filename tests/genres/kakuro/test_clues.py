@@ -3,7 +3,7 @@
 import random
 
 import whygrid
-from whygrid.genres.kakuro.clues import clues_of, with_clues, with_totals
+from whygrid.genres.kakuro.clues import clues_of, implied_clues, with_clues, with_totals
 from whygrid.genres.kakuro.formats import parse_text, write_text
 from whygrid.genres.kakuro.generator import generate
 
@@ -34,6 +34,29 @@ def test_redundant_clues_are_exactly_those_without_which_the_solution_stays_the_
     assert found
     for clue in clues_of(board):
         assert (whygrid.count(whygrid.Puzzle("kakuro", _without(board, clue.name))) == 1) == (clue in found)
+
+
+def test_the_same_holds_where_clues_are_missing_and_no_sum_of_all_helps():
+    rng = random.Random(4)
+    kinds = set()
+    for _ in range(6):
+        board = generate(rng, 6, 6)
+        for clue in rng.sample(list(clues_of(board)), 6):
+            smaller = _without(board, clue.name)
+            if whygrid.count(whygrid.Puzzle("kakuro", smaller)) == 1:
+                board = smaller
+        found = set(whygrid.check(whygrid.Puzzle("kakuro", board)).redundant)
+        for clue in clues_of(board):
+            unique = whygrid.count(whygrid.Puzzle("kakuro", _without(board, clue.name))) == 1
+            assert unique == (clue in found)
+            kinds.add(unique)
+    assert kinds == {True, False}
+
+
+def test_clues_follow_from_each_other_only_where_none_is_missing():
+    board = parse_text("\\ 4\\ 3\\\n\\4 . .\n\\3 . .")
+    assert len(list(implied_clues(board))) == 4
+    assert list(implied_clues(_without(board, "the 4 across in r2c2–r2c3"))) == []
 
 
 def test_each_clue_is_left_out_once():

@@ -13,7 +13,8 @@ from whygrid.budget import Budget
 from whygrid.errors import PuzzleError, UsageError
 from whygrid.genres.kakuro.formats import parse_text, write_text
 from whygrid.genres.kakuro.generator import generate
-from whygrid.genres.kakuro.links import write_link, write_pzprv3
+from whygrid.genres.kakuro.links import write_link
+from whygrid.genres.kakuro.pzprv3 import write_pzprv3
 from whygrid.genres.kakuro.rules import filled, givens_of, rules_of
 from whygrid.genres.kakuro.solving import fast_solutions
 from whygrid.kakuro import Kakuro, combinations, load_kakuro

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from tests.genres.kakuro.boards import random_board
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.formats import FORMATS, parse_rows, parse_text, write_text
-from whygrid.genres.kakuro.links import parse_link, parse_pzprv3, write_link, write_pzprv3
+from whygrid.genres.kakuro.links import parse_link, write_link
 from whygrid.genres.kakuro.model import Black
+from whygrid.genres.kakuro.pzprv3 import parse_pzprv3, read_pzprv3, write_pzprv3, write_sheet
 from whygrid.puzzle import Puzzle
 
 EXAMPLE = r"""
@@ -68,11 +69,36 @@ def test_the_file_of_a_link_says_right_before_down():
     assert written[4:6] == ["0 -1 12 4 -1 -1", "-1 8,4 . . -1,10 -1,-1"]
 
 
-def test_filled_digits_are_kept_in_a_file_and_refused_in_a_link():
-    board = parse_text("\\ 3\\ 3\\\n\\3 1 .\n\\3 . .")
-    assert parse_pzprv3(write_pzprv3(board)) == board
+@pytest.mark.parametrize("write", [write_link, write_pzprv3])
+def test_printed_digits_have_no_place_at_puzz_link(write):
     with pytest.raises(PuzzleError, match="printed digits"):
-        write_link(board)
+        write(parse_text("\\ 3\\ 3\\\n\\3 1 .\n\\3 . ."))
+
+
+def test_digits_that_are_filled_in_are_entries_of_a_sheet_and_no_givens():
+    text = "pzprv3\nkakuro\n2\n2\n0 3 3\n3 . .\n3 . .\n1 .\n. 1\n"
+    sheet = read_pzprv3(text)
+    assert not any(sheet.board.givens) and parse_pzprv3(text) == sheet.board
+    facts = [str(Puzzle("kakuro", sheet.board).rules.fact(fact)) for fact in sheet.entries]
+    assert facts == ["r2c2=1", "r3c3=1"]
+    assert read_pzprv3(write_sheet(sheet)) == sheet
+
+
+@pytest.mark.parametrize(
+    "text, where",
+    [
+        ("pzprv3/kakuro/2", "line 4, column 1"),
+        ("pzprv3/kakuro/x/2", "line 3, column 1"),
+        ("pzprv3/kakuro/1/1/0 3/x .", "line 6, column 1"),
+        ("pzprv3/kakuro/1/1/0 3/3 1;2", "line 6, column 3"),
+        ("pzprv3/kakuro/1/2/0 3 3/3 .", "line 6, column 4"),
+        ("kakuro/2/2/k!..-5", "character 2"),
+    ],
+)
+def test_a_mistake_in_a_form_of_puzz_link_is_refused_with_its_place(text, where):
+    with pytest.raises(PuzzleError) as caught:
+        Puzzle.parse(text)
+    assert (caught.value.where, bool(caught.value.remedy)) == (where, True)
 
 
 def test_a_solution_of_janko_gives_the_board_with_its_clues():

@@ -57,6 +57,12 @@ def _clues(board: Board) -> Iterator[Clue]:
     return clues_of(board)
 
 
+def _implied_clues(board: Board) -> Iterator[Clue]:
+    from whygrid.genres.kakuro.clues import implied_clues
+
+    return implied_clues(board)
+
+
 def _with_clues(board: Board, names: Collection[str]) -> Board:
     from whygrid.genres.kakuro.clues import with_clues
 
@@ -96,6 +102,7 @@ GENRE: Genre[Board] = Genre(
     solutions=_solutions,
     generator=_generator,
     clues=_clues,
+    implied_clues=_implied_clues,
     with_clues=_with_clues,
     drafting=_drafting,
     aside=_aside,

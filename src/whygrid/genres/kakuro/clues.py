@@ -16,6 +16,26 @@ def clues_of(board: Board) -> Iterator[Clue]:
             yield Clue(_name(board.layout, run), run.name)
 
 
+def implied_clues(board: Board) -> Iterator[Clue]:
+    """Clues that the others leave no choice: in a connected part of the board in which no run lacks its clue.
+
+    There the clues across add up to the same as the clues down.
+    """
+    layout = board.layout
+    left = {run.number for run in layout.runs if run.cells}
+    while left:
+        part = [left.pop()]
+        for number in part:
+            for cell in layout.runs[number].cells:
+                crossing = layout.runs_of[cell][layout.runs[number].across]
+                if crossing in left:
+                    left.discard(crossing)
+                    part.append(crossing)
+        runs = [layout.runs[number] for number in part]
+        if all(run.total is not None for run in runs):
+            yield from (Clue(_name(layout, run), run.name) for run in runs)
+
+
 def with_clues(board: Board, names: Collection[str]) -> Board:
     """The board with those of its clues that have these names."""
     layout = board.layout

@@ -24,7 +24,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from whygrid.genres.kakuro.combinations import digit_sum, digits_of
+from whygrid.genres.kakuro.combinations import digits_of
 from whygrid.genres.kakuro.propagation import Domains
 
 LABEL_BITS = 128
@@ -129,9 +129,9 @@ class Regions:
                     other = layout.runs_of[cell][run.across]
                     edges.setdefault(node, []).append((cell, OUTSIDE if totals[other] is None else other))
                 else:
-                    settled += mask
+                    settled += mask.bit_length()
             if node in edges and node != OUTSIDE:
-                self.balance[node] = self._sign(node) * ((totals[node] or 0) - digit_sum(settled))
+                self.balance[node] = self._sign(node) * ((totals[node] or 0) - settled)
         self.balance[OUTSIDE] = 0
         rng = random.Random(len(edges))
         order: list[int] = []

@@ -7,8 +7,8 @@ r"""Kakuro as text: the rows of a board as people type them.
 A line `digits 1-6` before the first row says which digits there are, if it is not 1 to 9; those above 9 are
 written A to F.
 
-The forms of other programs are in `links`, `penpa` and `janko`; what janko.at keeps is read, but not written,
-because it is the solution.
+The forms of other programs are in `links`, `pzprv3`, `penpa` and `janko`; what janko.at keeps is read,
+but not written, because it is the solution.
 """
 
 from __future__ import annotations
@@ -17,14 +17,7 @@ import re
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.janko import looks_like_page, parse_page
-from whygrid.genres.kakuro.links import (
-    looks_like_link,
-    looks_like_pzprv3,
-    parse_link,
-    parse_pzprv3,
-    write_link,
-    write_pzprv3,
-)
+from whygrid.genres.kakuro.links import looks_like_link, looks_like_pzprv3, parse_link, write_link
 from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, TOTAL_LIMIT, Black, Board, board_of
 from whygrid.text import Format, lazy, read_only
 from whygrid.text.janko import split_janko
@@ -149,10 +142,22 @@ def black_text(entry: Black) -> str:
     return f"{down}\\{right}"
 
 
+_PZPRV3 = "whygrid.genres.kakuro.pzprv3"
+
 FORMATS: tuple[Format[Board], ...] = (
     Format("text", "a line for each row", looks_like_text, parse_text, write_text),
     Format("puzzlink", "a link to puzz.link", looks_like_link, parse_link, write_link),
-    Format("pzprv3", "a file of puzz.link", looks_like_pzprv3, parse_pzprv3, write_pzprv3, split=split_files),
+    Format(
+        "pzprv3",
+        "a file of puzz.link",
+        looks_like_pzprv3,
+        lazy(_PZPRV3, "parse_pzprv3"),
+        lazy(_PZPRV3, "write_pzprv3"),
+        lazy(_PZPRV3, "read_pzprv3"),
+        lazy(_PZPRV3, "write_sheet"),
+        ("entries",),
+        split=split_files,
+    ),
     Format(
         "penpa",
         "a link to Penpa",

@@ -19,7 +19,7 @@ from whygrid.errors import UsageError
 from whygrid.generator import News
 from whygrid.genres.kakuro.clues import with_totals
 from whygrid.genres.kakuro.combinations import digit_sum
-from whygrid.genres.kakuro.difficulty import level_of
+from whygrid.genres.kakuro.difficulty import HARDENED, LEVELS, hardened, level_of
 from whygrid.genres.kakuro.layouts import Grid, Shape, random_grid
 from whygrid.genres.kakuro.model import DIGITS, Board, Layout, Run
 from whygrid.genres.kakuro.propagation import Domains, narrow_run
@@ -33,8 +33,10 @@ SMALLEST_RANGE = 4
 """With digits from 1 to 3 hardly any board has one solution."""
 NEWS_CELLS = 20
 """With fewer open cells after all clues are drawn the end is near, and there is no news."""
-TEMPERATURES = {None: 0.3, "easy": 0.1, "medium": 0.3, "hard": 1.5}
-"""For each difficulty the temperature that meets it most often."""
+TEMPERATURES = {None: 0.3, "gentle": 0.05, "easy": 0.3, "fiendish": 0.5, "beyond": 0.5}
+"""For each difficulty the temperature that meets it most often; 1.5 for the others."""
+ATTEMPTS = 1000
+"""After so many boards that are not as difficult as they should be, one gives up."""
 
 Key = tuple[Cell, bool, int]
 """A run that may be found again in a layout with one more black cell: its start, direction and length."""
@@ -58,7 +60,7 @@ def generate(
     digits         the largest digit
     density        which part of the cells inside is black, or a little more
     symmetry       of the layout: "rotation", "mirror" or "none"
-    difficulty     "easy", "medium" or "hard": boards are made until one is; None takes the first
+    difficulty     one of `LEVELS`: boards are made until one is of that level; None takes the first
     temperature    how freely totals are chosen; with a higher one boards get harder and take longer; None
                    leaves it to the difficulty
 
@@ -66,20 +68,23 @@ def generate(
     True
     """
     budget = budget or Budget()
-    if difficulty not in TEMPERATURES:
-        known = ", ".join(filter(None, TEMPERATURES))
-        raise UsageError(f"there is no difficulty {difficulty!r}", remedy=f"There are: {known}.")
-    temperature = TEMPERATURES[difficulty] if temperature is None else temperature
-    attempts = 0
-    while True:
-        shape = Shape(rows, columns, digits, density, symmetry)
+    if difficulty not in (None, *LEVELS):
+        raise UsageError(f"there is no difficulty {difficulty!r}", remedy=f"There are: {', '.join(LEVELS)}.")
+    temperature = TEMPERATURES.get(difficulty, 1.5) if temperature is None else temperature
+    shape = Shape(rows, columns, digits, density, symmetry)
+    for attempt in range(1, ATTEMPTS + 1):
         board = _any_board(rng, shape, temperature, budget, news)
-        level = difficulty and level_of(board, budget)
-        if level == difficulty:
+        if difficulty is None:
             return board
-        attempts += 1
-        if attempts & (attempts - 1) == 0:
-            news(board, f"{level} instead of {difficulty}, attempt {attempts}")
+        made = hardened(rng, board, difficulty, budget) if difficulty in HARDENED else board
+        if made is not None and (made is not board or level_of(board, budget) == difficulty):
+            return made
+        if attempt & (attempt - 1) == 0:
+            news(board, f"not yet {difficulty}, attempt {attempt}")
+    raise UsageError(
+        f"of {ATTEMPTS} boards of {rows} by {columns} none is {difficulty}",
+        remedy="Take another size or density: small boards are rarely hard, large ones rarely gentle.",
+    )
 
 
 def _any_board(

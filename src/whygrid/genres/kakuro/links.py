@@ -1,16 +1,14 @@
-"""Kakuro as puzz.link keeps it: in links and in files (`pzprv3`).
+"""Kakuro as a link to puzz.link; its files are in `pzprv3`.
 
-Both describe the *inner* board, without the top row and the left column, whose clues come apart. In a link
-black cells are `.` or two characters, the clue down before the clue right; letters from k on stand for 1 to
-16 white cells. A file writes `right,down`, and the digits that are filled in below. A clue of 0 means none.
+A link describes the *inner* board, without the top row and the left column, whose clues come last. Black
+cells are `.` or two characters, the clue down before the clue right; letters from k on stand for 1 to 16
+white cells. A clue of 0 means none.
 """
 
 from __future__ import annotations
 
-import re
-
 from whygrid.errors import PuzzleError
-from whygrid.genres.kakuro.model import CELLS_LIMIT, DIGITS, Black, Board, board_of
+from whygrid.genres.kakuro.model import DIGITS, Black, Board, board_of
 from whygrid.text.cells import Cells, Gap, Sign, Token, Values
 from whygrid.text.puzzlink import file_lines, link_body, parse_parts
 
@@ -75,16 +73,16 @@ def parse_link(text: str) -> Board:
 
 def write_link(board: Board) -> str:
     """The board as a link."""
-    inner, top, left = _framed(board, "link")
+    inner, top, left = framed(board, "link")
     if any(board.givens):
-        raise PuzzleError("a link has no place for printed digits", remedy="Write the pzprv3 form instead.")
+        raise PuzzleError("a link has no place for printed digits", remedy="Write the text form instead.")
     parts = [INNER.write([entry for row in inner for entry in row])]
     parts += [_symbol(black.down) for black, below in zip(top, inner[0], strict=True) if below == 0]
     parts += [_symbol(black.right) for black, row in zip(left, inner, strict=True) if row[0] == 0]
     return f"https://puzz.link/p?kakuro/{len(top)}/{len(left)}/{''.join(parts)}"
 
 
-def _framed(board: Board, form: str) -> tuple[list[list[Entry]], list[Black], list[Black]]:
+def framed(board: Board, form: str) -> tuple[list[list[Entry]], list[Black], list[Black]]:
     """The inner board, the top row and the left column without their corner."""
     layout, digits = board.layout, iter(board.givens)
     if layout.digits != DIGITS:
@@ -116,62 +114,3 @@ def _framed(board: Board, form: str) -> tuple[list[list[Entry]], list[Black], li
 def looks_like_pzprv3(text: str) -> bool:
     """Whether this is a Kakuro in a file of puzz.link."""
     return file_lines(text)[:2] == ["pzprv3", "kakuro"]
-
-
-def parse_pzprv3(text: str) -> Board:
-    """The board of a file, with the digits that are filled in."""
-    lines = file_lines(text)
-    try:
-        rows, columns = int(lines[2]), int(lines[3])
-    except (IndexError, ValueError):
-        raise PuzzleError("the size is missing", where="line 3", remedy="Rows, then columns.") from None
-    if not 0 < rows * columns <= CELLS_LIMIT or len(lines) < 5 + rows:
-        raise PuzzleError(f"there are not {rows + 1} rows of clues", remedy="The file may be cut off.")
-    table = [line.split() for line in lines[4 : 5 + rows]]
-    answers = [line.split() for line in lines[5 + rows : 5 + 2 * rows]]
-    for number, row in enumerate(table):
-        if len(row) != columns + 1:
-            raise PuzzleError(
-                f"this row has {len(row)} cells, not {columns + 1}",
-                where=f"line {5 + number}",
-                remedy="Each row has its border and all columns.",
-            )
-    top: list[Entry] = [Black(), *(Black(down=_number(cell, 5)) for cell in table[0][1:])]
-    body: list[list[Entry]] = []
-    for number, row in enumerate(table[1:]):
-        cells: list[Entry] = [Black(right=_number(row[0], 6 + number))]
-        for place, cell in enumerate(row[1:]):
-            if cell == ".":
-                cells.append(_answer(answers, number, place))
-            else:
-                right, _, down = cell.partition(",")
-                cells.append(Black(_number(down, 6 + number), _number(right, 6 + number)))
-        body.append(cells)
-    return board_of([top, *body])
-
-
-def _answer(answers: list[list[str]], row: int, column: int) -> int:
-    found = answers[row][column] if row < len(answers) and column < len(answers[row]) else "."
-    return int(found) if len(found) == 1 and found in "123456789" else 0
-
-
-def _number(text: str, line: int) -> int | None:
-    if re.fullmatch(r"-?\d{1,3}", text) is None:
-        raise PuzzleError(f"{text[:20]!r} is not a clue", where=f"line {line}", remedy="Use -1 for none.")
-    return int(text) if int(text) > 0 else None
-
-
-def write_pzprv3(board: Board) -> str:
-    """The board as a file of puzz.link, printed digits as filled in."""
-    inner, top, left = _framed(board, "pzprv3 file")
-
-    def clue(number: int | None) -> str:
-        _symbol(number)
-        return "-1" if number is None else str(number)
-
-    lines = ["pzprv3", "kakuro", str(len(left)), str(len(top)), " ".join(["0", *(clue(b.down) for b in top)])]
-    for black, row in zip(left, inner, strict=True):
-        cells = [f"{clue(e.right)},{clue(e.down)}" if isinstance(e, Black) else "." for e in row]
-        lines.append(" ".join([clue(black.right), *cells]))
-    lines += [" ".join(str(e) if not isinstance(e, Black) and e else "." for e in row) for row in inner]
-    return "\n".join(lines)

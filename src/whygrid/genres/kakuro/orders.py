@@ -18,9 +18,7 @@ SETTINGS = (
     Setting("digits", "The largest digit.", DIGITS, low=SMALLEST_RANGE, high=len(SYMBOLS)),
     Setting("density", "Which part of the board is black inside, or a little more.", 0.3, low=0.0, high=0.6),
     Setting("symmetry", "Of the black cells.", "rotation", choices=tuple(SYMMETRIES)),
-    Setting(
-        "difficulty", "What it takes to solve it; otherwise whatever comes.", None, choices=tuple(LEVELS)
-    ),
+    Setting("difficulty", "Its level, as `grade` has it; otherwise whatever comes.", None, choices=LEVELS),
     Setting("temperature", "How freely clues are drawn: the higher, the harder.", None, low=0.0, high=2.0),
 )
 

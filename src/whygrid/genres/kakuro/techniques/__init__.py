@@ -7,7 +7,16 @@ examples to `tests/genres/kakuro/techniques.toml`.
 from __future__ import annotations
 
 from whygrid.engine.technique import Technique
-from whygrid.genres.kakuro.techniques import analysis, chains, crossings, regions, singles, subsets, sums
+from whygrid.genres.kakuro.techniques import (
+    analysis,
+    chains,
+    crossings,
+    parity,
+    regions,
+    singles,
+    subsets,
+    sums,
+)
 
 TECHNIQUES: tuple[Technique, ...] = (
     singles.LAST_CELL,
@@ -21,10 +30,12 @@ TECHNIQUES: tuple[Technique, ...] = (
     subsets.NAKED_TRIPLE,
     subsets.HIDDEN_TRIPLE,
     crossings.LOCKED_DIGITS,
+    parity.PARITY,
     subsets.NAKED_QUAD,
     analysis.WHOLE_RUN,
     regions.REGION_SUM,
     regions.REGION_PAIR,
+    parity.REGION_PARITY,
     chains.XY_CHAIN,
     chains.FORCING_CHAIN,
 )

@@ -13,7 +13,7 @@ from whygrid.genres.kakuro.rules import cell_rule
 from whygrid.logic.facts import Literal
 from whygrid.text.phrases import join
 
-SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+SMALL = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 SHOWN = 4
 """How many combinations a sentence lists at the most."""
 
@@ -128,4 +128,9 @@ def say_run(layout: Layout, run: Run) -> str:
 
 def say_number(number: int, noun: str) -> str:
     """A small number of things in words: "two cells"."""
-    return f"{SMALL[number] if number < len(SMALL) else number} {noun}{'' if number == 1 else 's'}"
+    return f"{say_small(number)} {noun}{'' if number == 1 else 's'}"
+
+
+def say_small(number: int) -> str:
+    """A number as a word if it is small."""
+    return SMALL[number] if number < len(SMALL) else str(number)

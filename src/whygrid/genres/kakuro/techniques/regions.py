@@ -78,13 +78,7 @@ def _deduction(
     region = regions.smaller_side(cut)
     if not 1 < len(region) <= RUNS:  # of one run alone other techniques tell
         return
-    once: dict[int, None] = {}  # the cells that only one of the runs holds
-    for number in region:
-        for cell in layout.runs[number].cells:
-            if cell in once:
-                del once[cell]
-            else:
-                once[cell] = None
+    once = cells_of_one(layout, region)
     terms = [term.cell for term in cut.terms]
     settled = [cell for cell in once if cell not in terms]
     yield Deduction(
@@ -97,10 +91,21 @@ def _deduction(
     )
 
 
+def cells_of_one(layout: Layout, region: Iterable[int]) -> list[int]:
+    """The cells that only one of some runs holds."""
+    once: dict[int, None] = {}
+    for number in region:
+        for cell in layout.runs[number].cells:
+            if cell in once:
+                del once[cell]
+            else:
+                once[cell] = None
+    return list(once)
+
+
 def _words(state: Marks, cut: Cut, region: list[int]) -> str:
     layout = state.layout
     runs = [layout.runs[number] for number in region]
-    sums = [sum(run.total or 0 for run in runs if run.across is across) for across in (True, False)]
     names = [layout.names[term.cell] for term in cut.terms]
     if len(names) == 1:
         what = f"{names[0]} makes up the difference"
@@ -110,12 +115,18 @@ def _words(state: Marks, cut: Cut, region: list[int]) -> str:
         difference = cut.total * cut.terms[0].sign
         larger, smaller = names if difference >= 0 else names[::-1]
         what = f"{larger} is {smaller}" + (f" plus {abs(difference)}" if difference else "")
+    shared = ": what they share counts on both sides" if len(runs) <= TOLD else ""
+    return f"{say_region(layout, runs)}{shared}, so {what}"
+
+
+def say_region(layout: Layout, runs: list[Run]) -> str:
+    """Some runs in words, by their clues if they are few."""
     if len(runs) <= TOLD:
-        where = join([say_run(layout, run) for run in runs])
-        return f"take {where}: what they share counts on both sides, so {what}"
+        return f"take {join([say_run(layout, run) for run in runs])}"
+    across, down = (sum(run.total or 0 for run in runs if run.across is way) for way in (True, False))
     return (
         f"of the {len(runs)} runs between {_corner(layout, runs, min)} and {_corner(layout, runs, max)} "
-        f"those across add up to {sums[0]} and those down to {sums[1]}, so {what}"
+        f"those across add up to {across} and those down to {down}"
     )
 
 
