@@ -44,6 +44,10 @@ def test_every_example_goes_to_penpa_and_back(name):
     form = next(form for form in found.formats if form.name == "penpa")
     for example in found.examples().values():
         puzzle = puzzle_of(found, example)
+        if example.name == "kakuro-mini":  # Penpa has no place for its range of digits, and the form says so
+            with pytest.raises(PuzzleError, match="other digits"):
+                form.write(puzzle.board)
+            continue
         link = form.write(puzzle.board)
         assert form.accepts(link)
         assert Puzzle.parse(link) == puzzle, "and the genre is recognised"
