@@ -36,6 +36,11 @@ struct Links {
     std::vector<std::vector<std::pair<int, chains::Row>>> seeing;    // for each digit: a cell, the sets seeing it
 };
 
+struct Bent {
+    std::vector<int> cells;
+    Mask digits = 0, loose = 0;  // loose: the digit that can be in two of the cells
+};
+
 class Geometry {
   public:
     Geometry(int cells, std::vector<std::vector<int>> houses) : houses_(std::move(houses)), peers_(cells) {
@@ -96,6 +101,29 @@ class Geometry {
         return links;
     }
 
+    // So many cells with as many digits, of which at most one can be there twice, which others see: WXYZ-wings.
+    std::vector<Bent> bent(const std::vector<Mask> &candidates, int size) const {
+        if (candidates.size() != peers_.size()) throw std::invalid_argument("candidates of another board");
+        std::vector<int> open;
+        std::vector<Cells> places(32);
+        for (std::size_t cell = 0; cell < candidates.size(); ++cell) {
+            const int count = std::popcount(candidates[cell]);
+            if (count >= 2 && count <= size) open.push_back(static_cast<int>(cell));
+            for (Mask rest = candidates[cell]; rest; rest &= rest - 1)
+                places[std::countr_zero(rest)].add(static_cast<int>(cell));
+        }
+        std::vector<Bent> found;
+        Bent group;
+        grow(group, open, 0, candidates, size, [&](const Bent &bent) {
+            if (!bent.loose || std::popcount(bent.digits) != size) return;
+            Cells seen = places[std::countr_zero(bent.loose)];
+            for (const int cell : bent.cells)
+                if (candidates[cell] & bent.loose) seen = seen & peers_[cell];
+            if (!seen.empty()) found.push_back(bent);
+        });
+        return found;
+    }
+
   private:
     std::vector<std::vector<int>> houses_;
     std::vector<Cells> peers_;
@@ -131,6 +159,22 @@ class Geometry {
             parts = std::move(grown);
         }
         return found;
+    }
+
+    template <typename Visit>
+    void grow(Bent &group, const std::vector<int> &open, std::size_t from, const std::vector<Mask> &candidates,
+              int size, const Visit &visit) const {
+        if (static_cast<int>(group.cells.size()) == size) return visit(group);
+        for (std::size_t next = from; next < open.size(); ++next) {
+            const int cell = open[next];
+            Bent more{group.cells, group.digits | candidates[cell], group.loose};
+            if (std::popcount(more.digits) > size) continue;
+            for (const int other : group.cells)
+                if (!peers_[cell].has(other)) more.loose |= candidates[cell] & candidates[other];
+            if (std::popcount(more.loose) > 1) continue;
+            more.cells.push_back(cell);
+            grow(more, open, next + 1, candidates, size, visit);
+        }
     }
 
     AlmostLocked described(std::vector<int> cells, const Cells &mask,

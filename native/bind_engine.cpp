@@ -183,6 +183,14 @@ nb::tuple almost_locked(const whygrid::als::Geometry &geometry,
     return nb::make_tuple(told, by_digit, seeing);
 }
 
+nb::list bent_sets(const whygrid::als::Geometry &geometry, const std::vector<whygrid::als::Mask> &candidates,
+                   int size) {
+    nb::list told;
+    for (const auto &bent : geometry.bent(candidates, size))
+        told.append(nb::make_tuple(tuple_of(bent.cells), bent.digits, bent.loose));
+    return told;
+}
+
 }  // namespace
 
 void bind_engine(nb::module_ &module) {
@@ -209,4 +217,5 @@ void bind_engine(nb::module_ &module) {
     module.def("shortest_chains", &shortest_chains);
     nb::class_<whygrid::als::Geometry>(module, "Geometry").def(nb::init<int, std::vector<std::vector<int>>>());
     module.def("almost_locked", &almost_locked);
+    module.def("bent_sets", &bent_sets);
 }

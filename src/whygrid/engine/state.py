@@ -5,7 +5,9 @@ Genres subclass `State` to keep whatever their techniques look at (pencil marks,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import wraps
+from typing import Any, TypeVar
 
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.logic.deduction import Deduction
@@ -18,12 +20,14 @@ class State:
 
     truth    1, -1 or 0 (open) for each fact's number
     known    bit mask over the facts that are given or placed
+    kept     what was worked out for this very position; see `once_per_position`
     """
 
     def __init__(self, rules: Rules, known: Iterable[Literal] = ()) -> None:
         self.rules = rules
         self.exclusions = exclusions_of(rules)
         self.truth = [0] * (rules.variables + 1)
+        self.kept: dict[object, tuple[Any, ...]] = {}
         self.known = 0
         for literal in known:
             self.learn(literal)
@@ -47,6 +51,8 @@ class State:
 
     def learn(self, literal: Literal) -> None:
         """Settle a fact that follows. It must not contradict what holds; see `contradicts`."""
+        if self.kept:
+            self.kept = {}
         if literal < 0:
             if self.truth[-literal] == 0:
                 self.exclude(-literal)
@@ -80,3 +86,22 @@ class State:
                     yield Deduction(
                         "contradiction", (), out, (rule.name,), f"too little is left for this: {rule.text}"
                     )
+
+
+Position = TypeVar("Position", bound=State)
+Found = TypeVar("Found")
+
+
+def once_per_position(
+    find: Callable[[Position], Iterable[Found]],
+) -> Callable[[Position], tuple[Found, ...]]:
+    """The same function, which looks only once as long as nothing is learnt: for what techniques share."""
+
+    @wraps(find)
+    def found(state: Position) -> tuple[Found, ...]:
+        known = state.kept.get(find)
+        if known is None:
+            known = state.kept[find] = tuple(find(state))
+        return known
+
+    return found

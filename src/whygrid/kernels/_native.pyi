@@ -83,3 +83,6 @@ Set = tuple[tuple[int, ...], int, int, dict[int, int], dict[int, int]]
 def almost_locked(
     geometry: Geometry, candidates: Sequence[int], digits: int, largest: int
 ) -> tuple[list[Set], list[dict[int, int]], list[dict[int, int]]]: ...
+def bent_sets(
+    geometry: Geometry, candidates: Sequence[int], size: int
+) -> list[tuple[tuple[int, ...], int, int]]: ...

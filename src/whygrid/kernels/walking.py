@@ -10,14 +10,22 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from whygrid.kernels._native import Board, Excluders, Geometry, almost_locked, shortest_chains
+    from whygrid.kernels._native import Board, Excluders, Geometry, almost_locked, bent_sets, shortest_chains
     from whygrid.kernels._native import Recorded as NativeRecords
 else:
     try:
-        from whygrid.kernels._native import Board, Excluders, Geometry, almost_locked, shortest_chains
+        from whygrid.kernels._native import (
+            Board,
+            Excluders,
+            Geometry,
+            almost_locked,
+            bent_sets,
+            shortest_chains,
+        )
         from whygrid.kernels._native import Recorded as NativeRecords
     except ImportError:
-        Board = Excluders = NativeRecords = Geometry = almost_locked = shortest_chains = None
+        Board = Excluders = NativeRecords = Geometry = None
+        almost_locked = bent_sets = shortest_chains = None
 
 __all__ = [
     "Board",
@@ -25,6 +33,7 @@ __all__ = [
     "Geometry",
     "NativeRecords",
     "almost_locked",
+    "bent_sets",
     "board",
     "excluders",
     "shortest_chains",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tests.helpers import generated
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques.als import almost_locked_sets, find_links, find_sets, restricted_links
+from whygrid.genres.sudoku.techniques.bent_sets import find_bent_sets, find_wxyz_wing
 from whygrid.genres.sudoku.techniques.forcing_nets import Net, nets_of
 
 
@@ -38,3 +39,12 @@ def test_what_follows_from_a_candidate_is_the_same_in_the_same_order():
             assert list(one.excluded_by.items()) == list(other.excluded_by.items())
             assert list(one.placed_by.items()) == list(other.placed_by.items())
             assert one.broken == other.broken
+
+
+def test_wxyz_wings_are_the_same(monkeypatch):
+    for state in positions():
+        native = list(find_wxyz_wing(state))
+        with monkeypatch.context() as without:
+            without.setattr("whygrid.genres.sudoku.techniques.bent_sets.geometry_of", lambda shape: None)
+            assert list(find_wxyz_wing(state)) == native
+        assert all(len(cells) == 4 for cells, _, _ in find_bent_sets(state))

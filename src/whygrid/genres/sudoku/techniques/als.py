@@ -71,7 +71,7 @@ def restricted_links(shape: Shape, candidates: tuple[int, ...]) -> Links:
 
 @lru_cache(maxsize=8)
 def _sets_and_links(shape: Shape, candidates: tuple[int, ...]) -> tuple[tuple[AlmostLocked, ...], Links]:
-    geometry = _geometry(shape)
+    geometry = geometry_of(shape)
     if geometry is None:
         sets = find_sets(shape, candidates)
         return sets, find_links(shape, candidates, sets)
@@ -80,7 +80,7 @@ def _sets_and_links(shape: Shape, candidates: tuple[int, ...]) -> tuple[tuple[Al
 
 
 @cache
-def _geometry(shape: Shape) -> walking.Geometry | None:
+def geometry_of(shape: Shape) -> walking.Geometry | None:
     """The houses in native form; None where the native module is missing, or the board too large for it."""
     if walking.Geometry is None or len(shape.cells) > 128:
         return None

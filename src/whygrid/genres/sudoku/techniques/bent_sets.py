@@ -13,15 +13,28 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.als import geometry_of
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
+from whygrid.kernels import walking
 from whygrid.logic.deduction import Deduction
+
+Bent = tuple[tuple[int, ...], int, int]
+"""Cells, their digits, and the digit of which two of the cells can hold it, as masks."""
 
 
 def find_wxyz_wing(state: Marks) -> Iterator[Deduction]:
-    """Grow sets of cells as long as they have four digits, at most one of which may repeat."""
+    """Four cells with four digits, at most one of which may repeat."""
+    geometry = geometry_of(state.shape)
+    found = find_bent_sets(state) if geometry is None else walking.bent_sets(geometry, state.candidates, 4)
+    for group, digits, loose in found:
+        yield from _wing(state, group, digits, loose)
+
+
+def find_bent_sets(state: Marks) -> list[Bent]:
+    """Grow sets of cells as long as they have four digits; without the native module."""
     peers, candidates = peer_masks(state.shape), state.candidates
     cells = [cell for cell, mask in enumerate(candidates) if 2 <= mask.bit_count() <= 4]
-    sets: list[tuple[tuple[int, ...], int, int]] = [((cell,), candidates[cell], 0) for cell in cells]
+    sets: list[Bent] = [((cell,), candidates[cell], 0) for cell in cells]
     for _ in range(3):
         grown = []
         for group, digits, loose in sets:
@@ -36,9 +49,7 @@ def find_wxyz_wing(state: Marks) -> Iterator[Deduction]:
                 if not repeats & (repeats - 1):
                     grown.append(((*group, cell), digits | mask, repeats))
         sets = grown
-    for group, digits, loose in sets:
-        if loose and digits.bit_count() == 4:
-            yield from _wing(state, group, digits, loose)
+    return [found for found in sets if found[2] and found[1].bit_count() == 4]
 
 
 def _wing(state: Marks, group: tuple[int, ...], digits: int, z: int) -> Iterator[Deduction]:

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from typing import NamedTuple
 
+from whygrid.engine.state import once_per_position
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Shape
 from whygrid.genres.sudoku.rules import cell_rule
@@ -169,6 +170,16 @@ class ChainGraph:
                     found |= strong[group]
             self._ons[node] = found
         return found
+
+
+def graph_of_candidates(state: Marks) -> ChainGraph:
+    """The links between single candidates in this position, made once."""
+    return _graphs(state)[0]
+
+
+@once_per_position
+def _graphs(state: Marks) -> list[ChainGraph]:
+    return [ChainGraph(state).add_cells().add_houses(range(1, state.size + 1))]
 
 
 @cache

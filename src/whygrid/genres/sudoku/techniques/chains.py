@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph
+from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph, graph_of_candidates
 from whygrid.genres.sudoku.techniques.chain_search import Chain, premises_of, shortest_chains
 from whygrid.genres.sudoku.techniques.chain_words import say_chain, with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits
@@ -88,7 +88,7 @@ def find_xy_chain(state: Marks) -> Iterator[Deduction]:
 
 def find_aic(state: Marks) -> Iterator[Deduction]:
     """Chains of candidates, along cells and houses."""
-    return find_chains("aic", ChainGraph(state).add_cells().add_houses(range(1, state.size + 1)))
+    return find_chains("aic", graph_of_candidates(state))
 
 
 def find_grouped_aic(state: Marks) -> Iterator[Deduction]:

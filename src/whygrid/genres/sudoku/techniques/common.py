@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
@@ -34,16 +34,25 @@ def locked_groups(masks: tuple[int, ...], size: int) -> tuple[tuple[tuple[int, .
     return tuple(group for group in groups if group[1].bit_count() == size)
 
 
-def bits(mask: int) -> Iterator[int]:
+def bits(mask: int) -> Sequence[int]:
     """The positions of the set bits, lowest first.
 
-    >>> list(bits(0b10110))
-    [1, 2, 4]
+    >>> bits(0b10110)
+    (1, 2, 4)
     """
+    if mask < 512:  # the digits of a cell, the places in a house: asked for again and again
+        return _few_bits(mask)
+    found = []
     while mask:
         lowest = mask & -mask
-        yield lowest.bit_length() - 1
+        found.append(lowest.bit_length() - 1)
         mask ^= lowest
+    return found
+
+
+@cache
+def _few_bits(mask: int) -> tuple[int, ...]:
+    return tuple([i for i in range(9) if mask >> i & 1])
 
 
 @cache

@@ -13,11 +13,12 @@ from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
+from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph
+from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph, graph_of_candidates
 from whygrid.genres.sudoku.techniques.chain_words import with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits
 from whygrid.logic.deduction import Case, Deduction
@@ -111,10 +112,16 @@ def _houses(state: Marks) -> Iterator[Split]:
             yield Split(facts, state.nowhere_else(house.index, digit, places), house.name, told)
 
 
+@once_per_position
+def _reaches(state: Marks) -> list[dict[int, _Reach]]:
+    """What follows from each candidate, as far as it was asked for: shared by cells and houses."""
+    return [{}]
+
+
 def find_forcing(technique: str, state: Marks) -> Iterator[Deduction]:
     """Chains from all candidates of a cell or house (of two candidates an ordinary chain is enough)."""
-    graph = ChainGraph(state).add_cells().add_houses(range(1, state.size + 1))
-    reaches: dict[int, _Reach] = {}
+    graph = graph_of_candidates(state)
+    (reaches,) = _reaches(state)
     best: dict[Literal, tuple[int, list[Split]]] = {}
     for split in _cells(state) if technique == "cell forcing chain" else _houses(state):
         on = off = -1

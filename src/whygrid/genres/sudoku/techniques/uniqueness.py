@@ -18,6 +18,7 @@ from functools import cache, partial
 from itertools import combinations
 from typing import NamedTuple
 
+from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
@@ -121,14 +122,17 @@ class Rectangle(NamedTuple):
         return self.without(self.cells), rules, [(a, b), (a, c), (c, d)]
 
 
+@once_per_position
 def open_rectangles(state: Marks) -> Iterator[Rectangle]:
-    """Rectangles of open cells with two digits that each of the cells can hold at least one of."""
+    """Rectangles of open cells with two digits that one cell holds only, and all can hold at least one of."""
+    pairs = [mask if mask.bit_count() == 2 else 0 for mask in state.candidates]
     for cells in rectangles(state.shape):
-        if any(state.value[cell] for cell in cells):
+        a, b, c, d = cells
+        if not (pairs[a] or pairs[b] or pairs[c] or pairs[d]) or any(state.value[cell] for cell in cells):
             continue
         masks = [state.candidates[cell] for cell in cells]
-        for x, y in combinations([bit + 1 for bit in bits(masks[0] | masks[1])], 2):
-            pair = 1 << x - 1 | 1 << y - 1
+        for pair in sorted({pairs[cell] for cell in cells if pairs[cell]}):
+            x, y = (pair & -pair).bit_length(), pair.bit_length()
             if all(mask & pair for mask in masks):
                 extra = tuple(mask & ~pair for mask in masks)
                 crosswise = any(
