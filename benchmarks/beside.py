@@ -2,10 +2,10 @@
 
     python -m benchmarks.beside FILE [--every N] [--generated N] [--peers PYTHON]
 
-FILE has a puzzle at the start of each line, as `rated.csv` does; puzzles that are generated join them. The easy
-ones are those that take singles, locked candidates and subsets only. PYTHON is an interpreter that can import
-`hodoku` and `dedoku` (`python -m venv peers && peers/bin/pip install hodoku-py dedoku`): they are run where
-they are found and left out where they are not, for Whygrid does not depend on them.
+FILE has a puzzle at the start of each line, as `rated.csv` does; puzzles that are generated join them. The
+easy ones are those that take singles, locked candidates and subsets only. PYTHON is an interpreter that can
+import `hodoku` and `dedoku` (`python -m venv peers && peers/bin/pip install hodoku-py dedoku`): they are run
+where they are found and left out where they are not, for Whygrid does not depend on them.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from pathlib import Path
 import whygrid
 from benchmarks.mixed import mixed_puzzles
 
-EASY = frozenset(
-    ("full house", "hidden single", "naked single", "pointing", "claiming", "locked pair", "locked triple")
-    + tuple(f"{kind} {size}" for kind in ("naked", "hidden") for size in ("pair", "triple", "quad"))
-)
+EASY = {
+    *("full house", "hidden single", "naked single", "pointing", "claiming", "locked pair", "locked triple"),
+    *(f"{kind} {size}" for kind in ("naked", "hidden") for size in ("pair", "triple", "quad")),
+}
 
 PEER = """
 import json, sys, time
