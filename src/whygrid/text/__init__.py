@@ -66,6 +66,11 @@ def read_only(title: str) -> Callable[[Any], str]:
     return write
 
 
+def parts_from(text: str, starts: Sequence[int]) -> list[tuple[int, str]]:
+    """The parts of a text that start at these places, with the places."""
+    return [(start, text[start:end]) for start, end in zip(starts, [*starts[1:], len(text)], strict=False)]
+
+
 def lazy(module: str, name: str) -> Callable[[Any], Any]:
     """A function of one argument whose module is imported when it is first called."""
 

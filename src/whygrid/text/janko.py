@@ -21,6 +21,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
+from whygrid.text import parts_from
 
 _SCRIPT = re.compile(r"application/x-janko[^>]{0,200}>")
 _BEGIN = re.compile(r"^[ \t]*\[?begin\]?[ \t]*$", re.IGNORECASE | re.MULTILINE)
@@ -103,5 +104,4 @@ def read_janko(text: str) -> Page:
 
 def split_janko(text: str) -> list[tuple[int, str]]:
     """The puzzles of a text with several, each of which starts with begin, and where they start."""
-    starts = [found.start() for found in _BEGIN.finditer(text)]
-    return [(start, text[start:end]) for start, end in zip(starts, [*starts[1:], len(text)], strict=True)]
+    return parts_from(text, [found.start() for found in _BEGIN.finditer(text)])

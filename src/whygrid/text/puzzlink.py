@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
+from whygrid.text import parts_from
 from whygrid.text.cells import Cells, Gap, Number, Sign
 
 CELLS_LIMIT = 250_000
@@ -92,5 +93,4 @@ def file_lines(text: str) -> list[str]:
 
 def split_files(text: str) -> list[tuple[int, str]]:
     """The files of a text with several of them, and where they start."""
-    starts = [found.start() for found in re.finditer(r"^pzprv3\b", text, re.MULTILINE)]
-    return [(start, text[start:end]) for start, end in zip(starts, [*starts[1:], len(text)], strict=True)]
+    return parts_from(text, [found.start() for found in re.finditer(r"^pzprv3\b", text, re.MULTILINE)])

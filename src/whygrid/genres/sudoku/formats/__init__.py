@@ -83,7 +83,7 @@ FORMATS: tuple[Format[Sudoku], ...] = (
         ("janko", "parse_page"), None, "info",
     )._replace(split=lazy("whygrid.text.janko", "split_janko")),
     _form(
-        "opensudoku", "a file of OpenSudoku", matches(r"<\?xml|<opensudoku|<!"),
+        "opensudoku", "a file of OpenSudoku", matches(r"<\?xml|<opensudoku|(?i:<!(?!doctype html))"),
         ("opensudoku", "parse_opensudoku"), "write_opensudoku", _ENTRIES, _CENTRE, "info",
     )._replace(
         split=lazy(_HERE + "opensudoku", "split_opensudoku"),

@@ -157,6 +157,11 @@ def looks_like_sdx(text: str) -> bool:
 def parse_sdx(text: str) -> Sheet[Sudoku]:
     """The sheet of a SudoCue file: u5 was filled in, 59 are candidates, 5 was printed or is the last one."""
     cells = text.split()
+    if len(cells) != CELLS or not all(re.fullmatch(r"u?[0-9]{1,9}", cell) for cell in cells):
+        raise PuzzleError(
+            "these are no nine rows of nine cells",
+            remedy="A row looks like 6 9 2 8 u1 7 3 59 4.",
+        )
     marks = [frozenset(map(int, cell.lstrip("u"))) - {0} for cell in cells]
     placed = {
         cell: min(marks[cell]) for cell, text in enumerate(cells) if text.startswith("u") and marks[cell]

@@ -108,13 +108,13 @@ def parse_cudoku(text: str) -> Sheet[Sudoku]:
     givens, placed = [0] * 81, {}  # type: list[int], dict[int, int]
     origins: dict[str, str] = {}
     for number, line in enumerate(text.split(), 1):
-        column, row, value, origin = line.split(",")
-        if max(column, row) > "8" or value == "0" or origin not in "pulob":
+        if re.fullmatch(r"[0-8],[0-8],[1-9],[pulob]", line) is None:
             raise PuzzleError(
-                f"{line!r} is no cell",
+                f"{line[:20]!r} is no cell",
                 where=f"line {number}",
                 remedy="Column and row from 0 to 8, a digit, and one of p u l o b, as in 0,0,4,p.",
             )
+        column, row, value, origin = line.split(",")
         cell = 9 * int(row) + int(column)
         if origin == "p":
             givens[cell] = int(value)
@@ -154,4 +154,8 @@ def looks_like_gsf(text: str) -> bool:
 
 def parse_gsf(text: str) -> Sudoku:
     """The puzzle in the fifth field of a line of gsf's lists."""
+    if not looks_like_gsf(text):
+        raise PuzzleError(
+            "this is no line of gsf's lists", remedy="It has at least seven fields; the fifth has 81 cells."
+        )
     return Sudoku(CLASSIC, tuple(int(symbol) for symbol in text.split(",")[4].replace(".", "0")))

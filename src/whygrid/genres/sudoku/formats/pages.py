@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from html.parser import HTMLParser
 
 from whygrid.errors import PuzzleError
@@ -34,7 +35,8 @@ class _Page(HTMLParser):
 def parse_page(text: str) -> Sudoku:
     """The puzzle on a page."""
     page = _Page()
-    page.feed(text)
+    with suppress(AssertionError):  # which is how Python's parser refuses some markup
+        page.feed(text)
     if len(page.cells) != 81 or any(len(cell) != 1 or cell not in ".123456789" for cell in page.cells):
         raise PuzzleError(
             f"the page's table has {len(page.cells)} fields that are no 9x9 Sudoku",

@@ -8,6 +8,7 @@ below differ only in looks, and the reader reads each of them back.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
@@ -18,6 +19,9 @@ EMPTY = "0.*_Xx-?"
 FRAME = "|+:'\"`│║┃┆┊─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬┏┓┗┛┣┫┳┻╋╒╓╕╖╘╙╛╜╞╡╤╧╪╥╨╫╟╢┠┨┯┷┿┝┥┰┸╂"
 SIZES = tuple(n for n in range(4, len(SYMBOLS) + 1) if any(n % r == 0 for r in range(2, n)))
 HOW = "Write it as a line of 81 cells with . for an empty one, or as nine rows of nine."
+_VALUES = dict.fromkeys(EMPTY, 0)
+_VALUES |= {form: value for value, symbol in enumerate(SYMBOLS, 1) for form in (symbol, symbol.lower())}
+_BETWEEN = frozenset(FRAME + ",;[]()")
 _BOXES = re.compile(r"boxes (\d{1,2})x(\d{1,2})")
 _TOKEN = re.compile(r"[^\s,;|\[\]()]+")
 
@@ -107,11 +111,10 @@ def _symbols(rows: list[_Row], *, strict: bool) -> list[int]:
     cells = []
     for row in rows:
         for column, symbol in enumerate(row.text, 1):
-            if symbol in EMPTY:
-                cells.append(0)
-            elif symbol.upper() in SYMBOLS:
-                cells.append(SYMBOLS.index(symbol.upper()) + 1)
-            elif symbol not in FRAME and not symbol.isspace() and symbol not in ",;[]()":
+            value = _VALUES.get(symbol)
+            if value is not None:
+                cells.append(value)
+            elif symbol not in _BETWEEN and not symbol.isspace():
                 if not strict:
                     return []
                 raise PuzzleError(
@@ -166,6 +169,7 @@ def _explain_failure(rows: list[_Row]) -> Sudoku:
     raise PuzzleError(f"there {number}; a Sudoku has {sizes}", remedy=HOW)
 
 
+@lru_cache(maxsize=2)  # several forms ask for the same text
 def looks_like_sudoku(text: str) -> bool:
     """Whether the text is a Sudoku: the cells of a board and frames, nothing else."""
     rows, _ = _rows(text)

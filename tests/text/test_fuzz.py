@@ -1,0 +1,31 @@
+"""A short run of the fuzzer (`python -m tests.text.fuzz`), which also tells how long things take."""
+
+from tests.text.fuzz import corpus, make, tried
+from whygrid.registry import genre, genre_names
+from whygrid.service.collections import pieces
+from whygrid.service.converting import convert, read
+
+CASES = corpus()
+FORMS = [form for name in genre_names() for form in genre(name).formats]
+
+
+def test_every_form_is_in_the_corpus():
+    assert {case.form.title for case in CASES} == {form.title for form in FORMS}
+
+
+def test_a_valid_text_is_read_by_its_form():
+    for case in CASES:
+        if case.wrap is str:
+            case.form.read(case.text)
+
+
+def test_damaged_texts_and_noise_are_read_or_refused_in_words():
+    for number in range(700):
+        text, form = make(2026, number, CASES, FORMS)
+
+        def reading(text: str = text) -> None:
+            found = read(text)
+            convert(found, found.puzzle.genre.formats[0])
+
+        ways = (reading, lambda: form.read(text), lambda: pieces(text))  # noqa: B023
+        assert [tried(way) for way in ways] == ["", "", ""], f"input 2026:{number}"
