@@ -3,6 +3,8 @@
 import pytest
 
 from tests.cli.command import CLASSIC, MINI, MINI_SOLVED, WIKIPEDIA, refused, run
+from whygrid.cli.sources import read_puzzle
+from whygrid.errors import PuzzleError
 
 SOLVED = (0, MINI_SOLVED + "\n", "")
 
@@ -86,3 +88,13 @@ def test_without_a_puzzle_but_with_a_genre_its_first_example_is_taken():
 def test_an_unknown_genre_is_answered_with_those_that_exist():
     message = refused(run("show", "mini", "--genre", "hanjie"))
     assert "'hanjie'" in message and "sudoku" in message
+
+
+def test_an_empty_file_is_what_its_ending_says(tmp_path):
+    board = tmp_path / "new.cudoku"
+    board.write_text("")
+    assert read_puzzle(str(board)).text == "." * 81
+    nothing = tmp_path / "new.txt"
+    nothing.write_text("")
+    with pytest.raises(PuzzleError):
+        read_puzzle(str(nothing))

@@ -277,6 +277,26 @@ def test_without_colours_everything_has_a_sign(tmp_path, monkeypatch):
     drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
 
 
+def test_a_board_that_is_too_large_scrolls_with_the_cursor(tmp_path):
+    puzzle = Puzzle.parse(
+        "numberlink\n" + "\n".join(["1" + " ." * 39] + [". " * 39 + "."] * 38 + [". " * 39 + "1"])
+    )
+
+    async def play(pilot, screen):
+        await pilot.press("home", *["up"] * 20)
+        top = screen.board.region
+        assert (top.x, top.y) == (0, 0) and screen.query_one("#side").region.width >= 24
+        await pilot.press("end", *["down"] * 39)
+        await pilot.pause()
+        area = screen.board._drawing.layout.area(screen.cursor)
+        shown = screen.query_one("#pane").region
+        assert screen.cursor == cell_of("r40c40")
+        assert 0 <= screen.board.region.x + area.left < shown.right
+        assert 0 <= screen.board.region.y + area.top < shown.bottom
+
+    drive(tmp_path / "library.db", puzzle, play, size=(80, 24))
+
+
 def test_help_palette_open_and_library(tmp_path):
     async def play(pilot, screen):
         await pilot.press("question_mark")
@@ -347,6 +367,8 @@ def test_what_could_not_be_saved_is_said(tmp_path):
         screen.library.save = full
         await pilot.press("4")
         assert "NOT SAVED" in screen.message and screen.game.ink("entry") == {"r1c1": ["4"]}
+        await pilot.press("q")
+        assert pilot.app.is_running and "q once more quits" in screen.message
 
     drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
 

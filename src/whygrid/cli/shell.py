@@ -70,7 +70,7 @@ def read_reading(source: str | None, genre: str | None) -> Reading:
     """What PUZZLE means, with all that is written on it."""
     found = read_source(source, genre)
     with located(found):
-        return read(found.text, found.genre_name)
+        return read(found.text, found.genre_name, found.form_name)
 
 
 def _session(puzzle: str | None, genre: str | None, library: Library, colour: bool) -> Session:

@@ -23,19 +23,28 @@ FILE_ENDINGS = (".txt", ".sdm", ".sdk", ".json", ".md", ".csv")
 
 
 class Source(NamedTuple):
-    """The text that PUZZLE means, its genre if known, where it was found, and which of several it is."""
+    """The text that PUZZLE means, its genre if that is known, and where it was found.
+
+    which        which of several puzzles in the text it is
+    form_name    the form that it must be of: for an empty file the one that its ending names
+    """
 
     text: str
     genre_name: str | None
     where: str = ""
     which: str = ""
+    form_name: str | None = None
 
 
 def read_puzzle(source: str | None, genre_name: str | None = None) -> Puzzle:
     """The puzzle that PUZZLE means; None means the first example."""
     found = read_source(source, genre_name)
     with located(found):
-        return Puzzle.parse(found.text, found.genre_name)
+        if found.form_name is None:
+            return Puzzle.parse(found.text, found.genre_name)
+        from whygrid.service.converting import read
+
+        return read(found.text, found.genre_name, found.form_name).puzzle
 
 
 @contextmanager
@@ -60,7 +69,9 @@ def read_source(source: str | None, genre_name: str | None = None) -> Source:
 
         return Source(download(source), genre_name, source)
     if source == "-" or _is_file(source):
-        return Source(read_text(source, PUZZLE_BYTES), genre_name, place(source))
+        text = read_text(source, PUZZLE_BYTES)
+        form_name = None if text.strip() else _form_of(source, genre_name)
+        return Source(text, genre_name, place(source), form_name=form_name)
     name, _, number = source.rpartition(":")
     if number.isdecimal() and len(number) < 10 and _is_file(name):
         return Source(_line(read_text(name, PROOF_BYTES), name, int(number)), genre_name, source)
@@ -76,6 +87,16 @@ def _is_read(link: str, genre_name: str | None) -> bool:
     """Whether a link holds its puzzle itself, in one of the forms."""
     names = [genre_name] if genre_name else genre_names()
     return any(form.accepts(link) for name in names for form in genre(name).formats)
+
+
+def _form_of(name: str, genre_name: str | None) -> str | None:
+    """The form that the ending of a file names, where there is one that makes something of an empty file."""
+    ending = name.rpartition(".")[2]
+    for known in [genre_name] if genre_name else genre_names():
+        for form in genre(known).formats:
+            if form.name == ending:
+                return ending
+    return None
 
 
 class FoundPuzzle(NamedTuple):

@@ -76,9 +76,9 @@ def draw_cell(canvas: Canvas, area: Area, content: Content, slots: int, detail: 
 
 
 def _brackets(content: Content, tone: Tone) -> tuple[str, str]:
-    """The signs beside a cell's text: for its own tone, or else for its ring or its fill."""
+    """The signs beside a cell's text: for its ring, or else for its own tone or its fill."""
     own = "plain" if content.text is not None and _is_ground(content.text) else tone
-    for candidate in (own, content.ring, content.fill):
+    for candidate in (content.ring, own, content.fill):
         if candidate is not None and candidate not in ("plain", "given"):
             return BRACKETS[candidate]
     return BRACKETS[own]
@@ -101,7 +101,12 @@ def _draw_small(canvas: Canvas, area: Area, content: Content, slots: int) -> Non
     if content.text is not None and tone == "plain" and (opening, closing) == BRACKETS["plain"]:
         opening, closing = PLACED
     shown = f"{opening}{text}{closing}"
-    canvas.write(area.top, area.left_of(shown), shown, tone)
+    left = area.left_of(shown)
+    if text == " ":  # a line may go through the cell
+        canvas.write(area.top, left, opening, tone)
+        canvas.write(area.top, left + len(shown) - 1, closing, tone)
+    else:
+        canvas.write(area.top, left, shown, tone)
 
 
 def _draw_printed(canvas: Canvas, area: Area, printed: dict[int, SmallText], slots: int) -> None:

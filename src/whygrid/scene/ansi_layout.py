@@ -100,6 +100,7 @@ def _kept_borders(scene: Scene, direction: Literal["row", "column"], compact: bo
         if isinstance(mark, Line)
         and mark.weight > 1
         and getattr(mark.start, direction) == getattr(mark.end, direction)
+        and getattr(mark.start, direction) == int(getattr(mark.start, direction))
     }
     return {0, cells} | thick if compact and thick else set(range(cells + 1))
 

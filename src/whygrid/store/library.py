@@ -315,4 +315,5 @@ def _told(path: Path) -> Iterator[None]:
             remedy = "Another program is writing to it; try again."
         elif "not a database" in said or "malformed" in said:
             remedy = "The file is damaged or something else: name another one with --library."
+            raise StoreError(f"this is no library of games: {said}", where=str(path), remedy=remedy) from None
         raise StoreError(f"this was not saved: {said}", where=str(path), remedy=remedy) from None

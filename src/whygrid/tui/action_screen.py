@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Horizontal, VerticalScroll
+from textual.containers import Horizontal, ScrollableContainer, VerticalScroll
 from textual.events import Key
 from textual.screen import Screen
 from textual.widgets import Static
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from whygrid.tui.app import Whygrid
 
 
+ROOM_BESIDE = 26
+"""Columns that are left for the text at least."""
+
+
 class ActionScreen(Screen[None]):
     """A board, a column of text beside it and a line for messages; keys call the screen's actions.
 
@@ -37,7 +41,8 @@ class ActionScreen(Screen[None]):
     app: Whygrid
     DEFAULT_CSS = """
     ActionScreen Horizontal { height: 1fr; }
-    ActionScreen #side { width: 1fr; min-width: 30; padding: 0 0 0 2; }
+    ActionScreen #pane { width: auto; height: 100%; max-width: 100%; scrollbar-size: 1 1; }
+    ActionScreen #side { width: 1fr; min-width: 24; padding: 0 0 0 2; }
     ActionScreen #message { dock: bottom; height: auto; max-height: 8; background: $panel; padding: 0 1; }
     """
 
@@ -51,7 +56,10 @@ class ActionScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """The board, what is beside it, and the message."""
-        yield Horizontal(self.board, VerticalScroll(self.lines, id="side", can_focus=False))
+        yield Horizontal(
+            ScrollableContainer(self.board, id="pane", can_focus=False),
+            VerticalScroll(self.lines, id="side", can_focus=False),
+        )
         yield Static("", id="message")
 
     def say(self, text: str) -> None:
@@ -175,7 +183,8 @@ class ActionScreen(Screen[None]):
         """Show everything as it is now."""
 
     def on_resize(self) -> None:
-        """Choose again what fits."""
+        """Choose again what fits; a board that is too large scrolls, so that there is room for the text."""
+        self.query_one("#pane").styles.max_width = max(self.size.width - ROOM_BESIDE, ROOM_BESIDE)
         self.redraw()
 
 

@@ -82,8 +82,8 @@ class Board(Widget, can_focus=True):
         chosen = [cell for cell in (*selected, cursor) if cell is not None]
         marks: list[Fill | Ring] = [] if pointing else [Fill(cell, "focus") for cell in chosen]
         look = self.app.look
-        if cursor is not None and (pointing or look.codes is None):
-            marks.append(Ring(cursor))
+        if cursor is not None:
+            marks.append(Ring(cursor))  # a sign as well, never the colour alone
         self.scene = scene
         before, self.near = self.near, frozenset(near if look.codes else ())
         detail = self.detail
@@ -94,10 +94,24 @@ class Board(Widget, can_focus=True):
         if self._room != room or look.name != self._look:
             self._look = look.name
             self.refresh(layout=True)
+            if cursor is not None:
+                self.call_after_refresh(self._reveal, cursor)
         elif changed is None:
             self.refresh()
         else:
             self._refresh_cells(changed | (before ^ self.near))
+        if cursor is not None:
+            self._reveal(cursor)
+
+    def _reveal(self, cell: Cell) -> None:
+        """Scroll to a cell where the board is larger than the room for it."""
+        pane, layout = self.parent, self._drawing.layout
+        if isinstance(pane, Widget) and layout is not None and (pane.max_scroll_x or pane.max_scroll_y):
+            area = layout.area(cell)
+            around = Region(
+                area.left - 6, area.top - 3, area.width + 12, area.height + 6
+            )  # its neighbours too
+            pane.scroll_to_region(around, animate=False, force=True)
 
     def _refresh_cells(self, cells: Iterable[CellPlace]) -> None:
         """Have these cells drawn anew, neighbours in a row as one region."""

@@ -23,6 +23,7 @@ from whygrid.tui.side import Side, mode_text
 if TYPE_CHECKING:
     from whygrid.tui.app import Whygrid
 
+NOT_SAVED = "NOT SAVED"
 PAUSED = "\n  The game is paused.\n\n  P goes on.\n"
 
 
@@ -38,6 +39,7 @@ class GameScreen(ActionScreen):
     conflicts     whether what breaks a rule is marked
     ticking       since when the timer runs; None while it does not
     timed         whether there is a timer
+    warned        whether it was said at the end that something is not saved
     """
 
     app: Whygrid
@@ -64,6 +66,7 @@ class GameScreen(ActionScreen):
         self.shown: View | None = None
         self.wrong: tuple[int, ...] = ()
         self.checked: Mistakes | None = None
+        self.warned = False
         self.timed = False
         self.ticking: float | None = None
         self.clock: Timer | None = None
@@ -164,7 +167,7 @@ class GameScreen(ActionScreen):
         except Clash as clash:
             return self._merge(clash)
         except StoreError as error:
-            return f"NOT SAVED: {error}"
+            return f"{NOT_SAVED}: {error}"
         return ""
 
     def _merge(self, clash: Clash) -> str:
@@ -175,10 +178,10 @@ class GameScreen(ActionScreen):
             try:
                 self.saved = self.library.add(self.game)
             except StoreError as error:
-                return f"NOT SAVED: {error}"
+                return f"{NOT_SAVED}: {error}"
             return f"{clash.what}; it is saved again as {self.saved.name!r}"
         except StoreError as error:
-            return f"NOT SAVED: {error}"
+            return f"{NOT_SAVED}: {error}"
         self.game = self.saved.game
         return f"{clash.what}. The moves of both are kept; Ctrl+b goes to the other branch."
 

@@ -11,6 +11,7 @@ from whygrid.play import game as games
 from whygrid.play import writing
 from whygrid.puzzle import Puzzle
 from whygrid.tui.actions import HELD, PLAY, WASD
+from whygrid.tui.game_screen import NOT_SAVED
 from whygrid.tui.helper import Question
 from whygrid.tui.helping import Helping
 from whygrid.tui.moving import Moving
@@ -74,7 +75,10 @@ class PlayScreen(Moving, Helping):
             self.move(lambda game: writing.enter(game, names, symbol, self.cleaning))
         else:
             layer = self.mode
-            self.move(lambda game: writing.mark(game, layer, names, symbol))
+            if all(name in self.game.printed or name in self.game.ink("entry") for name in names):
+                self.say("This cell is filled; marks go into empty cells.")
+            else:
+                self.move(lambda game: writing.mark(game, layer, names, symbol))
 
     def action_mode(self, mode: str) -> None:
         """Choose what symbols do."""
@@ -238,6 +242,11 @@ class PlayScreen(Moving, Helping):
         self.say("The position is in the clipboard, if the terminal allows it (OSC 52).")
 
     def action_quit(self) -> None:
-        """The end."""
+        """The end; what could not be saved is told first."""
         self._stop_clock()
+        note = self.keep()
+        if note.startswith(NOT_SAVED) and not self.warned:
+            self.warned = True
+            self.say(f"{note}\nq once more quits all the same; y copies the position.")
+            return
         self.app.exit()

@@ -77,7 +77,12 @@ def _save(session: Session, call: Call, game: Game) -> Iterator[str]:
 def _save_file(session: Session, name: str, game: Game) -> str:
     if name.endswith(GAME_FILE):
         return write_file(name, json.dumps(game_to_json(game), ensure_ascii=False))
-    ending = name.rpartition(".")[2]
+    ending = os.path.basename(name).rpartition(".")[2]
+    if "." not in os.path.basename(name).strip("."):
+        raise UsageError(
+            f"{name!r} is neither a name for a game nor a file with an ending",
+            remedy="Names have no / and no ending; a file ends in .game.json, .txt or the name of a form.",
+        )
     forms = game.puzzle.genre.formats
     form = next((form for form in forms if form.name == ending and form.written), None)
     form = next((form for form in forms if form.written), None) if ending == "txt" else form
