@@ -22,14 +22,15 @@ class Lines(Widget):
         super().__init__(id=id)
         self.text = Text()
         self._lines: list[Strip] = []
-        self._made: tuple[Text, int, Style] | None = None
+        self._width = 0
+        self._base = Style()
 
     def show(self, text: Text) -> None:
         """Show another text."""
-        before, self.text = self._lines, text
-        now = self._wrapped(self.size.width)
-        most = self.container_size.height
-        if len(now) != len(before) and max(len(now), len(before)) > most:
+        before, self.text, self._base = self._lines, text, self.rich_style
+        self._wrap(self.size.width)
+        now, room = self._lines, self.container_size.height
+        if len(now) != len(before) and max(len(now), len(before)) > room:
             self.refresh(layout=True)
             return
         both = range(max(len(now), len(before)))
@@ -37,26 +38,24 @@ class Lines(Widget):
         if changed:
             self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
 
-    def _wrapped(self, width: int) -> list[Strip]:
-        base = self.rich_style
-        made = (self.text, width, base)
-        if self._made is None or made != self._made or self.text.spans != self._made[0].spans:
-            self._made = made
-            self._lines = [
-                strip
-                for line in self.text.split("\n", allow_blank=True)
-                for strip in _strips(line.plain, tuple(line.spans), width, base)
-            ]
-        return self._lines
+    def _wrap(self, width: int) -> None:
+        self._width = width
+        self._lines = [
+            strip
+            for line in self.text.split("\n", allow_blank=True)
+            for strip in _strips(line.plain, tuple(line.spans), width, self._base)
+        ]
 
     def render_line(self, y: int) -> Strip:
         """A line of the text."""
-        lines = self._wrapped(self.size.width)
-        return lines[y] if y < len(lines) else Strip.blank(self.size.width, self.rich_style)
+        if self._width != self.size.width:
+            self._wrap(self.size.width)
+        return self._lines[y] if y < len(self._lines) else Strip.blank(self.size.width, self._base)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As high as the text."""
-        return len(self._wrapped(width))
+        self._wrap(width)
+        return len(self._lines)
 
 
 @lru_cache(1024)
