@@ -15,6 +15,7 @@ from whygrid.engine.cut import cut
 from whygrid.engine.technique import Technique, choose
 from whygrid.engine.walk import Strategy, Walk
 from whygrid.engine.words import say
+from whygrid.genres.kakuro.difficulty import hardened
 from whygrid.genres.kakuro.formats import parse_text
 from whygrid.genres.kakuro.generator import generate
 from whygrid.genres.kakuro.marks import Marks
@@ -127,3 +128,25 @@ def test_a_region_pair_that_other_runs_narrow_is_spelt_out_without_their_sums() 
         assert verdict.ok, verdict.problem
         seen += sum(deduction.technique == "region pair" for step in steps for deduction in step.deductions)
     assert seen > 5
+
+
+def test_what_is_kept_from_one_look_to_the_next_changes_nothing() -> None:
+    rng = random.Random(23)
+    board = hardened(rng, generate(rng, 8, 8, temperature=1), "fiendish", whygrid.Budget())
+    assert board is not None
+    state = Marks(board.layout)
+    seen = set()
+    while True:
+        fresh = Marks(board.layout)
+        for fact, truth in enumerate(state.truth[: len(state.rules.facts) + 1]):
+            if truth:
+                fresh.learn(fact * truth)
+        found = [list(technique.find(state)) for technique in TECHNIQUES]
+        assert found == [list(technique.find(fresh)) for technique in TECHNIQUES]
+        first = next((deductions for deductions in found if deductions), [])
+        seen.update(deduction.technique for deduction in first)
+        if not first:
+            break
+        for literal in {literal for deduction in first for literal in deduction.conclusions}:
+            state.learn(literal)
+    assert "forcing chain" in seen and all(state.value)

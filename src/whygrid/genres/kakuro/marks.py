@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeVar
 
 from whygrid.engine.state import State
 from whygrid.genres.kakuro.combinations import combination_masks, digit_sum, digits_of
@@ -12,18 +13,34 @@ from whygrid.genres.kakuro.rules import cell_rule, rules_of
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 
+T = TypeVar("T")
+
+
+class Watch(NamedTuple):
+    """What somebody finds run by run: `found` in which run, and the runs that have changed since."""
+
+    found: dict[int, tuple[Any, ...]]
+    changed: set[int]
+
 
 class Marks(State):
     """Which digits each cell can still take.
 
     candidates[cell]    bit d-1 is set while the cell may hold d
     value[cell]         the digit placed there, or 0
+    clock               goes on with every change
+    changed_at[run]     when something in the run changed last
+    kept                what techniques keep from one look to the next, by name
     """
 
     def __init__(self, layout: Layout, known: Iterable[Literal] = ()) -> None:
         self.layout = layout
         self.candidates = [layout.all_digits] * len(layout.white)
         self.value = [0] * len(layout.white)
+        self.clock = 0
+        self.changed_at = [0] * len(layout.runs)
+        self.kept: dict[str, Any] = {}
+        self._watches: dict[str, Watch] = {}
         super().__init__(rules_of(layout), known)
 
     def exclude(self, fact: int) -> None:
@@ -31,10 +48,37 @@ class Marks(State):
         self.truth[fact] = -1
         cell, place = divmod(fact - 1, self.layout.digits)
         self.candidates[cell] &= ~(1 << place)
+        self._touch(cell)
 
     def placed(self, fact: int) -> None:
         """Note the digit of a cell."""
         cell, self.value[cell] = self.layout.cell_and_digit(fact)
+        self._touch(cell)
+
+    def _touch(self, cell: int) -> None:
+        self.clock += 1
+        across, down = runs = self.layout.runs_of[cell]
+        self.changed_at[across] = self.changed_at[down] = self.clock
+        for watch in self._watches.values():
+            watch.changed.update(runs)
+
+    def by_run(self, name: str, look: Callable[[Marks, Run], Iterable[T]]) -> Mapping[int, tuple[T, ...]]:
+        """What `look` finds in each run, without those in which it is nothing.
+
+        It may look at nothing but the cells of the run: only runs that have changed are looked at again since
+        it was last asked under this name.
+        """
+        watch = self._watches.get(name)
+        if watch is None:
+            watch = self._watches[name] = Watch({}, set(range(len(self.layout.runs))))
+        for number in watch.changed:
+            found = tuple(look(self, self.layout.runs[number]))
+            if found:
+                watch.found[number] = found
+            else:
+                watch.found.pop(number, None)
+        watch.changed.clear()
+        return {number: watch.found[number] for number in sorted(watch.found)}
 
     def without(self, cell: int) -> tuple[Literal, ...]:
         """The exclusions that hold in a cell."""
@@ -73,9 +117,8 @@ class Marks(State):
                         f"no digit is left for {name}",
                     )
             return
-        for run in layout.runs:
-            if narrow_run(self.masks_of(run), run.total) is None:
-                yield self._broken(run)
+        for broken in self.by_run("contradiction", _what_breaks).values():
+            yield from broken
 
     def _broken(self, run: Run) -> Deduction:
         """Why a run can't be filled, resting on as few of its cells as it takes."""
@@ -88,6 +131,11 @@ class Marks(State):
         rules = (run.name, *(cell_rule(self.layout, cell) for cell in run.cells))
         reason = f"there is no way left to fill it: {self.rules.rules[run.name].text}"
         return Deduction("contradiction", (), self.reasons_of(used), rules, reason)
+
+
+def _what_breaks(state: Marks, run: Run) -> Iterator[Deduction]:
+    if narrow_run(state.masks_of(run), run.total) is None:
+        yield state._broken(run)
 
 
 class Rest:

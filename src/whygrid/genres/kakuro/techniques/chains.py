@@ -3,7 +3,8 @@
     r2c2 is 5 ──the 8 across──▶ r2c3 is 3 ──the 4 down──▶ r3c3 is 1 ──▶ nothing is left for the 16 across
 
 All digits are followed at the same pace, one wave of runs after the other, and only the shortest chains are
-told. Of an XY-chain all links but the first are cells with two digits, of which one falls.
+told. What was followed before is kept until one of the runs on its way changes. Of an XY-chain all links but
+the first are cells with two digits, of which one falls.
 """
 
 from __future__ import annotations
@@ -52,15 +53,31 @@ class Trial:
         self.links: list[Link] = []
         self.cause: dict[Literal, Link] = {}  # the link that excluded something
         self.broken: list[Link] = []
+        self.waves = 0
         self._touched = set(state.layout.runs_of[cell])
+        self._began = state.clock
+        self._seen: set[int] = set()
+
+    @property
+    def holds_good(self) -> bool:
+        """Whether nothing has changed on the way so far."""
+        changed_at = self.state.changed_at
+        return all(changed_at[number] <= self._began for number in self._seen)
+
+    @property
+    def at_its_end(self) -> bool:
+        """Whether there is nothing more to follow."""
+        return not self._touched
 
     def masks_of(self, run: Run) -> Masks:
         """The candidates of a run under the supposition."""
         candidates, changed = self.state.candidates, self.changed
         return tuple([changed.get(cell, candidates[cell]) for cell in run.cells])
 
-    def advance(self) -> bool:
-        """Go through all runs that the last wave has touched; False when there were none."""
+    def advance(self) -> None:
+        """Go through all runs that the last wave has touched."""
+        self.waves += 1
+        self._seen |= self._touched
         runs, runs_of = self.state.layout.runs, self.state.layout.runs_of
         wave = []
         for number in sorted(self._touched):
@@ -72,7 +89,7 @@ class Trial:
                 wave.append(Link(runs[number], before, after))
         self._touched = set()
         if self.broken:
-            return True
+            return
         for link in wave:
             assert link.after is not None
             for cell, old, new in zip(link.run.cells, link.before, link.after, strict=True):
@@ -84,7 +101,6 @@ class Trial:
                 self.changed[cell] = now & new
                 self._touched.update(runs_of[cell])
             self.links.append(link)
-        return bool(self._touched)
 
     def told(self, technique: str) -> Deduction:
         """The shortest of the chains to a run that can't be filled."""
@@ -177,15 +193,20 @@ def _length(deduction: Deduction) -> tuple[int, int]:
 
 def find_chains(technique: str, pairs_only: bool, state: Marks) -> Iterator[Deduction]:
     """The shortest chains that there are, from any candidate."""
-    trials = [
-        Trial(state, cell, digit, pairs_only)
+    before: dict[tuple[int, int], Trial] = state.kept.get(technique, {})
+    trials = state.kept[technique] = {
+        (cell, digit): trial
+        if (trial := before.get((cell, digit))) and trial.holds_good
+        else Trial(state, cell, digit, pairs_only)
         for cell, mask in enumerate(state.candidates)
         if mask & (mask - 1)
         for digit in digits_of(mask)
-    ]
-    for _ in range(WAVES):
-        trials = [trial for trial in trials if trial.advance()]
-        found = [trial for trial in trials if trial.broken]
+    }
+    for wave in range(1, WAVES + 1):
+        for trial in trials.values():
+            if trial.waves < wave and not trial.at_its_end:
+                trial.advance()
+        found = [trial for trial in trials.values() if trial.broken and trial.waves == wave]
         if found:
             yield from (trial.told(technique) for trial in found)
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import lru_cache
 
 from whygrid.genres.kakuro.combinations import combination_masks, digits_of
@@ -10,9 +10,11 @@ from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.model import SYMBOLS, Layout, Run
 from whygrid.genres.kakuro.propagation import Masks
 from whygrid.genres.kakuro.rules import cell_rule
+from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.text.phrases import join
 
+Find = Callable[[Marks], Iterator[Deduction]]
 SMALL = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 SHOWN = 4
 """How many combinations a sentence lists at the most."""
@@ -29,6 +31,16 @@ def fitting(masks: Masks, total: int | None) -> tuple[int, ...]:
         for combination in combination_masks(total, len(masks), union.bit_length())
         if not combination & ~union and all(mask & combination for mask in masks)
     )
+
+
+def by_run(name: str, look: Callable[[Marks, Run], Iterator[Deduction]]) -> Find:
+    """The finder of a technique that looks at one run at a time, and at nothing else."""
+
+    def find(state: Marks) -> Iterator[Deduction]:
+        for found in state.by_run(name, look).values():
+            yield from found
+
+    return find
 
 
 Follows = Callable[[Masks], bool]

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.kakuro.combinations import digits_of
 from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.model import SYMBOLS, Run
 from whygrid.genres.kakuro.propagation import Masks
@@ -24,25 +25,26 @@ Place = tuple[int, int]
 
 def find_locked_digits(state: Marks) -> Iterator[Deduction]:
     """All such rectangles that exclude something."""
-    for digit in range(1, state.layout.digits + 1):
-        pairs: dict[tuple[bool, int, int], list[tuple[Run, Place]]] = {}
-        for run, cells in _two_places(state, digit):
-            crossing = sorted(state.layout.runs_of[cell][run.across] for cell in cells)
-            pairs.setdefault((run.across, crossing[0], crossing[1]), []).append((run, cells))
-        for (_, first, second), found in pairs.items():
-            for one, other in combinations(found, 2):
-                yield from _rectangle(state, digit, one, other, (first, second))
+    pairs: dict[tuple[int, bool, int, int], list[tuple[Run, Place]]] = {}
+    for number, places in state.by_run("two places", _two_places).items():
+        run = state.layout.runs[number]
+        for digit, cells in places:
+            first, second = sorted(state.layout.runs_of[cell][run.across] for cell in cells)
+            pairs.setdefault((digit, run.across, first, second), []).append((run, cells))
+    for (digit, _, first, second), found in sorted(pairs.items()):
+        for one, other in combinations(found, 2):
+            yield from _rectangle(state, digit, one, other, (first, second))
 
 
-def _two_places(state: Marks, digit: int) -> Iterator[tuple[Run, Place]]:
-    """Runs that need the digit and have two places for it."""
-    bit = 1 << (digit - 1)
-    for run in state.layout.runs:
-        if run.total is not None and run.cells:
-            masks = state.masks_of(run)
-            cells = [cell for cell, mask in zip(run.cells, masks, strict=True) if mask & bit]
-            if len(cells) == 2 and needed_by(masks, run.total) & bit:
-                yield run, (cells[0], cells[1])
+def _two_places(state: Marks, run: Run) -> Iterator[tuple[int, Place]]:
+    """Digits that a run needs and that have two places in it."""
+    if run.total is None or not run.cells:
+        return
+    masks = state.masks_of(run)
+    for digit in digits_of(needed_by(masks, run.total)):
+        cells = [cell for cell, mask in zip(run.cells, masks, strict=True) if mask >> (digit - 1) & 1]
+        if len(cells) == 2:
+            yield digit, (cells[0], cells[1])
 
 
 def _rectangle(

@@ -11,12 +11,11 @@ from collections.abc import Iterator
 from functools import partial
 
 from whygrid.engine.technique import Technique
-from whygrid.genres.kakuro.cuts import Cut, Regions
+from whygrid.genres.kakuro.cuts import Cut
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.propagation import Domains
 from whygrid.genres.kakuro.rules import cell_rule, sum_rule
 from whygrid.genres.kakuro.techniques.common import facts_of, out_of, say_run, say_small
-from whygrid.genres.kakuro.techniques.regions import RUNS, cells_of_one, say_region
+from whygrid.genres.kakuro.techniques.regions import RUNS, all_cuts, cells_of_one, say_region
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 
@@ -26,11 +25,11 @@ ODD = 0b101010101010101
 
 def find_parity(technique: str, least: int, most: int, state: Marks) -> Iterator[Deduction]:
     """Cells that alone lead out of so many runs, apart from cells of known parity."""
-    known = [
+    known = (
         mask & -mask if mask and not (mask & ODD and mask & ~ODD) else mask for mask in state.candidates
-    ]  # a cell of known parity looks like a settled one: any of its digits tells as much
-    regions = Regions(Domains(state.layout, known))
-    for cut in regions.cuts():
+    )  # a cell of known parity looks like a settled one: any of its digits tells as much
+    regions, cuts = all_cuts(state, "parity", known)
+    for cut in cuts:
         if len(cut.terms) == 1:
             region = regions.smaller_side(cut)
             if least <= len(region) <= most:

@@ -59,10 +59,20 @@ def find_region_pair(state: Marks) -> Iterator[Deduction]:
 
 
 def _cuts(state: Marks, size: int) -> Iterator[tuple[Regions, Cut]]:
-    regions = Regions(Domains(state.layout, state.candidates))
-    for cut in regions.cuts():
+    regions, cuts = all_cuts(state, "regions", state.candidates)
+    for cut in cuts:
         if len(cut.terms) == size:
             yield regions, cut
+
+
+def all_cuts(state: Marks, name: str, masks: Iterable[int]) -> tuple[Regions, list[Cut]]:
+    """The regions of a position and their cuts, kept under a name until something changes."""
+    clock, regions, cuts = state.kept.get(name, (-1, None, []))
+    if clock != state.clock:
+        regions = Regions(Domains(state.layout, masks))
+        cuts = list(regions.cuts())
+        state.kept[name] = (state.clock, regions, cuts)
+    return regions, cuts
 
 
 def _deduction(

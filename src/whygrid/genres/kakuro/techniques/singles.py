@@ -6,30 +6,29 @@ from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import SYMBOLS
+from whygrid.genres.kakuro.model import SYMBOLS, Run
 from whygrid.genres.kakuro.propagation import Masks
 from whygrid.genres.kakuro.rules import cell_rule
-from whygrid.genres.kakuro.techniques.common import fitting, least_premises, run_rules, say_run
+from whygrid.genres.kakuro.techniques.common import by_run, fitting, least_premises, run_rules, say_run
 from whygrid.logic.deduction import Deduction
 
 
-def find_last_cell(state: Marks) -> Iterator[Deduction]:
-    """Runs with a clue and one empty cell."""
-    for run in state.layout.runs:
-        rest = state.rest_of(run)
-        if len(rest.cells) == 1 and rest.total is not None and len(rest.combinations) == 1:
-            cell = rest.cells[0]
-            fact = state.layout.fact(cell, rest.total)
-            if state.open(fact):
-                sum_so_far = (run.total or 0) - rest.total
-                reason = (
-                    f"the other cells of {say_run(state.layout, run)} add up to {sum_so_far}"
-                    if rest.known
-                    else f"it is the only cell of {say_run(state.layout, run)}"
-                )
-                yield Deduction(
-                    "last cell", (fact,), state.reasons_of(rest.known), run_rules(state.layout, run), reason
-                )
+def look_for_last_cell(state: Marks, run: Run) -> Iterator[Deduction]:
+    """Whether a run has a clue and one empty cell."""
+    rest = state.rest_of(run)
+    if len(rest.cells) == 1 and rest.total is not None and len(rest.combinations) == 1:
+        cell = rest.cells[0]
+        fact = state.layout.fact(cell, rest.total)
+        if state.open(fact):
+            sum_so_far = (run.total or 0) - rest.total
+            reason = (
+                f"the other cells of {say_run(state.layout, run)} add up to {sum_so_far}"
+                if rest.known
+                else f"it is the only cell of {say_run(state.layout, run)}"
+            )
+            yield Deduction(
+                "last cell", (fact,), state.reasons_of(rest.known), run_rules(state.layout, run), reason
+            )
 
 
 def find_naked_single(state: Marks) -> Iterator[Deduction]:
@@ -45,35 +44,32 @@ def find_naked_single(state: Marks) -> Iterator[Deduction]:
             )
 
 
-def find_required_digit(state: Marks) -> Iterator[Deduction]:
+def look_for_required_digit(state: Marks, run: Run) -> Iterator[Deduction]:
     """Digits that every combination of a run needs, and that have one place left in it."""
-    for run in state.layout.runs:
-        if run.total is None or not run.cells:
-            continue
-        masks = state.masks_of(run)
-        needed, once, twice = needed_by(masks, run.total), 0, 0
-        for mask in masks:
-            twice |= once & mask
-            once |= mask
-        for place, cell in enumerate(run.cells):
-            digit = masks[place] & needed & ~twice
-            if digit and not digit & (digit - 1) and masks[place] != digit:
+    if run.total is None or not run.cells:
+        return
+    masks = state.masks_of(run)
+    needed, once, twice = needed_by(masks, run.total), 0, 0
+    for mask in masks:
+        twice |= once & mask
+        once |= mask
+    for place, cell in enumerate(run.cells):
+        digit = masks[place] & needed & ~twice
+        if digit and not digit & (digit - 1) and masks[place] != digit:
 
-                def follows(
-                    trial: Masks, place: int = place, digit: int = digit, total: int = run.total
-                ) -> bool:
-                    elsewhere = any(mask & digit for i, mask in enumerate(trial) if i != place)
-                    return not elsewhere and bool(needed_by(trial, total) & digit)
+            def follows(trial: Masks, place: int = place, digit: int = digit, total: int = run.total) -> bool:
+                elsewhere = any(mask & digit for i, mask in enumerate(trial) if i != place)
+                return not elsewhere and bool(needed_by(trial, total) & digit)
 
-                premises, _ = least_premises(state, run, follows)
-                yield Deduction(
-                    "required digit",
-                    (state.layout.fact(cell, digit.bit_length()),),
-                    premises,
-                    run_rules(state.layout, run),
-                    f"{say_run(state.layout, run)} needs a {SYMBOLS[digit.bit_length() - 1]} "
-                    "and has one cell left for it",
-                )
+            premises, _ = least_premises(state, run, follows)
+            yield Deduction(
+                "required digit",
+                (state.layout.fact(cell, digit.bit_length()),),
+                premises,
+                run_rules(state.layout, run),
+                f"{say_run(state.layout, run)} needs a {SYMBOLS[digit.bit_length() - 1]} "
+                "and has one cell left for it",
+            )
 
 
 def needed_by(masks: Masks, total: int) -> int:
@@ -86,12 +82,15 @@ def needed_by(masks: Masks, total: int) -> int:
 
 
 LAST_CELL = Technique(
-    "last cell", 1.0, "The last empty cell of a run takes what the clue still lacks.", find_last_cell
+    "last cell",
+    1.0,
+    "The last empty cell of a run takes what the clue still lacks.",
+    by_run("last cell", look_for_last_cell),
 )
 NAKED_SINGLE = Technique("naked single", 1.2, "A cell that has one digit left takes it.", find_naked_single)
 REQUIRED_DIGIT = Technique(
     "required digit",
     2.2,
     "A digit that every combination of a run needs goes to the one place that is left for it.",
-    find_required_digit,
+    by_run("required digit", look_for_required_digit),
 )

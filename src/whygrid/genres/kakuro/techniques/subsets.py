@@ -13,9 +13,11 @@ from itertools import combinations
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.kakuro.combinations import digits_of, mask_of
 from whygrid.genres.kakuro.marks import Marks
+from whygrid.genres.kakuro.model import Run
 from whygrid.genres.kakuro.propagation import Masks
 from whygrid.genres.kakuro.rules import cell_rule
 from whygrid.genres.kakuro.techniques.common import (
+    by_run,
     facts_of,
     least_premises,
     out_of,
@@ -28,73 +30,71 @@ from whygrid.genres.kakuro.techniques.singles import needed_by
 from whygrid.logic.deduction import Deduction
 
 
-def find_naked(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
+def look_for_naked(size: int, technique: str, state: Marks, run: Run) -> Iterator[Deduction]:
     """`size` cells of a run that have only `size` digits between them."""
     layout = state.layout
-    for run in layout.runs:
-        few = [cell for cell in run.cells if 1 < state.candidates[cell].bit_count() <= size]
-        for cells in combinations(few, size):
-            digits = 0
-            for cell in cells:
-                digits |= state.candidates[cell]
-            others = [cell for cell in run.cells if cell not in cells and not state.value[cell]]
-            conclusions = fresh(state, (lit for cell in others for lit in out_of(layout, cell, digits)))
-            if digits.bit_count() == size and conclusions:
-                yield Deduction(
-                    technique,
-                    conclusions,
-                    tuple(lit for cell in cells for lit in out_of(layout, cell, layout.all_digits & ~digits)),
-                    (run.name, *(cell_rule(layout, cell) for cell in cells)),
-                    f"{say_cells(layout, cells)} take {say_digits(digits)} between them, "
-                    f"so no other cell of {say_run(layout, run)} can",
-                    (("pattern", facts_of(state, cells, digits)),),
-                )
-
-
-def find_hidden(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
-    """`size` digits that a run needs and that have only `size` places between them."""
-    layout = state.layout
-    for run in layout.runs:
-        if run.total is None or len(run.cells) <= size:
-            continue
-        masks = state.masks_of(run)
-        settled = mask_of(state.value[cell] for cell in run.cells if state.value[cell])
-        needed = needed_by(masks, run.total) & ~settled
-        for chosen in combinations(digits_of(needed), size):
-            digits = mask_of(chosen)
-            places = tuple(i for i, mask in enumerate(masks) if mask & digits)
-            cells = tuple(run.cells[i] for i in places)
-            others = layout.all_digits & ~digits
-            conclusions = fresh(state, (lit for cell in cells for lit in out_of(layout, cell, others)))
-            if len(places) != size or not conclusions:
-                continue
-
-            def follows(
-                trial: Masks, digits: int = digits, places: tuple[int, ...] = places, total: int = run.total
-            ) -> bool:
-                elsewhere = any(mask & digits for i, mask in enumerate(trial) if i not in places)
-                return not elsewhere and needed_by(trial, total) & digits == digits
-
-            premises, _ = least_premises(state, run, follows)
+    few = [cell for cell in run.cells if 1 < state.candidates[cell].bit_count() <= size]
+    for cells in combinations(few, size):
+        digits = 0
+        for cell in cells:
+            digits |= state.candidates[cell]
+        others = [cell for cell in run.cells if cell not in cells and not state.value[cell]]
+        conclusions = fresh(state, (lit for cell in others for lit in out_of(layout, cell, digits)))
+        if digits.bit_count() == size and conclusions:
             yield Deduction(
                 technique,
                 conclusions,
-                premises,
-                run_rules(layout, run),
-                f"{say_run(layout, run)} needs {say_digits(digits)}, which can only go to "
-                f"{say_cells(layout, cells)}, so that no other digit finds room there",
+                tuple(lit for cell in cells for lit in out_of(layout, cell, layout.all_digits & ~digits)),
+                (run.name, *(cell_rule(layout, cell) for cell in cells)),
+                f"{say_cells(layout, cells)} take {say_digits(digits)} between them, "
+                f"so no other cell of {say_run(layout, run)} can",
                 (("pattern", facts_of(state, cells, digits)),),
             )
 
 
+def look_for_hidden(size: int, technique: str, state: Marks, run: Run) -> Iterator[Deduction]:
+    """`size` digits that a run needs and that have only `size` places between them."""
+    layout = state.layout
+    if run.total is None or len(run.cells) <= size:
+        return
+    masks = state.masks_of(run)
+    settled = mask_of(state.value[cell] for cell in run.cells if state.value[cell])
+    needed = needed_by(masks, run.total) & ~settled
+    for chosen in combinations(digits_of(needed), size):
+        digits = mask_of(chosen)
+        places = tuple(i for i, mask in enumerate(masks) if mask & digits)
+        cells = tuple(run.cells[i] for i in places)
+        others = layout.all_digits & ~digits
+        conclusions = fresh(state, (lit for cell in cells for lit in out_of(layout, cell, others)))
+        if len(places) != size or not conclusions:
+            continue
+
+        def follows(
+            trial: Masks, digits: int = digits, places: tuple[int, ...] = places, total: int = run.total
+        ) -> bool:
+            elsewhere = any(mask & digits for i, mask in enumerate(trial) if i not in places)
+            return not elsewhere and needed_by(trial, total) & digits == digits
+
+        premises, _ = least_premises(state, run, follows)
+        yield Deduction(
+            technique,
+            conclusions,
+            premises,
+            run_rules(layout, run),
+            f"{say_run(layout, run)} needs {say_digits(digits)}, which can only go to "
+            f"{say_cells(layout, cells)}, so that no other digit finds room there",
+            (("pattern", facts_of(state, cells, digits)),),
+        )
+
+
 def _naked(name: str, size: int, number: str, effort: float) -> Technique:
     idea = f"{number} cells of a run that have only {number.lower()} digits left use them all up."
-    return Technique(name, effort, idea, partial(find_naked, size, name))
+    return Technique(name, effort, idea, by_run(name, partial(look_for_naked, size, name)))
 
 
 def _hidden(name: str, size: int, number: str, effort: float) -> Technique:
     idea = f"{number} digits that a run needs and that have only {number.lower()} places left fill them all."
-    return Technique(name, effort, idea, partial(find_hidden, size, name))
+    return Technique(name, effort, idea, by_run(name, partial(look_for_hidden, size, name)))
 
 
 NAKED_PAIR = _naked("naked pair", 2, "Two", 3.0)

@@ -8,10 +8,11 @@ from functools import lru_cache
 from whygrid.engine.technique import Technique
 from whygrid.genres.kakuro.combinations import digit_sum, digits_of
 from whygrid.genres.kakuro.marks import Marks, Rest
-from whygrid.genres.kakuro.model import Layout
+from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.propagation import Masks
 from whygrid.genres.kakuro.techniques.common import (
     SHOWN,
+    by_run,
     facts_of,
     fitting,
     least_premises,
@@ -24,29 +25,28 @@ from whygrid.genres.kakuro.techniques.common import (
 from whygrid.logic.deduction import Deduction
 
 
-def find_forced_combination(state: Marks) -> Iterator[Deduction]:
+def look_for_forced_combination(state: Marks, run: Run) -> Iterator[Deduction]:
     """Digits that are in no combination of what is left of a run."""
     layout = state.layout
-    for run in layout.runs:
-        if run.total is None:
-            continue
-        rest = state.rest_of(run)
-        if not rest.combinations:
-            continue
-        conclusions = tuple(
-            literal
-            for cell in rest.cells
-            for literal in out_of(layout, cell, state.candidates[cell] & ~rest.digits)
+    if run.total is None:
+        return
+    rest = state.rest_of(run)
+    if not rest.combinations:
+        return
+    conclusions = tuple(
+        literal
+        for cell in rest.cells
+        for literal in out_of(layout, cell, state.candidates[cell] & ~rest.digits)
+    )
+    if conclusions:
+        yield Deduction(
+            "forced combination",
+            conclusions,
+            state.reasons_of(rest.known),
+            run_rules(layout, run),
+            _say_forced(layout, rest),
+            (("pattern", facts_of(state, rest.cells, rest.digits)),),
         )
-        if conclusions:
-            yield Deduction(
-                "forced combination",
-                conclusions,
-                state.reasons_of(rest.known),
-                run_rules(layout, run),
-                _say_forced(layout, rest),
-                (("pattern", facts_of(state, rest.cells, rest.digits)),),
-            )
 
 
 def _say_forced(layout: Layout, rest: Rest) -> str:
@@ -86,36 +86,35 @@ def _within_bounds(masks: Masks, place: int, total: int) -> int:
     return ((1 << high) - 1) & ~((1 << (low - 1)) - 1) if low <= high else 0
 
 
-def find_smallest_and_largest(state: Marks) -> Iterator[Deduction]:
+def look_for_smallest_and_largest(state: Marks, run: Run) -> Iterator[Deduction]:
     """Digits that are too large or too small, whatever the other cells of the run hold."""
-    for run in state.layout.runs:
-        if run.total is None or len(run.cells) < 2:
+    if run.total is None or len(run.cells) < 2:
+        return
+    masks, total = state.masks_of(run), run.total
+    for place, cell in enumerate(run.cells):
+        if state.value[cell]:
             continue
-        masks, total = state.masks_of(run), run.total
-        for place, cell in enumerate(run.cells):
-            if state.value[cell]:
+        allowed = _within_bounds(masks, place, total)
+        for excluded, kind in ((_above(allowed), "least"), (_below(allowed), "most")):
+            bad = masks[place] & excluded
+            if not bad or not allowed:
                 continue
-            allowed = _within_bounds(masks, place, total)
-            for excluded, kind in ((_above(allowed), "least"), (_below(allowed), "most")):
-                bad = masks[place] & excluded
-                if not bad or not allowed:
-                    continue
 
-                def follows(trial: Masks, place: int = place, bad: int = bad, total: int = total) -> bool:
-                    return not _within_bounds(trial, place, total) & bad
+            def follows(trial: Masks, place: int = place, bad: int = bad, total: int = total) -> bool:
+                return not _within_bounds(trial, place, total) & bad
 
-                premises, used = least_premises(state, run, follows)
-                others = extremes(masks[:place] + masks[place + 1 :])
-                assert others is not None
-                bound = others[0] if kind == "least" else others[1]
-                yield Deduction(
-                    "smallest and largest",
-                    out_of(state.layout, cell, bad),
-                    premises,
-                    run_rules(state.layout, run),
-                    f"the other cells of {say_run(state.layout, run)} hold {bound} at {kind}",
-                    (("pattern", facts_of(state, used)),),
-                )
+            premises, used = least_premises(state, run, follows)
+            others = extremes(masks[:place] + masks[place + 1 :])
+            assert others is not None
+            bound = others[0] if kind == "least" else others[1]
+            yield Deduction(
+                "smallest and largest",
+                out_of(state.layout, cell, bad),
+                premises,
+                run_rules(state.layout, run),
+                f"the other cells of {say_run(state.layout, run)} hold {bound} at {kind}",
+                (("pattern", facts_of(state, used)),),
+            )
 
 
 def _above(allowed: int) -> int:
@@ -126,32 +125,31 @@ def _below(allowed: int) -> int:
     return (allowed & -allowed) - 1 if allowed else 0
 
 
-def find_fitting_combinations(state: Marks) -> Iterator[Deduction]:
+def look_for_fitting_combinations(state: Marks, run: Run) -> Iterator[Deduction]:
     """Digits that are in no combination for which all cells of the run still have digits."""
-    for run in state.layout.runs:
-        if run.total is None or not run.cells:
+    if run.total is None or not run.cells:
+        return
+    masks, total = state.masks_of(run), run.total
+    found = fitting(masks, total)
+    union = _union(found)
+    for place, cell in enumerate(run.cells):
+        bad = masks[place] & ~union
+        if not bad or not found:
             continue
-        masks, total = state.masks_of(run), run.total
-        found = fitting(masks, total)
-        union = _union(found)
-        for place, cell in enumerate(run.cells):
-            bad = masks[place] & ~union
-            if not bad or not found:
-                continue
 
-            def follows(trial: Masks, bad: int = bad, total: int = total) -> bool:
-                return not _union(fitting(trial, total)) & bad
+        def follows(trial: Masks, bad: int = bad, total: int = total) -> bool:
+            return not _union(fitting(trial, total)) & bad
 
-            premises, used = least_premises(state, run, follows)
-            fits = "fits" if len(found) == 1 else "fit"
-            yield Deduction(
-                "fitting combinations",
-                out_of(state.layout, cell, bad),
-                premises,
-                run_rules(state.layout, run),
-                f"for {say_run(state.layout, run)} only {say_combinations(found)} still {fits}",
-                (("pattern", facts_of(state, used)),),
-            )
+        premises, used = least_premises(state, run, follows)
+        fits = "fits" if len(found) == 1 else "fit"
+        yield Deduction(
+            "fitting combinations",
+            out_of(state.layout, cell, bad),
+            premises,
+            run_rules(state.layout, run),
+            f"for {say_run(state.layout, run)} only {say_combinations(found)} still {fits}",
+            (("pattern", facts_of(state, used)),),
+        )
 
 
 def _union(masks: tuple[int, ...]) -> int:
@@ -165,17 +163,17 @@ FORCED_COMBINATION = Technique(
     "forced combination",
     1.5,
     "A cell holds only digits that occur in some combination of its clue.",
-    find_forced_combination,
+    by_run("forced combination", look_for_forced_combination),
 )
 SMALLEST_AND_LARGEST = Technique(
     "smallest and largest",
     2.0,
     "What the other cells hold at least, or at most, bounds what is left for a cell.",
-    find_smallest_and_largest,
+    by_run("smallest and largest", look_for_smallest_and_largest),
 )
 FITTING_COMBINATIONS = Technique(
     "fitting combinations",
     2.6,
     "A combination counts only if each cell has one of its digits and each digit a cell.",
-    find_fitting_combinations,
+    by_run("fitting combinations", look_for_fitting_combinations),
 )
