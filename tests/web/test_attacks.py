@@ -12,6 +12,7 @@ import pytest
 
 from tests.web.conftest import Server, start
 from whygrid.web import guard, serving
+from whygrid.web.pool import LANES
 
 JSON = {"content-type": "application/json"}
 ASKED = json.dumps({"text": "wikipedia"}).encode()
@@ -339,6 +340,30 @@ def test_many_idle_connections_leave_room_for_others(server: Server) -> None:
     assert server.send("GET", "/")[0] == 200
     for line in idle:
         line.close()
+
+
+def test_a_crowd_is_turned_away_and_leaves_no_work_behind_when_it_goes(server: Server) -> None:
+    order = json.dumps(
+        {"genre": "sudoku", "settings": {"min_k": 40}}
+    ).encode()  # nobody has seen such a puzzle
+    head = f"POST /api/generate HTTP/1.1\r\nHost: {server.host}\r\nContent-Type: application/json\r\n"
+    request = f"{head}Content-Length: {len(order)}\r\n\r\n".encode() + order
+    lane = LANES["long"]
+    crowd = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(lane.workers + lane.places)]
+    for line in crowd:
+        line.sendall(request)
+    while (answer := server.send("POST", "/api/generate", order, JSON))[0] != 503:
+        assert answer[0] == 422  # the last of the crowd came in after us
+    assert int(answer[1]["retry-after"]) >= 1
+    assert server.post("read", {"text": "mini"})[0] == 200
+    for line in crowd:
+        line.close()
+    puzzle = server.ask("read", text="mini")["puzzle"]
+    for _ in range(200):
+        if (status := server.post("grade", {"puzzle": puzzle})[0]) != 503:
+            break
+        time.sleep(0.05)
+    assert status == 200
 
 
 def test_every_answer_says_what_a_browser_may_do_with_it(server: Server) -> None:

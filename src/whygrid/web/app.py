@@ -31,6 +31,7 @@ def make_app(door: Door, pool: Pool) -> Guard:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await pool.start()
         yield
         await pool.close()
 

@@ -36,35 +36,44 @@ class Late(Exception):
 
 
 class Lane(NamedTuple):
-    """How many workers there are, how many may wait, and for how long a worker may be at a question."""
+    """How many workers there are, how many may wait, and for how long a worker may be at a question.
+
+    early     whether the workers are started with the server, and get ready before the first question
+    """
 
     workers: int
     places: int
     seconds: float
     niceness: int
+    early: bool = False
 
 
 LANES = {
-    "quick": Lane(1, 64, 2.0, 0),
-    "help": Lane(2, 16, 10.0, 2),
+    "quick": Lane(1, 64, 2.0, 0, early=True),
+    "help": Lane(2, 16, 10.0, 2, early=True),
     "long": Lane(2, 16, 30.0, 15),
 }
 
 
 class Worker:
-    """One process, started with its first question."""
+    """One process, started with its first question or before."""
 
     def __init__(self, niceness: int, modules: tuple[str, ...]) -> None:
         self.command = [sys.executable, "-m", "whygrid.web.worker", str(niceness), *modules]
         self.process: asyncio.subprocess.Process | None = None
 
+    async def start(self, *words: str) -> None:
+        """Start the process; "ready" has it load everything at once."""
+        pipe = asyncio.subprocess.PIPE
+        self.process = await asyncio.create_subprocess_exec(
+            *self.command, *words, stdin=pipe, stdout=pipe, limit=LONGEST, start_new_session=True
+        )
+
     async def ask(self, message: bytes) -> bytes:
         """The line that answers this line."""
         if self.process is None:
-            pipe = asyncio.subprocess.PIPE
-            self.process = await asyncio.create_subprocess_exec(
-                *self.command, stdin=pipe, stdout=pipe, limit=LONGEST, start_new_session=True
-            )
+            await self.start()
+        assert self.process is not None
         assert self.process.stdin is not None and self.process.stdout is not None
         try:
             self.process.stdin.write(message)
@@ -90,7 +99,8 @@ class _Line:
 
     def __init__(self, lane: Lane, modules: tuple[str, ...]) -> None:
         self.lane = lane
-        self.idle = [Worker(lane.niceness, modules) for _ in range(lane.workers)]
+        self.workers = [Worker(lane.niceness, modules) for _ in range(lane.workers)]
+        self.idle = list(self.workers)
         self.slots = asyncio.Semaphore(lane.workers)
         self.waiting = 0
 
@@ -125,6 +135,12 @@ class Pool:
     def __init__(self, lanes: dict[str, Lane] | None = None, modules: tuple[str, ...] = ()) -> None:
         self.lines = {name: _Line(lane, modules) for name, lane in (lanes or LANES).items()}
 
+    async def start(self) -> None:
+        """Start the workers that are to be ready before anybody asks."""
+        for line in self.lines.values():
+            for worker in line.idle if line.lane.early else ():
+                await worker.start("--ready")
+
     async def ask(self, lane: str, name: str, arguments: Json) -> tuple[int, bytes]:
         """The status and body of a worker's answer; `Busy` and `Late` where there is none."""
         line = self.lines[lane]
@@ -135,5 +151,5 @@ class Pool:
     async def close(self) -> None:
         """End all workers."""
         for line in self.lines.values():
-            for worker in line.idle:
+            for worker in line.workers:
                 await worker.end()

@@ -66,16 +66,34 @@ def _allow(seconds: float) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.getrlimit(resource.RLIMIT_CPU)[1]))
 
 
+def get_ready() -> None:
+    """Load what the first questions will need: look for a hint in each genre."""
+    from whygrid.play.game import Game
+    from whygrid.play.helping import next_hint
+    from whygrid.puzzle import Puzzle
+    from whygrid.registry import genre, genre_names
+
+    for name in genre_names():
+        for example in list(genre(name).examples().values())[:1]:
+            next_hint(Game(Puzzle.parse(example.text, name)), budget=Budget(1))
+
+
 def main(arguments: list[str]) -> None:
-    """Work at this niceness; further arguments are modules to import first, for genres from elsewhere."""
+    """Work at this niceness.
+
+    Further arguments are modules to import first, for genres from elsewhere, or --ready.
+    """
     if sys.platform != "win32":
         import resource
 
         os.nice(int(arguments[0]))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    for module in arguments[1:]:
-        import_module(module)
+    for word in arguments[1:]:
+        if word == "--ready":
+            get_ready()
+        else:
+            import_module(word)
     work(sys.stdin.buffer, sys.stdout.buffer)
 
 

@@ -4,7 +4,7 @@ import { Refusal, ask } from "./api.js";
 import { cellOf, nameOf } from "./board.js";
 import { say, svg } from "./dom.js";
 import { ARROWS, digitOf } from "./keys.js";
-import { CELL, cellRect } from "./scene.js";
+import { CELL, cellRect, gridLines } from "./scene.js";
 
 const PATIENCE = 1200; // milliseconds in which a second digit belongs to the same number
 
@@ -159,7 +159,8 @@ export class Editor {
     const { row, column } = this.cursor;
     const inset = { x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5 };
     const pointed = [...this.pointed].flatMap((name) => name.split("-")).map((name) => cellRect(cellOf(name).row, cellOf(name).column, "wrong"));
-    board.show(scene, pointed, [svg("rect", { class: "cursor", ...inset })]);
+    const squares = this.draft.symbols.length ? [] : gridLines(scene.rows, scene.columns);
+    board.show(scene, [...squares, ...pointed], [svg("rect", { class: "cursor", ...inset })]);
     board.describe((cell) => this.#say(cell), new Set([nameOf(this.cursor)]), this.cursor);
   }
 

@@ -31,13 +31,19 @@ export function drawNotes(page, symbols, same) {
   });
 }
 
-/** @param {import("./board.js").Cell} cell @param {string[]} marks @param {string} same */
+/** Up to four marks in a line; more of them in lines of three or more. @param {import("./board.js").Cell} cell @param {string[]} marks @param {string} same */
 function centre({ row, column }, marks, same) {
   if (!marks.length) return [];
-  const size = CELL * Math.min(0.27, 1.5 / Math.max(marks.join("").length, 1));
-  const text = svg("text", { class: "note centre", x: (column + 0.5) * CELL, y: (row + 0.5) * CELL + 0.355 * size, "font-size": size });
-  marks.forEach((mark) => text.append(svg("tspan", mark === same ? { class: "same" } : {}, mark)));
-  return [text];
+  const across = marks.length <= 4 ? marks.length : Math.max(3, Math.ceil(Math.sqrt(marks.length)));
+  const lines = Array.from({ length: Math.ceil(marks.length / across) }, (_, line) => marks.slice(line * across, (line + 1) * across));
+  const size = CELL * Math.min(0.28, 0.86 / lines.length, 1.5 / across);
+  return lines.map((line, index) => {
+    const down = (index - (lines.length - 1) / 2) * size * 1.05;
+    const at = { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL + down + 0.355 * size };
+    const text = svg("text", { class: "note centre", "font-size": size, ...at });
+    line.forEach((mark) => text.append(svg("tspan", mark === same ? { class: "same" } : {}, mark)));
+    return text;
+  });
 }
 
 /** @param {import("./board.js").Cell} cell @param {string[]} marks @param {string} same */

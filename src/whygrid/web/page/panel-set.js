@@ -33,6 +33,8 @@ export function setPanel(app) {
   /** @type {number | undefined} */
   let waiting;
   let looked = "";
+  /** @type {any} */
+  let taken = null; // the puzzle that was being played when the editor was last opened
 
   cell.addEventListener("keydown", (event) => {
     if (event.key === "Enter") {
@@ -48,8 +50,6 @@ export function setPanel(app) {
   put(
     byId("panel-set"),
     busy.line,
-    el("h3", {}, "Start from"),
-    start,
     el("h3", {}, "Cell"),
     el("div", { class: "row" }, cellLabel, cell),
     quick,
@@ -58,6 +58,8 @@ export function setPanel(app) {
     verdict,
     measures,
     tools,
+    el("h3", {}, "Start from"),
+    start,
     el("h3", {}, "A new puzzle"),
     generateForm(app, busy, (puzzle) => void editor.begin(puzzle.genre, { puzzle })),
   );
@@ -81,11 +83,20 @@ export function setPanel(app) {
     );
   }
 
+  /** Have the choices say what is on the board. */
+  function follow() {
+    const kind = /** @type {HTMLSelectElement} */ (byId("draft-genre"));
+    if (kind.value === editor.genre) return;
+    kind.value = editor.genre;
+    kind.dispatchEvent(new Event("change"));
+  }
+
   /** Edit the puzzle that is being played. */
   async function take() {
     const { puzzle } = play.game;
     try {
       await editor.begin(puzzle.genre, { puzzle });
+      follow();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       say(error.message);
@@ -195,7 +206,8 @@ export function setPanel(app) {
     editor,
     enter: () => {
       play.delegate = editor;
-      if (!editor.draft) void take();
+      if (!editor.draft || taken !== play.game.puzzle) void take();
+      taken = play.game.puzzle;
       editor.draw();
     },
     leave: () => {

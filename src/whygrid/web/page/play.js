@@ -8,7 +8,7 @@ import { ARROWS, digitOf, heldMode } from "./keys.js";
 import { drawColours, drawNotes } from "./notes.js";
 import { makePad } from "./pad.js";
 import { drawEnds, drawPaths, labelsOf, pathsOf } from "./paths.js";
-import { CELL, cellRect } from "./scene.js";
+import { CELL, cellRect, drawLine, gridLines, isPath } from "./scene.js";
 
 /**
  * @typedef {import("./board.js").Cell} Cell
@@ -358,15 +358,10 @@ export class Play {
   draw() {
     if (!this.look || this.delegate) return;
     const scene = this.shown ?? this.look.scene;
-    this.board.show(this.shown ? scene : this.#withoutPaths(scene), this.#under(), this.#over());
+    const rest = { ...scene, marks: scene.marks.filter((mark) => !isPath(mark)) }; // paths lie under labels
+    this.board.show(rest, this.#under(), this.#over());
     this.board.describe((cell) => this.#say(cell), this.selected, this.cursor);
     this.pad.refresh();
-  }
-
-  /** Paths are drawn in the colours of their labels; everything else as the scene says. @param {import("./api.js").Scene} scene */
-  #withoutPaths(scene) {
-    const isPath = (/** @type {any} */ mark) => mark.mark === "line" && [...mark.start, ...mark.end].every((value) => value % 1 === 0.5);
-    return { ...scene, marks: scene.marks.filter((mark) => !isPath(mark)) };
   }
 
   #under() {
@@ -379,9 +374,11 @@ export class Play {
     const selected = [...this.selected].map((name) => ground(name, this.shown ? "selected faint" : "selected"));
     const wrong = [...this.wrong].filter((name) => /^r\d+c\d+$/.test(name)).map((name) => ground(name, "wrong"));
     const bad = new Set([...(this.look?.bad ?? []), ...this.wrong]);
-    const squares = Object.keys(this.places.edges).length ? gridLines(this.places.rows, this.places.columns) : [];
-    const paths = this.shown || !squares.length ? [] : [...drawPaths(this.paths(), this.labels ?? new Map(), bad), ...drawEnds(this.labels ?? new Map())];
-    return [...drawColours(page.colour ?? {}), ...squares, ...near, ...twins, ...pointed, ...selected, ...wrong, ...paths];
+    const labels = this.labels ?? new Map();
+    const lines = this.shown ? this.shown.marks.filter(isPath).map(drawLine) : drawPaths(this.paths(), labels, bad);
+    const drawn = Object.keys(this.places.edges).length ? [...lines, ...drawEnds(labels)] : [];
+    const squares = drawn.length ? gridLines(this.places.rows, this.places.columns) : [];
+    return [...drawColours(page.colour ?? {}), ...squares, ...near, ...twins, ...pointed, ...selected, ...wrong, ...drawn];
   }
 
   #over() {
@@ -438,16 +435,6 @@ export class Play {
 function ground(name, classes) {
   const { row, column } = cellOf(name);
   return cellRect(row, column, classes);
-}
-
-/** Faint lines between cells, where the scene has none because paths cross them. @param {number} rows @param {number} columns */
-function gridLines(rows, columns) {
-  const down = Array.from({ length: rows - 1 }, (_, row) => ({ x1: 0, x2: columns, y1: row + 1, y2: row + 1 }));
-  const across = Array.from({ length: columns - 1 }, (_, column) => ({ x1: column + 1, x2: column + 1, y1: 0, y2: rows }));
-  return [...down, ...across].map((ends) => {
-    const scaled = Object.fromEntries(Object.entries(ends).map(([name, value]) => [name, value * CELL]));
-    return svg("line", { class: "grid-line", "shape-rendering": "crispEdges", ...scaled });
-  });
 }
 
 /** @type {Record<string, (play: Play, event: KeyboardEvent) => void>} */

@@ -1,7 +1,7 @@
 // A proof beside the board: the list of its steps, and a player that goes through it lemma by lemma.
 
 import { ask } from "./api.js";
-import { button, el, put } from "./dom.js";
+import { button, el, put, say } from "./dom.js";
 import { showGraph } from "./graph.js";
 
 const SPEEDS = [
@@ -184,9 +184,11 @@ export class ProofView {
     if (!this.told || !this.extra) return;
     if (!step) {
       put(this.told, "The start: what is printed.");
+      say("The start: what is printed.");
       put(this.extra);
       return;
     }
+    say(`Step ${number}: ${step.lemmas[lemma].text}.`);
     const place = step.lemmas.length > 1 ? ` (${lemma + 1} of ${step.lemmas.length})` : "";
     put(this.told, el("strong", {}, `Step ${number}${place}. `), `${step.lemmas[lemma].text}. `, el("span", { class: "muted" }, `[${step.lemmas[lemma].technique}]`));
     put(

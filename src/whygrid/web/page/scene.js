@@ -103,11 +103,11 @@ function drawBadge(kind, tone, { x, y }, radius) {
   return svg("polygon", { ...look, points: `${x},${y - reach} ${x + reach},${y} ${x},${y + reach} ${x - reach},${y}` });
 }
 
-/** Whether a line leads from the middle of a cell to that of another: part of a path. @param {any} mark */
-const isPath = (mark) => [...mark.start, ...mark.end].every((value) => value % 1 === 0.5);
+/** Whether a mark is a line from the middle of a cell to that of another: part of a path. @param {any} mark */
+export const isPath = (mark) => mark.mark === "line" && [...mark.start, ...mark.end].every((value) => value % 1 === 0.5);
 
-/** @param {any} mark */
-function drawLine(mark) {
+/** The line of a mark. @param {any} mark */
+export function drawLine(mark) {
   const [y1, x1] = mark.start;
   const [y2, x2] = mark.end;
   const ends = { x1: x1 * CELL, y1: y1 * CELL, x2: x2 * CELL, y2: y2 * CELL };
@@ -146,4 +146,14 @@ function drawArrow(mark) {
     svg("line", { class: `edge-${mark.tone} dash-${mark.tone}`, x1, y1, x2: x, y2: y, "stroke-width": 2 }),
     svg("polygon", { class: `ink-${mark.tone}`, points }),
   ];
+}
+
+/** Faint lines between cells, where the scene has none because paths cross them. @param {number} rows @param {number} columns */
+export function gridLines(rows, columns) {
+  const down = Array.from({ length: rows - 1 }, (_, row) => ({ x1: 0, x2: columns, y1: row + 1, y2: row + 1 }));
+  const across = Array.from({ length: columns - 1 }, (_, column) => ({ x1: column + 1, x2: column + 1, y1: 0, y2: rows }));
+  return [...down, ...across].map((ends) => {
+    const scaled = Object.fromEntries(Object.entries(ends).map(([name, value]) => [name, value * CELL]));
+    return svg("line", { class: "grid-line", "shape-rendering": "crispEdges", ...scaled });
+  });
 }
