@@ -36,6 +36,40 @@ struct Links {
     std::vector<std::vector<std::pair<int, chains::Row>>> seeing;    // for each digit: a cell, the sets seeing it
 };
 
+// Where chains of sets go on. A chain enters a set by a digit: entry = digit * number of sets + set.
+//
+//     set        0 1 2 3 4 | 0 1 2 3 4 | 0 1 2 3 4 | ...
+//     entered by digit 0   | digit 1   | digit 2
+class Onwards {
+  public:
+    Onwards(Links links, int digits)
+        : links_(std::move(links)), sets_(links_.by_digit.size()), digits_(digits) {}
+
+    std::size_t entries() const { return sets_ * digits_; }
+
+    // The entries that follow on these: a set that was entered by a digit is left by any other one.
+    chains::Row beyond(const chains::Row &level) const {
+        std::vector<Mask> entered(sets_, 0);
+        level.each([&](int entry) { entered[entry % sets_] |= Mask{1} << entry / sets_; });
+        std::vector<chains::Row> reached(digits_, chains::Row(sets_));
+        for (std::size_t set = 0; set < sets_; ++set)
+            if (entered[set])
+                for (const auto &[x, linked] : links_.by_digit[set])
+                    if (entered[set] & ~(Mask{1} << x)) reached[x] |= linked;
+        chains::Row all(entries());
+        for (int x = 0; x < digits_; ++x)
+            reached[x].each([&](int set) { all.add(static_cast<int>(x * sets_) + set); });
+        return all;
+    }
+
+    const Links &links() const { return links_; }
+
+  private:
+    Links links_;
+    std::size_t sets_;
+    int digits_;
+};
+
 struct Bent {
     std::vector<int> cells;
     Mask digits = 0, loose = 0;  // loose: the digit that can be in two of the cells

@@ -171,7 +171,8 @@ nb::dict dict_of(const Pairs &pairs, Words words_of) {
 nb::tuple almost_locked(const whygrid::als::Geometry &geometry,
                         const std::vector<whygrid::als::Mask> &candidates, int digits, int largest) {
     const auto sets = geometry.sets(candidates, largest);
-    const auto links = geometry.links(sets, candidates, digits);
+    nb::object onwards = nb::cast(whygrid::als::Onwards(geometry.links(sets, candidates, digits), digits));
+    const auto &links = nb::cast<const whygrid::als::Onwards &>(onwards).links();
     const auto of_cells = [](const whygrid::als::Cells &cells) { return cells.words; };
     const auto of_sets = [](const whygrid::chains::Row &row) -> const auto & { return row.words(); };
     nb::list told, by_digit, seeing;
@@ -180,7 +181,13 @@ nb::tuple almost_locked(const whygrid::als::Geometry &geometry,
                                    dict_of(set.places, of_cells), dict_of(set.sight, of_cells)));
     for (const auto &linked : links.by_digit) by_digit.append(dict_of(linked, of_sets));
     for (const auto &seen : links.seeing) seeing.append(dict_of(seen, of_sets));
-    return nb::make_tuple(told, by_digit, seeing);
+    return nb::make_tuple(told, by_digit, seeing, onwards);
+}
+
+nb::object beyond(const whygrid::als::Onwards &onwards, const nb::bytes &level) {
+    const auto *bytes = reinterpret_cast<const unsigned char *>(level.c_str());
+    if (level.size() > (onwards.entries() + 7) / 8) throw std::invalid_argument("entries of other sets");
+    return int_of(onwards.beyond({onwards.entries(), bytes, level.size()}).words());
 }
 
 nb::list bent_sets(const whygrid::als::Geometry &geometry, const std::vector<whygrid::als::Mask> &candidates,
@@ -216,6 +223,7 @@ void bind_engine(nb::module_ &module) {
         .def("nets", &Board::nets);
     module.def("shortest_chains", &shortest_chains);
     nb::class_<whygrid::als::Geometry>(module, "Geometry").def(nb::init<int, std::vector<std::vector<int>>>());
+    nb::class_<whygrid::als::Onwards>(module, "Onwards").def("beyond", &beyond);
     module.def("almost_locked", &almost_locked);
     module.def("bent_sets", &bent_sets);
 }

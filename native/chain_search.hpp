@@ -28,6 +28,11 @@ class Row {
   public:
     explicit Row(std::size_t bits = 0) : words_((bits + 63) / 64, 0) {}
 
+    Row(std::size_t bits, const unsigned char *bytes, std::size_t size) : Row(bits) {
+        for (std::size_t i = 0; i < size && i / 8 < words_.size(); ++i)
+            words_[i / 8] |= static_cast<std::uint64_t>(bytes[i]) << i % 8 * 8;
+    }
+
     void add(int bit) { words_[bit >> 6] |= 1ULL << (bit & 63); }
     bool has(int bit) const { return words_[bit >> 6] >> (bit & 63) & 1; }
     Row &operator|=(const Row &o) { return merge(o, [](auto a, auto b) { return a | b; }); }

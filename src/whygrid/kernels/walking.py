@@ -10,7 +10,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from whygrid.kernels._native import Board, Excluders, Geometry, almost_locked, bent_sets, shortest_chains
+    from whygrid.kernels._native import (
+        Board,
+        Excluders,
+        Geometry,
+        Onwards,
+        almost_locked,
+        bent_sets,
+        shortest_chains,
+    )
     from whygrid.kernels._native import Recorded as NativeRecords
 else:
     try:
@@ -32,6 +40,7 @@ __all__ = [
     "Excluders",
     "Geometry",
     "NativeRecords",
+    "Onwards",
     "almost_locked",
     "bent_sets",
     "board",

@@ -57,6 +57,22 @@ class Links(NamedTuple):
 
     by_digit: tuple[dict[int, int], ...]
     seeing: tuple[dict[int, int], ...]
+    native: walking.Onwards | None = None
+
+    def beyond(self, entries: int) -> int:
+        """Where chains go on that have entered sets by a digit: they leave each by another one.
+
+        Entries are numbered digit * (number of sets) + set: a mask over entries holds a mask over sets
+        for each digit.
+        """
+        if self.native is not None:
+            return self.native.beyond(entries.to_bytes((entries.bit_length() + 7) // 8, "little"))
+        number, reached = len(self.by_digit), 0
+        for entry in bits(entries):
+            for x, linked in self.by_digit[entry % number].items():
+                if x != entry // number:
+                    reached |= linked << x * number
+        return reached
 
 
 def almost_locked_sets(shape: Shape, candidates: tuple[int, ...]) -> tuple[AlmostLocked, ...]:
@@ -75,8 +91,8 @@ def _sets_and_links(shape: Shape, candidates: tuple[int, ...]) -> tuple[tuple[Al
     if geometry is None:
         sets = find_sets(shape, candidates)
         return sets, find_links(shape, candidates, sets)
-    found, by_digit, seeing = walking.almost_locked(geometry, candidates, shape.size, LARGEST)
-    return tuple([AlmostLocked(*one) for one in found]), Links(tuple(by_digit), tuple(seeing))
+    found, by_digit, seeing, onwards = walking.almost_locked(geometry, candidates, shape.size, LARGEST)
+    return tuple([AlmostLocked(*one) for one in found]), Links(tuple(by_digit), tuple(seeing), onwards)
 
 
 @cache

@@ -7,17 +7,17 @@ from collections.abc import Iterable, Sequence
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, say_cells, with_houses_of
+from whygrid.genres.sudoku.techniques.common import say_cells, with_houses_of
 
 
 def with_rules_between(
-    state: Marks, rules: Iterable[str], pairs: Iterable[tuple[int, int]]
+    state: Marks, rules: Iterable[str], pairs: Iterable[tuple[Sequence[int], Sequence[int]]]
 ) -> tuple[str, ...]:
-    """These rules and those by which all facts of one mask exclude all facts of the other, for each pair."""
+    """These rules and those by which, for each pair, all facts of the one exclude all facts of the other."""
     shape, named, sees = state.shape, dict.fromkeys(rules), dict[tuple[int, int], None]()
     for one, two in pairs:
-        for first in bits(one):
-            for second in bits(two):
+        for first in one:
+            for second in two:
                 cell, other = (first - 1) // state.size, (second - 1) // state.size
                 if cell == other:
                     named[cell_rule(shape, cell)] = None
@@ -26,16 +26,16 @@ def with_rules_between(
     return with_houses_of(shape, named, sees)
 
 
-def say_node(shape: Shape, facts: int, holds: bool) -> str:
+def say_node(shape: Shape, facts: Sequence[int], holds: bool) -> str:
     """A node in words: "r1c2 is not 5", "r1c2 or r1c3 is 5"."""
-    found = [shape.cell_and_digit(fact) for fact in bits(facts)]
+    found = [shape.cell_and_digit(fact) for fact in facts]
     cells, symbol = [cell for cell, _ in found], SYMBOLS[found[0][1] - 1]
     if holds or len(cells) == 1:
         return f"{say_cells(shape, cells, 'or')} is {'' if holds else 'not '}{symbol}"
     return f"none of {say_cells(shape, cells)} is {symbol}"
 
 
-def say_chain(shape: Shape, nodes: Sequence[int], loop: bool) -> str:
+def say_chain(shape: Shape, nodes: Sequence[Sequence[int]], loop: bool) -> str:
     """A chain as half a sentence."""
     first, second, *others = [say_node(shape, facts, bool(i % 2)) for i, facts in enumerate(nodes)]
     told = f"if {first}, then {', so '.join([second, *others])}"

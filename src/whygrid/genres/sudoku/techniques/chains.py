@@ -27,49 +27,61 @@ def find_chains(technique: str, graph: ChainGraph, only: int = -1) -> Iterator[D
     """The chains of a graph that exclude (or place) some of the facts in the mask `only`."""
     told = set()
     for chain in shortest_chains(graph, only):
-        deduction = _deduction(technique, graph, chain)
-        key = frozenset(deduction.conclusions), frozenset(deduction.premises)
-        if deduction.conclusions and key not in told:
+        conclusions, premises = _conclusions(graph, chain), tuple(premises_of(graph, chain))
+        key = frozenset(conclusions), frozenset(premises)
+        if conclusions and key not in told:
             told.add(key)
-            yield deduction
+            yield _deduction(technique, graph, chain, conclusions, premises)
 
 
-def _conclusions(graph: ChainGraph, chain: Chain, loop: bool) -> tuple[Literal, ...]:
+def _closes(graph: ChainGraph, chain: Chain) -> bool:
+    """Whether the ends of a chain see each other, so that it is a loop."""
+    start, end = chain.nodes[0], chain.nodes[-1]
+    return start != end and not graph.facts[start] & ~graph.sight(end)
+
+
+def _conclusions(graph: ChainGraph, chain: Chain) -> tuple[Literal, ...]:
     start, end = chain.nodes[0], chain.nodes[-1]
     if start == end and start < len(graph.state.truth):
         return (start,)
     excluded = graph.sight(start) & graph.sight(end)
-    if loop:
+    if _closes(graph, chain):
         for one, two in chain.weak():
             excluded |= graph.sight(one) & graph.sight(two)
     for node in chain.nodes:
         excluded &= ~graph.facts[node]
-    return tuple(-fact for fact in bits(excluded))
+    return tuple([-fact for fact in bits(excluded)])
 
 
-def _deduction(technique: str, graph: ChainGraph, chain: Chain) -> Deduction:
-    nodes, facts = chain.nodes, graph.facts
+def _deduction(
+    technique: str,
+    graph: ChainGraph,
+    chain: Chain,
+    conclusions: tuple[Literal, ...],
+    premises: tuple[Literal, ...],
+) -> Deduction:
+    nodes = chain.nodes
     start, end = nodes[0], nodes[-1]
-    loop = start != end and not facts[start] & ~graph.sight(end)
-    conclusions = _conclusions(graph, chain, loop)
+    loop = _closes(graph, chain)
+    facts = {node: bits(graph.facts[node]) for node in nodes}
     pairs = [(facts[one], facts[two]) for one, two in chain.weak()]
     if loop:
         pairs.append((facts[end], facts[start]))
     excluded = [-literal for literal in conclusions if literal < 0]
     for one, two in [*(chain.weak() if loop else ()), (start, end)]:
         both = graph.sight(one) & graph.sight(two)
-        pairs += [(1 << fact, facts[node]) for fact in excluded if both >> fact & 1 for node in (one, two)]
+        pairs += [((fact,), facts[node]) for fact in excluded if both >> fact & 1 for node in (one, two)]
     rules = (rule for link in chain.strong() for rule in graph.links[link].rules)
     roles: dict[str, dict[int, None]] = {"one": {}, "two": {}}
     drawn: set[int] = set()
     for index, node in enumerate(nodes):
-        new = [fact for fact in bits(facts[node]) if fact not in drawn]
+        new = [fact for fact in facts[node] if fact not in drawn]
         roles["one" if index % 2 else "two"].update(dict.fromkeys(new))
         drawn.update(new)
     return Deduction(
         technique,
         conclusions,
-        tuple(premises_of(graph, chain)),
+        premises,
         with_rules_between(graph.state, rules, pairs),
         say_chain(graph.state.shape, [facts[node] for node in nodes], loop),
         tuple((role, tuple(found)) for role, found in roles.items()),

@@ -42,6 +42,8 @@ def bits(mask: int) -> Sequence[int]:
     """
     if mask < 512:  # the digits of a cell, the places in a house: asked for again and again
         return _few_bits(mask)
+    if not mask & (mask - 1):
+        return (mask.bit_length() - 1,)
     found = []
     while mask:
         lowest = mask & -mask
@@ -64,14 +66,18 @@ def peer_masks(shape: Shape) -> tuple[int, ...]:
 def with_houses_of(shape: Shape, rules: Iterable[str], pairs: Iterable[tuple[int, int]]) -> tuple[str, ...]:
     """These rules, and houses in which these pairs of cells see each other unless they do so already."""
     named = dict.fromkeys(rules)
-    shared = [
-        [shape.houses[house].name for house in shape.houses_of[one] if house in shape.houses_of[other]]
-        for one, other in pairs
-    ]
+    shared = [_shared_houses(shape, one, other) for one, other in pairs]
     for names in sorted(shared, key=len):  # two cells that share a line and a box leave a choice
         if not any(name in named for name in names):
             named[names[0]] = None
     return tuple(named)
+
+
+@cache
+def _shared_houses(shape: Shape, one: int, other: int) -> tuple[str, ...]:
+    """The names of the houses that two cells share."""
+    both = (house for house in shape.houses_of[one] if house in shape.houses_of[other])
+    return tuple([shape.houses[house].name for house in both])
 
 
 def say_digits(digits: int, last: str = "and") -> str:

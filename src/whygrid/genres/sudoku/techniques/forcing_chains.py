@@ -90,7 +90,7 @@ class _Reach:
 
 
 def _excluding(technique: str, graph: ChainGraph, fact: int, other: int) -> Deduction:
-    rules = with_rules_between(graph.state, (), [(1 << fact, 1 << other)])
+    rules = with_rules_between(graph.state, (), [((fact,), (other,))])
     return Deduction(technique, (-other,), (fact,), rules, f"{graph.state.rules.fact(fact)} rules it out")
 
 
