@@ -29,8 +29,8 @@ def first_reading(
 ) -> T:
     """What `read` makes of a text with the first genre whose forms accept it and that can read it after all.
 
-    Where none accepts it, the first genre says what is wrong, or `unknown` is raised in its place; and it
-    is said which genre could read it all the same, if it were named.
+    Where none accepts it, the first genre says what is wrong, or `unknown` is raised in its place; and of a
+    single line it is said which genre could read it all the same, if it were named.
     """
     names = genre_names() if genre_name is None else [genre_name]
     refusal: PuzzleError | None = None
@@ -51,7 +51,7 @@ def first_reading(
             refusal = unknown
             place = f"{error.where}: " if error.where else ""
             refusal.remedy = f"As a {genre(names[0]).title}: {place}{error.what}. {unknown.remedy}"
-    for candidate in map(genre, names[1:]):
+    for candidate in map(genre, names[1:] if "\n" not in text.strip() else ()):
         with suppress(PuzzleError):
             read(candidate, candidate.formats[0])
             refusal.remedy += f" It could be a {candidate.title}: say so with --genre {candidate.name}."

@@ -73,11 +73,14 @@ def parts_from(text: str, starts: Sequence[int]) -> list[tuple[int, str]]:
 
 def lazy(module: str, name: str) -> Callable[[Any], Any]:
     """A function of one argument whose module is imported when it is first called."""
+    found: list[Callable[[Any], Any]] = []
 
     def call(argument: Any) -> Any:
-        from importlib import import_module
+        if not found:
+            from importlib import import_module
 
-        return getattr(import_module(module), name)(argument)
+            found.append(getattr(import_module(module), name))
+        return found[0](argument)
 
     return call
 

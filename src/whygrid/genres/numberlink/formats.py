@@ -42,6 +42,7 @@ MAY_STAY_EMPTY = "cells may stay empty"
 _HEAD = re.compile(rf"numberlink(, {MAY_STAY_EMPTY})?(, with lines)?", re.IGNORECASE)
 _LABEL = re.compile(rf"[^\W_]{{1,{LABEL_LIMIT}}}")
 JANKO = "a page of janko.at"
+_NO_CELL = re.compile(r"[^\w\s.]|_")
 _BETWEEN = {"-": DRAWN, "|": DRAWN, "x": CLOSED, "?": OPEN}
 
 
@@ -188,13 +189,14 @@ def looks_like_text(text: str) -> bool:
     if lines and _HEAD.fullmatch(lines[0].strip()):
         return True
     try:
-        return len(lines) > 1 and not _looks_like_other_rows(text) and bool(parse_text(text))
+        return len(lines) > 1 and not _looks_like_other_rows(lines) and bool(parse_text(text))
     except PuzzleError:
         return False
 
 
-def _looks_like_other_rows(text: str) -> bool:
-    return "," in text or "\\" in text or "/" in text
+def _looks_like_other_rows(lines: list[str]) -> bool:
+    """Whether there is something that is neither a label nor a free cell."""
+    return any(_NO_CELL.search(line) for line in lines)
 
 
 def write_text(board: Board) -> str:

@@ -23,6 +23,7 @@ _VALUES = dict.fromkeys(EMPTY, 0)
 _VALUES |= {form: value for value, symbol in enumerate(SYMBOLS, 1) for form in (symbol, symbol.lower())}
 _BETWEEN = frozenset(FRAME + ",;[]()")
 _BOXES = re.compile(r"boxes (\d{1,2})x(\d{1,2})")
+_BORDER = re.compile(r"---|===|[─━═]")
 _TOKEN = re.compile(r"[^\s,;|\[\]()]+")
 
 
@@ -35,13 +36,19 @@ class _Row(NamedTuple):
 
 def parse_sudoku(text: str) -> Sudoku:
     """Read a Sudoku in any of the forms above."""
-    rows, boxes = _rows(text)
+    rows, boxes, cells = _parts(text)
     if not rows:
         raise PuzzleError("there is nothing to read", remedy=HOW)
-    cells = _cells(rows)
     if cells is not None:
         return _sudoku(cells, boxes)
     return _explain_failure([row for row in rows if not _is_border(row.text)] or rows)
+
+
+@lru_cache(maxsize=2)  # several forms ask for the same text
+def _parts(text: str) -> tuple[list[_Row], Shape | None, list[int] | None]:
+    """The rows of a text, the boxes where their shape is given, and the cells of a whole board or None."""
+    rows, boxes = _rows(text)
+    return rows, boxes, _cells(rows)
 
 
 def _cells(rows: list[_Row]) -> list[int] | None:
@@ -79,8 +86,8 @@ def _rows(text: str) -> tuple[list[_Row], Shape | None]:
 
 
 def _is_border(text: str) -> bool:
-    return not any(symbol.isalnum() and symbol not in "xX0" for symbol in text) and bool(
-        re.search(r"---|===|[─━═]", text)
+    return _BORDER.search(text) is not None and not any(
+        symbol.isalnum() and symbol not in "xX0" for symbol in text
     )
 
 
@@ -169,12 +176,10 @@ def _explain_failure(rows: list[_Row]) -> Sudoku:
     raise PuzzleError(f"there {number}; a Sudoku has {sizes}", remedy=HOW)
 
 
-@lru_cache(maxsize=2)  # several forms ask for the same text
 def looks_like_sudoku(text: str) -> bool:
     """Whether the text is a Sudoku: the cells of a board and frames, nothing else."""
-    rows, _ = _rows(text)
-    identifier = bool(rows) and re.match(r"\d+x\d+[a-z0-9]*:", rows[0].text)  # of Solo
-    return bool(rows) and not identifier and _cells(rows) is not None
+    rows, _, cells = _parts(text)
+    return cells is not None and re.match(r"\d+x\d+[a-z0-9]*:", rows[0].text) is None  # which is one of Solo
 
 
 def _header(puzzle: Sudoku) -> str:
