@@ -56,5 +56,7 @@ class Budget:
 
     def check(self) -> None:
         """Look at the clock now: for work that comes in larger pieces."""
+        if not self._cancelled and self._deadline is None:
+            return
         if reason := self.reason:
             raise Stopped(reason)

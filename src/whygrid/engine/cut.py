@@ -6,8 +6,6 @@ known cells behind its direct exclusions, so that the step stands by itself.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from whygrid.engine.choice import Records, Tale
 from whygrid.engine.hitting import numbers
 from whygrid.engine.state import State
@@ -107,17 +105,22 @@ def _spelt_case(case: Case, spelt: dict[Literal, tuple[Literal, str]]) -> Case:
     """A case whose steps rest on known cells where they rested on what these exclude."""
     steps = []
     for step in case.steps:
+        if not step.cases and spelt.keys().isdisjoint(step.premises):
+            steps.append(step)
+            continue
         known = [spelt[premise] for premise in step.premises if premise in spelt]
         premises = [premise for premise in step.premises if premise not in spelt]
         steps.append(
-            replace(
-                step,
-                premises=tuple(dict.fromkeys([*premises, *(cell for cell, _ in known)])),
-                rules=tuple(dict.fromkeys([*step.rules, *(rule for _, rule in known)])),
-                cases=tuple(_spelt_case(inner, spelt) for inner in step.cases),
+            Deduction(
+                step.technique,
+                step.conclusions,
+                tuple(dict.fromkeys([*premises, *[cell for cell, _ in known]])),
+                tuple(dict.fromkeys([*step.rules, *[rule for _, rule in known]])),
+                step.reason,
+                step.pattern,
+                tuple([_spelt_case(inner, spelt) for inner in step.cases]),
+                step.exchanges,
             )
-            if known or step.cases
-            else step
         )
     return Case(case.assumption, tuple(steps))
 

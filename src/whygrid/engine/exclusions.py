@@ -15,7 +15,7 @@ class Exclusions:
 
     def __init__(self, rules: Rules) -> None:
         self._groups: list[list[tuple[str, tuple[Literal, ...]]]] = [[] for _ in range(rules.variables + 1)]
-        self._others: dict[Literal, dict[Literal, str]] = {}
+        self._others: list[dict[Literal, str] | None] = [None] * (rules.variables + 1)
         self.masks = [0] * (rules.variables + 1)
         for rule in rules.rules.values():
             for count in rule.counts:
@@ -30,7 +30,7 @@ class Exclusions:
 
     def of(self, fact: Literal) -> dict[Literal, str]:
         """The facts that exclude this one, each with the first rule by which it does."""
-        found = self._others.get(fact)
+        found = self._others[fact]
         if found is None:
             found = {
                 other: name

@@ -167,4 +167,4 @@ class Walk:
 
 
 def _places(deduction: Deduction) -> bool:
-    return any(literal > 0 for literal in deduction.conclusions)
+    return max(deduction.conclusions, default=0) > 0

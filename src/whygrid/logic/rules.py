@@ -167,6 +167,6 @@ class Rules:
         return [
             (rule, count)
             for rule, count in (*listed, *((rule, count) for rule in of_family for count in rule.counts))
-            if sum(lit in holds for lit in count.literals) > count.high
-            or sum(-lit not in holds for lit in count.literals) < count.low
+            if sum([lit in holds for lit in count.literals]) > count.high
+            or sum([-lit not in holds for lit in count.literals]) < count.low
         ]

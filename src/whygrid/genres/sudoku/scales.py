@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from whygrid.budget import Budget
@@ -73,8 +74,12 @@ def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
 
 def _first(state: Marks, budget: Budget) -> tuple[Technique | None, list[Deduction]]:
     """The first technique in HoDoKu's order that finds something, and all that it finds."""
-    order = tuple(_BY_NAME[name] for name in HODOKU_ORDER)
-    return next(Walk(state, Strategy(order), budget).deductions(), (None, []))
+    return next(Walk(state, _hodoku_strategy(), budget).deductions(), (None, []))
+
+
+@cache
+def _hodoku_strategy() -> Strategy:
+    return Strategy(tuple(_BY_NAME[name] for name in HODOKU_ORDER))
 
 
 class _Rated(NamedTuple):
