@@ -20,14 +20,14 @@ class State:
 
     truth    1, -1 or 0 (open) for each fact's number
     known    bit mask over the facts that are given or placed
-    kept     what was worked out for this very position; see `once_per_position`
+    worked_out     what was worked out for this very position; see `once_per_position`
     """
 
     def __init__(self, rules: Rules, known: Iterable[Literal] = ()) -> None:
         self.rules = rules
         self.exclusions = exclusions_of(rules)
         self.truth = [0] * (rules.variables + 1)
-        self.kept: dict[object, tuple[Any, ...]] = {}
+        self.worked_out: dict[object, tuple[Any, ...]] = {}
         self.known = 0
         for literal in known:
             self.learn(literal)
@@ -51,8 +51,8 @@ class State:
 
     def learn(self, literal: Literal) -> None:
         """Settle a fact that follows. It must not contradict what holds; see `contradicts`."""
-        if self.kept:
-            self.kept = {}
+        if self.worked_out:
+            self.worked_out = {}
         if literal < 0:
             if self.truth[-literal] == 0:
                 self.exclude(-literal)
@@ -99,9 +99,9 @@ def once_per_position(
 
     @wraps(find)
     def found(state: Position) -> tuple[Found, ...]:
-        known = state.kept.get(find)
+        known = state.worked_out.get(find)
         if known is None:
-            known = state.kept[find] = tuple(find(state))
+            known = state.worked_out[find] = tuple(find(state))
         return known
 
     return found

@@ -48,8 +48,8 @@ class Marks(State):
 
     def learn(self, literal: Literal) -> None:
         """Settle a fact that follows."""
-        if self.kept:
-            self.kept = {}
+        if self.worked_out:
+            self.worked_out = {}
         if self.native is None:
             super().learn(literal)
         elif literal < 0:
@@ -63,8 +63,8 @@ class Marks(State):
 
     def exclude(self, fact: int) -> None:
         """Strike out one candidate."""
-        if self.kept:
-            self.kept = {}
+        if self.worked_out:
+            self.worked_out = {}
         self.truth[fact] = -1
         cell, bit, slots = self.where[fact]
         self.candidates[cell] &= ~bit
@@ -98,7 +98,7 @@ class Marks(State):
         twin = copy(self)
         twin.truth, twin.value, twin.empty = self.truth.copy(), self.value.copy(), self.empty.copy()
         twin.candidates, twin.places = self.candidates.copy(), self.places.copy()
-        twin._lonely, twin.kept = self._lonely.copy(), {}
+        twin._lonely, twin.worked_out = self._lonely.copy(), {}
         return twin
 
     def without(self, cell: int) -> tuple[Literal, ...]:
