@@ -292,3 +292,11 @@ def test_max_effort_leaves_out_harder_techniques_and_tells_what_needed_cases():
 def test_if_unique_is_refused_where_there_are_several_solutions():
     code, _, err = run("explain", "." * 81, "--if-unique")
     assert code == 2 and "more than one solution" in err
+
+
+def test_a_page_to_play_back_is_one_file(tmp_path):
+    target = tmp_path / "proof.html"
+    assert run("explain", "mini", "--format", "html", "--output", str(target)).code == 0
+    page = target.read_text(encoding="utf-8")
+    assert page.startswith("<!DOCTYPE html>")
+    assert page.count("<li value=") == 12
