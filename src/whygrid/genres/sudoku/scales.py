@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 from whygrid.budget import Budget
@@ -19,6 +19,8 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.genres.sudoku.rules import givens_of
 from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.genres.sudoku.techniques.chains import find_aic, find_x_chain, find_xy_chain
+from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.uniqueness import IF_UNIQUE
 from whygrid.logic.deduction import Deduction
 
@@ -182,6 +184,19 @@ def _chains(names: Iterable[str], base: float) -> _Rated:
     return _Rated(base, find)
 
 
+def _loops(find: Callable[[Marks], Iterator[Deduction]], base: float) -> _Rated:
+    """Chains that close, rated by their length.
+
+    Two nodes do not count. Of an open chain these are what it excludes, supposed and then denied; a loop
+    comes back to where it began, so that they are two of its own.
+    """
+
+    def rated(state: Marks) -> Iterator[tuple[float, Deduction]]:
+        return ((round(base + _length_term(_nodes(found) - 2), 1), found) for found in find(state))
+
+    return _Rated(base, rated)
+
+
 def _nodes(deduction: Deduction) -> int:
     """How many candidates a chain goes through."""
     facts = {abs(literal) for _, literals in deduction.pattern for literal in literals}
@@ -226,8 +241,11 @@ EXPLAINER_WAYS: tuple[_Rated, ...] = (
     _plain("jellyfish", 5.2),
     _plain("hidden quad", 5.4),
     _plain("bug+1", 5.6),
+    _loops(DigitByDigit(partial(find_x_chain, loops_only=True)), 6.5),
+    _loops(partial(find_xy_chain, loops_only=True), 6.5),
     _chains(("skyscraper", "2-string kite", "turbot fish", "x-chain"), 6.6),
     _chains(("remote pair", "xy-chain"), 6.6),
+    _loops(partial(find_aic, loops_only=True), 7.0),
     _chains(("aic",), 7.0),
     _chains(("cell forcing chain", "house forcing chain"), 8.0),
     _chains(("forcing net",), 8.5),

@@ -23,10 +23,14 @@ from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 
 
-def find_chains(technique: str, graph: ChainGraph, only: int = -1) -> Iterator[Deduction]:
+def find_chains(
+    technique: str, graph: ChainGraph, only: int = -1, loops_only: bool = False
+) -> Iterator[Deduction]:
     """The chains of a graph that exclude (or place) some of the facts in the mask `only`."""
     told = set()
     for chain in shortest_chains(graph, only):
+        if loops_only and not _closes(graph, chain):
+            continue
         conclusions, premises = _conclusions(graph, chain), tuple(premises_of(graph, chain))
         key = frozenset(conclusions), frozenset(premises)
         if conclusions and key not in told:
@@ -88,19 +92,20 @@ def _deduction(
     )
 
 
-def find_x_chain(state: Marks, digit: int) -> Iterator[Deduction]:
+def find_x_chain(state: Marks, digit: int, loops_only: bool = False) -> Iterator[Deduction]:
     """Chains of one digit."""
-    return find_chains("x-chain", ChainGraph(state, digit).add_houses([digit]))
+    graph = ChainGraph(state, digit).add_houses([digit])
+    return find_chains("x-chain", graph, loops_only=loops_only)
 
 
-def find_xy_chain(state: Marks) -> Iterator[Deduction]:
+def find_xy_chain(state: Marks, loops_only: bool = False) -> Iterator[Deduction]:
     """Chains of cells with two candidates."""
-    return find_chains("xy-chain", ChainGraph(state).add_cells())
+    return find_chains("xy-chain", ChainGraph(state).add_cells(), loops_only=loops_only)
 
 
-def find_aic(state: Marks) -> Iterator[Deduction]:
+def find_aic(state: Marks, loops_only: bool = False) -> Iterator[Deduction]:
     """Chains of candidates, along cells and houses."""
-    return find_chains("aic", graph_of_candidates(state))
+    return find_chains("aic", graph_of_candidates(state), loops_only=loops_only)
 
 
 def find_grouped_aic(state: Marks) -> Iterator[Deduction]:
