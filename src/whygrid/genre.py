@@ -92,7 +92,7 @@ class Genre(NamedTuple, Generic[P]):
                   None where SAT has to do it
     k_step        a fast way to a smallest support from what is printed: of this fact, or of the fact for
                   which it is smallest; None as above
-    scales        how other programs would rate a puzzle with one solution, by program
+    scales        how others would rate a puzzle with one solution: programs, or what is counted in a table
     generator     how to make new puzzles; None where nobody knows how
     clues         what is printed besides the givens, and might be missing; k counts clues like known cells
     implied_clues   clues each of which follows from all the others, as far as that is seen at once

@@ -6,6 +6,7 @@ from itertools import combinations as all_combinations
 import pytest
 from click.testing import CliRunner
 
+import whygrid
 from whygrid.cli import group
 from whygrid.kakuro import combinations
 
@@ -47,3 +48,9 @@ def test_what_is_no_digit_is_refused_with_a_remedy(args):
     with pytest.raises(UsageError) as caught:
         CliRunner().invoke(group, ["combinations", *args], catch_exceptions=False)
     assert caught.value.remedy
+
+
+def test_the_grade_tells_how_many_combinations_there_are_to_hold_in_mind():
+    graded = whygrid.grade(whygrid.parse(whygrid.examples()["kakuro-first"].text))
+    tables = graded.scales["the sum tables"]
+    assert tables["most combinations"] == len(combinations(15, 3)) == 8

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from whygrid.genre import Genre, examples_beside
@@ -81,6 +81,12 @@ def _drafting() -> Drafting[Board]:
     return DRAFTING
 
 
+def _scales(board: Board, budget: Budget) -> Mapping[str, Mapping[str, object]]:
+    from whygrid.genres.kakuro.combinations import held_in_mind
+
+    return held_in_mind(board)
+
+
 def _aside(board: Board, facts: Collection[Literal], cell: str) -> Iterable[Aside]:
     from whygrid.genres.kakuro.asides import asides_of
 
@@ -101,6 +107,7 @@ GENRE: Genre[Board] = Genre(
     examples=examples_beside(__file__),
     solutions=_solutions,
     generator=_generator,
+    scales=_scales,
     clues=_clues,
     implied_clues=_implied_clues,
     with_clues=_with_clues,

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations as choices
 
 from whygrid.errors import UsageError
-from whygrid.genres.kakuro.model import DIGITS, SYMBOLS
+from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, Board
 
 
 @cache
@@ -53,6 +53,18 @@ def mask_of(digits: Iterable[int]) -> int:
     for digit in digits:
         mask |= 1 << (digit - 1)
     return mask
+
+
+def held_in_mind(board: Board) -> dict[str, dict[str, object]]:
+    """How many combinations the clues have: of the one that has most, and on average."""
+    layout = board.layout
+    numbers = [
+        len(combination_masks(run.total, len(run.cells), layout.digits))
+        for run in layout.runs
+        if run.total is not None and run.cells
+    ]
+    mean = round(sum(numbers) / max(len(numbers), 1), 1)
+    return {"the sum tables": {"most combinations": max(numbers, default=0), "on average": mean}}
 
 
 def combinations(

@@ -30,7 +30,7 @@ class Marks(State):
     value[cell]         the digit placed there, or 0
     clock               goes on with every change
     changed_at[run]     when something in the run changed last
-    kept                what techniques keep from one look to the next, by name
+    memory              what techniques keep from one position to the next, by name
     """
 
     def __init__(self, layout: Layout, known: Iterable[Literal] = ()) -> None:
@@ -39,7 +39,7 @@ class Marks(State):
         self.value = [0] * len(layout.white)
         self.clock = 0
         self.changed_at = [0] * len(layout.runs)
-        self.kept: dict[str, Any] = {}
+        self.memory: dict[str, Any] = {}
         self._watches: dict[str, Watch] = {}
         super().__init__(rules_of(layout), known)
 

@@ -193,8 +193,8 @@ def _length(deduction: Deduction) -> tuple[int, int]:
 
 def find_chains(technique: str, pairs_only: bool, state: Marks) -> Iterator[Deduction]:
     """The shortest chains that there are, from any candidate."""
-    before: dict[tuple[int, int], Trial] = state.kept.get(technique, {})
-    trials = state.kept[technique] = {
+    before: dict[tuple[int, int], Trial] = state.memory.get(technique, {})
+    trials = state.memory[technique] = {
         (cell, digit): trial
         if (trial := before.get((cell, digit))) and trial.holds_good
         else Trial(state, cell, digit, pairs_only)

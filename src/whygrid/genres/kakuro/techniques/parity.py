@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique
-from whygrid.genres.kakuro.cuts import Cut
+from whygrid.genres.kakuro.cuts import Cut, Regions
 from whygrid.genres.kakuro.marks import Marks
+from whygrid.genres.kakuro.propagation import Domains
 from whygrid.genres.kakuro.rules import cell_rule, sum_rule
 from whygrid.genres.kakuro.techniques.common import facts_of, out_of, say_run, say_small
-from whygrid.genres.kakuro.techniques.regions import RUNS, all_cuts, cells_of_one, say_region
+from whygrid.genres.kakuro.techniques.regions import RUNS, cells_of_one, say_region
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 
@@ -25,15 +27,18 @@ ODD = 0b101010101010101
 
 def find_parity(technique: str, least: int, most: int, state: Marks) -> Iterator[Deduction]:
     """Cells that alone lead out of so many runs, apart from cells of known parity."""
-    known = (
-        mask & -mask if mask and not (mask & ODD and mask & ~ODD) else mask for mask in state.candidates
-    )  # a cell of known parity looks like a settled one: any of its digits tells as much
-    regions, cuts = all_cuts(state, "parity", known)
-    for cut in cuts:
-        if len(cut.terms) == 1:
-            region = regions.smaller_side(cut)
-            if least <= len(region) <= most:
-                yield from _deduction(state, technique, cut, region)
+    for cut, region in _single_cells(state):
+        if least <= len(region) <= most:
+            yield from _deduction(state, technique, cut, region)
+
+
+@once_per_position
+def _single_cells(state: Marks) -> Iterator[tuple[Cut, list[int]]]:
+    """Cells that alone lead out of some runs, with these runs."""
+    # A cell of known parity looks like a settled one: any of its digits tells as much.
+    known = (mask & -mask if mask and not (mask & ODD and mask & ~ODD) else mask for mask in state.candidates)
+    regions = Regions(Domains(state.layout, known))
+    yield from ((cut, regions.smaller_side(cut)) for cut in regions.cuts() if len(cut.terms) == 1)
 
 
 def _deduction(state: Marks, technique: str, cut: Cut, region: list[int]) -> Iterator[Deduction]:

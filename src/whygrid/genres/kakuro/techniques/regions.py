@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique
 from whygrid.genres.kakuro.combinations import digits_of
 from whygrid.genres.kakuro.cuts import Cut, Regions, fit
@@ -59,20 +60,16 @@ def find_region_pair(state: Marks) -> Iterator[Deduction]:
 
 
 def _cuts(state: Marks, size: int) -> Iterator[tuple[Regions, Cut]]:
-    regions, cuts = all_cuts(state, "regions", state.candidates)
-    for cut in cuts:
+    for regions, cut in _all_cuts(state):
         if len(cut.terms) == size:
             yield regions, cut
 
 
-def all_cuts(state: Marks, name: str, masks: Iterable[int]) -> tuple[Regions, list[Cut]]:
-    """The regions of a position and their cuts, kept under a name until something changes."""
-    clock, regions, cuts = state.kept.get(name, (-1, None, []))
-    if clock != state.clock:
-        regions = Regions(Domains(state.layout, masks))
-        cuts = list(regions.cuts())
-        state.kept[name] = (state.clock, regions, cuts)
-    return regions, cuts
+@once_per_position
+def _all_cuts(state: Marks) -> Iterator[tuple[Regions, Cut]]:
+    """All cuts of a position, each with the regions that it is about."""
+    regions = Regions(Domains(state.layout, state.candidates))
+    yield from ((regions, cut) for cut in regions.cuts())
 
 
 def _deduction(
