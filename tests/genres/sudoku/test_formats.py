@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from whygrid import PuzzleError
 from whygrid.genres.sudoku.formats import FORMATS as ALL_FORMATS
-from whygrid.genres.sudoku.formats.plain import EMPTY, looks_like_sudoku, parse_sudoku, write_line
+from whygrid.genres.sudoku.formats.plain import EMPTY, looks_like_sudoku, parse_sudoku, write_line, write_raw
 from whygrid.genres.sudoku.model import SYMBOLS, Sudoku, default_shape, shape
 
 FORMATS = ALL_FORMATS[:4]  # the plain ones; test_other_formats.py has the rest
@@ -249,3 +249,14 @@ def test_a_line_has_a_symbol_for_each_cell(board):
     line = write_line(board).splitlines()[-1]
     assert len(line) == len(board.givens)
     assert set(line) <= set(SYMBOLS + ".")
+
+
+def test_blanks_may_be_the_empty_cells_of_a_board():
+    puzzle = parse_sudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    rows = write_raw(puzzle).replace("0", " ").splitlines()
+    assert parse_sudoku("\n".join(rows)) == puzzle
+    assert parse_sudoku("\n".join(row.rstrip() for row in rows)) == puzzle
+    framed = [f"|{row[:3]}|{row[3:6]}|{row[6:]}|" for row in rows]
+    assert parse_sudoku("\n".join([*framed[:3], "|---+---+---|", *framed[3:]])) == puzzle
+    with pytest.raises(PuzzleError):
+        parse_sudoku("\n".join(["1 2 3 4 5"] * 9))

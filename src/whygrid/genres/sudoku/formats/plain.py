@@ -48,7 +48,8 @@ def parse_sudoku(text: str) -> Sudoku:
 def _parts(text: str) -> tuple[list[_Row], Shape | None, list[int] | None]:
     """The rows of a text, the boxes where their shape is given, and the cells of a whole board or None."""
     rows, boxes = _rows(text)
-    return rows, boxes, _cells(rows)
+    cells = _cells(rows)
+    return rows, boxes, _with_blanks(text) if cells is None else cells
 
 
 def _cells(rows: list[_Row]) -> list[int] | None:
@@ -59,6 +60,22 @@ def _cells(rows: list[_Row]) -> list[int] | None:
         if cells and _size(cells) and _row_problem(candidates, cells) is None:
             return cells
     return None
+
+
+def _with_blanks(text: str) -> list[int] | None:
+    """The cells of a board whose empty cells are blanks, as newspapers print them, or None."""
+    if len(text) > 400 or re.search(r"[^1-9\s|+=─━═│┃-]", text):
+        return None
+    lines = [re.sub(r"[|│┃]", "", line) for line in text.splitlines() if not _is_border(line)]
+    size = max(map(len, lines), default=0)
+    lines = [line.ljust(size) for line in lines if line.strip() or len(line) == size]
+    apart = all(not line[1::2].strip() for line in lines)  # then blanks stand between cells
+    if size not in SIZES[: SIZES.index(9) + 1] or len(lines) != size or apart:
+        return None
+    symbols = [symbol for line in lines for symbol in line]
+    if any(symbol not in "123456789" and not symbol.isspace() for symbol in symbols):
+        return None
+    return [0 if symbol.isspace() else int(symbol) for symbol in symbols]
 
 
 def _sudoku(cells: list[int], boxes: Shape | None) -> Sudoku:
