@@ -78,6 +78,7 @@ def cell(page: Page, name: str) -> Any:
 
 def middle(page: Page, name: str) -> tuple[float, float]:
     """The middle of a cell in pixels of the window."""
+    cell(page, name).scroll_into_view_if_needed()
     box = cell(page, name).bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

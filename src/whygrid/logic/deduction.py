@@ -12,6 +12,9 @@ from typing import NamedTuple
 
 from whygrid.logic.facts import Literal
 
+CHAIN = "chain"
+"""The part of a pattern that lists what a chain goes through, in order, to be drawn as arrows."""
+
 
 @dataclass(frozen=True, slots=True)
 class Case:

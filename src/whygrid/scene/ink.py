@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 
+from whygrid.logic.deduction import CHAIN
 from whygrid.logic.facts import Literal
 from whygrid.scene.marks import TONES, Tone
 from whygrid.scene.view import View
@@ -23,6 +25,7 @@ class Ink:
         self.digits: dict[int, tuple[int, Tone]] = {}
         self.candidates: dict[int, Tone] = {}
         self.fills: dict[int, Tone] = {}
+        self.chains: list[tuple[Literal, ...]] = []
 
     def show(self, view: View, givens: Iterable[Literal], facts: int) -> None:
         """Collect from the least to the most important, so that what matters most is what is seen."""
@@ -35,6 +38,9 @@ class Ink:
         for literal in view.support:
             self.fills[self._cell(literal)] = "support"
         for role, literals in view.pattern:
+            if role == CHAIN:
+                self.chains.append(literals)
+                continue
             tone = _TONE_OF_ROLE.get(role, "pattern")
             self.fills.update((self._cell(literal), tone) for literal in literals)
             self.candidates.update((literal, tone) for literal in literals if literal > 0)
@@ -55,6 +61,12 @@ class Ink:
             cell, digit = self.placement(fact)
             if cell not in self.digits:
                 yield cell, digit, tone
+
+    def links(self) -> Iterator[tuple[Placement, Placement]]:
+        """From which candidate to which a chain goes, link by link."""
+        for chain in self.chains:
+            for before, after in pairwise(chain):
+                yield self.placement(abs(before)), self.placement(abs(after))
 
     def _mark_bad(self, literal: Literal) -> None:
         """Show where a wrong fact stands: as the cell's digit, or else as a candidate."""

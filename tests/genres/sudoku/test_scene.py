@@ -10,7 +10,7 @@ from whygrid.genres.sudoku.model import SYMBOLS, Sudoku, default_shape, shape
 from whygrid.genres.sudoku.scene import scene_of
 from whygrid.scene.ansi import render_ansi
 from whygrid.scene.json import scene_to_json
-from whygrid.scene.marks import Fill, Line, Mark, Scene, SmallText, Text
+from whygrid.scene.marks import Arrow, Fill, Line, Mark, Scene, SmallText, Text
 from whygrid.scene.svg import render_svg
 from whygrid.scene.view import View
 
@@ -133,3 +133,16 @@ def test_every_renderer_draws_the_classic_board():
     texts = ElementTree.fromstring(render_svg(scene)).iter("{http://www.w3.org/2000/svg}text")
     digits = [text.text for text in texts if text.get("class").startswith("text-given")]
     assert digits == [str(digit) for digit in CLASSIC.givens if digit]
+
+
+def test_a_chain_is_drawn_as_arrows_from_candidate_to_candidate() -> None:
+    chain = (fact(1, 2, 3), fact(1, 4, 3), fact(4, 4, 3))
+    scene = scene_of(SMALL, View(excluded=frozenset(), pattern=(("chain", chain),)))
+    arrows = [mark for mark in scene.marks if isinstance(mark, Arrow)]
+    assert [
+        (arrow.start.row == arrow.end.row, arrow.start.column == arrow.end.column) for arrow in arrows
+    ] == [
+        (True, False),
+        (False, True),
+    ]
+    assert not any(isinstance(mark, Fill) for mark in scene.marks)

@@ -51,6 +51,7 @@ export class Editor {
     const { rows, columns } = /** @type {Draft} */ (this.draft).scene;
     this.cursor = { row: Math.floor(rows / 2), column: Math.floor(columns / 2) };
     this.draw();
+    this.app.play.board.host.scrollIntoView({ block: "nearest" });
     this.changed();
   }
 

@@ -19,7 +19,7 @@ from whygrid.genres.sudoku.techniques.chain_search import Chain, premises_of, sh
 from whygrid.genres.sudoku.techniques.chain_words import say_chain, with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
-from whygrid.logic.deduction import Deduction
+from whygrid.logic.deduction import CHAIN, Deduction
 from whygrid.logic.facts import Literal
 
 
@@ -88,7 +88,10 @@ def _deduction(
         premises,
         with_rules_between(graph.state, rules, pairs),
         say_chain(graph.state.shape, [facts[node] for node in nodes], loop),
-        tuple((role, tuple(found)) for role, found in roles.items()),
+        (
+            *((role, tuple(found)) for role, found in roles.items()),
+            (CHAIN, tuple(bits(facts[node])[0] for node in (*nodes, *nodes[:loop]))),
+        ),
     )
 
 

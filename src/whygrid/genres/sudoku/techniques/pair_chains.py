@@ -16,7 +16,7 @@ from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
 from whygrid.genres.sudoku.techniques.links import Links, shortest_paths
-from whygrid.logic.deduction import Deduction
+from whygrid.logic.deduction import CHAIN, Deduction
 
 
 def _twins(state: Marks) -> dict[int, list[int]]:
@@ -55,9 +55,12 @@ def find_remote_pair(state: Marks) -> Iterator[Deduction]:
                         with_houses_of(shape, [cell_rule(shape, cell) for cell in way], sees),
                         f"{say_digits(mask)} alternate along {say_cells(shape, way)}, so the ends are one of "
                         "each, and this sees both",
-                        tuple(
-                            (role, tuple(cell * n + 1 + i for cell in part for i in bits(mask)))
-                            for role, part in (("one", way[::2]), ("two", way[1::2]))
+                        (
+                            *(
+                                (role, tuple(cell * n + 1 + i for cell in part for i in bits(mask)))
+                                for role, part in (("one", way[::2]), ("two", way[1::2]))
+                            ),
+                            (CHAIN, tuple(cell * n + 1 + bits(mask)[0] for cell in way)),
                         ),
                     )
 
@@ -109,6 +112,7 @@ def _w_wing(
                     ("pattern", (start * n + b, end * n + b)),
                     ("one", (start * n + a, end * n + a)),
                     ("two", (first * n + a, second * n + a)),
+                    (CHAIN, tuple(cell * n + a for cell in (start, first, second, end))),
                 ),
             )
 

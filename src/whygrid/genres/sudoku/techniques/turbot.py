@@ -24,7 +24,7 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
-from whygrid.logic.deduction import Deduction
+from whygrid.logic.deduction import CHAIN, Deduction
 
 
 def find_turbot(technique: str, state: Marks, digit: int) -> Iterator[Deduction]:
@@ -88,6 +88,7 @@ def _turbot(
             (
                 ("one", (shape.fact(a, digit), shape.fact(d, digit))),
                 ("two", (shape.fact(b, digit), shape.fact(c, digit))),
+                (CHAIN, tuple(shape.fact(cell, digit) for cell in (a, b, c, d))),
             ),
         )
 
