@@ -16,6 +16,7 @@ namespace nb = nanobind;
 void bind_bulk(nb::module_ &module);
 void bind_k(nb::module_ &module);
 void bind_engine(nb::module_ &module);
+void bind_links(nb::module_ &module);
 
 namespace {
 
@@ -75,4 +76,5 @@ NB_MODULE(_native, module) {
     bind_bulk(module);
     bind_k(module);
     bind_engine(module);
+    bind_links(module);
 }

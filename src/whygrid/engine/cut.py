@@ -98,6 +98,7 @@ class Cut:
             deduction.pattern,
             tuple([_spelt_case(case, spelt) for case in deduction.cases]),
             deduction.exchanges,
+            deduction.lemmas,
         )
 
 

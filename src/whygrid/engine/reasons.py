@@ -6,7 +6,8 @@ shows to a person what SAT merely asserts.
 
 The fewer cells one may look at, the longer the analysis can get. One that grows too long is given up for
 another placement, then for one that may look at all known cells, and only then is the limit raised; so
-there is always an end, and short stories are preferred to endless ones.
+there is always an end, and short stories are preferred to endless ones. A genre may have a search of its own
+that takes over from there (`State.proved`).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from itertools import count as count_up
 
 from whygrid.budget import Budget
 from whygrid.engine.cases import WALKS, Analysis, TooLong, width
+from whygrid.engine.cut import Records, cut
 from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
 from whygrid.logic.facts import Literal
@@ -43,8 +45,11 @@ class Reasoner(Analysis):
 
     def next_step(self, known: tuple[Literal, ...], solution: Iterable[Literal]) -> Step:
         """A placement of the only solution, from as few known cells as a story of fair length allows."""
-        open_facts = [fact for fact in solution if fact not in set(known)]
         state = self.make_state(literal for literal in known if literal > 0)
+        own = state.proved(tuple(solution), self.budget)
+        if own is not None:
+            return cut(state, Records(), own)
+        open_facts = [fact for fact in solution if fact not in set(known)]
         open_facts.sort(key=lambda fact: width(state, fact))
         cores = self._cores(known, open_facts[:LOOKED_AT])
         for doubling in count_up():

@@ -5,10 +5,11 @@ Genres subclass `State` to keep whatever their techniques look at (pencil marks,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import wraps
 from typing import Any, TypeVar
 
+from whygrid.budget import Budget
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -76,6 +77,13 @@ class State:
         """How many open facts would be settled at once if this one held: a guess at its use in a case."""
         truth = self.truth
         return sum([truth[other] == 0 for other in self.exclusions.of(literal)])
+
+    def proved(self, solution: Collection[Literal], budget: Budget) -> Deduction | None:
+        """A deduction of some open fact of the only solution, by a search of the genre's own.
+
+        None where there is no such search: then cases are told rule by rule.
+        """
+        return None
 
     def contradictions(self) -> Iterator[Deduction]:
         """All rules that can't be met any more, as deductions without a conclusion."""

@@ -89,3 +89,16 @@ def almost_locked(
 def bent_sets(
     geometry: Geometry, candidates: Sequence[int], size: int
 ) -> list[tuple[tuple[int, ...], int, int]]: ...
+class LinkSearch:
+    def __init__(
+        self,
+        cover: bool,
+        labels: Any,
+        joins: Any,
+        sides: Any,
+        planes: Any,
+        lines: Any,
+    ) -> None: ...
+    def run(self, conflicts: int, assumed: int, tick: Callable[[], None]) -> int: ...
+    def found(self) -> list[int]: ...
+    def behind(self, literal: int) -> list[Any]: ...

@@ -12,6 +12,9 @@ A proof may take for granted that the puzzle has one solution. It has to say so,
 name exchanges: facts, none of them given, for which others could be put without any count noticing, so that
 a solution with all of them would not be the only one. Such a proof shows less: a solution, not that it is
 the only one.
+
+A long deduction may come with lemmas, facts that can't all hold. Each is checked like a deduction, by the rules
+and earlier lemmas that it names.
 """
 
 from __future__ import annotations
@@ -28,6 +31,8 @@ ONE_SOLUTION = "one solution"
 """The one premise that a proof may take for granted."""
 BRANCH_LIMIT = 2000
 """How many branchings one deduction may cost; a larger one has to come as cases."""
+LAST_LEMMA = "lemma"
+"""The name under which lemmas count among the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +163,12 @@ def check_deduction(rules: Rules, deduction: Deduction, givens: Collection[Liter
     if deduction.exchanges:
         not_all = [Count(exchange.out, 0, len(exchange.out) - 1) for exchange in deduction.exchanges]
         told, names = rules.with_counts(ONE_SOLUTION, not_all), (*names, ONE_SOLUTION)
+    if deduction.lemmas:
+        problem = _odd_lemma(rules, deduction)
+        if problem:
+            return problem
+        told = rules.with_counts(LAST_LEMMA, [_not_all(deduction.lemmas[-1].together)])
+        names = (*names, LAST_LEMMA)
     refuted = [-assumption for assumption in assumptions]
     for conclusion in deduction.conclusions or (0,):
         negated = [-conclusion] if conclusion else []
@@ -175,6 +186,29 @@ def check_deduction(rules: Rules, deduction: Deduction, givens: Collection[Liter
         ):
             return f"the case {rules.fact(case.assumption)} is left open"
     return ""
+
+
+def _odd_lemma(rules: Rules, deduction: Deduction) -> str:
+    """The empty string when every lemma follows from premises, rules and earlier lemmas."""
+    if deduction.exchanges or rules.has_rule(LAST_LEMMA):
+        return "lemmas stand by themselves"
+    for number, lemma in enumerate(deduction.lemmas, 1):
+        problem = _odd_fact(rules, lemma.together)
+        if problem or not set(lemma.premises) <= set(deduction.premises):
+            return problem or f"lemma {number} rests on what is no premise"
+        odd = [name for name in lemma.rules if not rules.has_rule(name)]
+        if odd or not all(1 <= earlier < number for earlier in lemma.lemmas):
+            return f"lemma {number} rests on what is no rule, and no earlier lemma"
+        used = [rules.rule(name) for name in dict.fromkeys(lemma.rules)]
+        earlier = [_not_all(deduction.lemmas[earlier - 1].together) for earlier in lemma.lemmas]
+        part = Rules(rules.facts, (*used, Rule(LAST_LEMMA, "", tuple(earlier))))
+        if not entails_contradiction(part, part.rules, (*lemma.premises, *lemma.together)):
+            return f"lemma {number} does not follow"
+    return ""
+
+
+def _not_all(literals: tuple[Literal, ...]) -> Count:
+    return Count(literals, 0, len(literals) - 1)
 
 
 def _odd_exchange(rules: Rules, exchange: Exchange, givens: Collection[Literal] | None) -> str:

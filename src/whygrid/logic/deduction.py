@@ -31,6 +31,20 @@ class Exchange(NamedTuple):
     into: tuple[Literal, ...]
 
 
+class Lemma(NamedTuple):
+    """Facts that can't all hold, shown on the way to a conclusion: `together` contradicts the rest.
+
+    premises    those premises of the deduction that it rests on
+    rules       rules by name
+    lemmas      earlier lemmas of the same deduction, counted from 1
+    """
+
+    together: tuple[Literal, ...]
+    premises: tuple[Literal, ...]
+    rules: tuple[str, ...]
+    lemmas: tuple[int, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Deduction:
     """`conclusions` follow from `premises` by `rules`; no conclusion at all means a contradiction.
@@ -43,6 +57,7 @@ class Deduction:
                  contradiction
     exchanges    what it rests on besides the rules: that the puzzle has one solution, which these would
                  double; empty for a deduction that follows in any case
+    lemmas       what is shown on the way, each by earlier ones; the conclusions follow from the last
     """
 
     technique: str
@@ -53,6 +68,7 @@ class Deduction:
     pattern: tuple[tuple[str, tuple[Literal, ...]], ...] = ()
     cases: tuple[Case, ...] = ()
     exchanges: tuple[Exchange, ...] = ()
+    lemmas: tuple[Lemma, ...] = ()
 
     def nested(self) -> Iterator[Deduction]:
         """This deduction and all inside its cases, outermost first."""

@@ -11,7 +11,7 @@ from types import UnionType
 from typing import Any, TypeVar
 
 from whygrid.errors import ProofError
-from whygrid.logic.deduction import Case, Deduction, Exchange
+from whygrid.logic.deduction import Case, Deduction, Exchange, Lemma
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import KINDS, Proof, Smallest, Step
 from whygrid.logic.rules import Rules
@@ -112,6 +112,18 @@ def _read_deduction(entry: _Field, rules: Rules, depth: int) -> Deduction:
             Exchange(entry.get("out").literals(rules), entry.get("into").literals(rules))
             for entry in (entry.get("exchanges").items() if entry.has("exchanges") else [])
         ),
+        tuple(
+            _read_lemma(lemma, rules) for lemma in (entry.get("lemmas").items() if entry.has("lemmas") else [])
+        ),
+    )
+
+
+def _read_lemma(entry: _Field, rules: Rules) -> Lemma:
+    return Lemma(
+        entry.get("together").literals(rules),
+        entry.get("premises").literals(rules),
+        tuple(name.located(rules.rule).name for name in entry.get("rules").items()),
+        tuple(number.whole_number() for number in entry.get("lemmas").items()),
     )
 
 

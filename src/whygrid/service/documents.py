@@ -78,6 +78,16 @@ def _deduction_to_json(rules: Rules, deduction: Deduction) -> Json:
             {"out": _names(rules, exchange.out), "into": _names(rules, exchange.into)}
             for exchange in deduction.exchanges
         ]
+    if deduction.lemmas:
+        written["lemmas"] = [
+            {
+                "together": _names(rules, lemma.together),
+                "premises": _names(rules, lemma.premises),
+                "rules": list(lemma.rules),
+                "lemmas": list(lemma.lemmas),
+            }
+            for lemma in deduction.lemmas
+        ]
     return written
 
 

@@ -34,7 +34,7 @@ from whygrid.sat.encode import Clause
 def planar_model(board: Board, solution: Sequence[int]) -> Model:
     """The clauses of all solutions of a board, built around one of them."""
     layout = board.layout
-    signs = [_leftmost_first(layout), _topmost_first(layout)]
+    signs = [leftmost_first(layout), topmost_first(layout)]
     light = light_model(board, _codes(signs))
     top = light.straight + 1
     if layout.cover:
@@ -47,13 +47,13 @@ def planar_model(board: Board, solution: Sequence[int]) -> Model:
     return light
 
 
-def _leftmost_first(layout: Layout) -> list[int]:
+def leftmost_first(layout: Layout) -> list[int]:
     """1 for a path whose first end is the left one, otherwise -1."""
     columns = layout.columns
     return [1 if (a % columns, a) <= (b % columns, b) else -1 for a, b in layout.pairs.values()]
 
 
-def _topmost_first(layout: Layout) -> list[int]:
+def topmost_first(layout: Layout) -> list[int]:
     return [1 if a <= b else -1 for a, b in layout.pairs.values()]
 
 

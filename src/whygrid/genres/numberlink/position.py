@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
+from whygrid.budget import Budget
 from whygrid.engine.state import State
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Layout, chains_of
 from whygrid.genres.numberlink.outlook import Outlook
@@ -67,6 +68,12 @@ class Position(State):
     def settles(self, literal: Literal) -> int:
         """How many edges would be settled at once if this fact held."""
         return self.outlook.after(*edge_of(literal)).settled
+
+    def proved(self, solution: Collection[Literal], budget: Budget) -> Deduction | None:
+        """A deduction of some open edge by lemmas."""
+        from whygrid.genres.numberlink.lemmas import by_lemmas
+
+        return by_lemmas(self.layout, self.lines, set(solution), budget)
 
     def having(self, edges: Iterable[int], status: int) -> list[int]:
         """Those of some edges that are drawn, closed or open."""

@@ -16,6 +16,13 @@ of a region, are too many to list; each is made from its name when it is needed,
                                      the path 5, which has one end in these cells, leaves them, and not into
                                      the lines after "by": each leads from the cell where 5 would meet it to
                                      an end of another path
+    fence * of r1c1..r1c2 by …       the same for whichever path covers these cells, which have no end in them:
+                                     it leaves them twice, and can't go along two of these lines, all of
+                                     which lead to ends of different paths
+    gap r1c1..r1c4 along r2c1 r2c2 / r3c4 r2c4
+                                     where these lines are drawn, each from an end, the paths that go on from
+                                     there and have to get into or out of the cells need an edge each; those
+                                     of the cells that the lines have passed are of no use to them
 """
 
 from __future__ import annotations
@@ -30,7 +37,12 @@ from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.rules import Count, Rule, Rules, exactly_one
 
 _FENCE = re.compile(r"fence (\S+) of (\S+(?: \S+)*?) by (.+)")
+_GAP = re.compile(r"gap (\S+(?: \S+)*?) along (.+)")
 _CELL = re.compile(r"r([1-9]\d{0,4})c([1-9]\d{0,4})")
+
+
+ANY = "*"
+"""Whichever path it is, in the name of a fence."""
 
 
 def drawn(edge: int) -> Literal:
@@ -109,6 +121,8 @@ class Lazy:
                 return self._crossings(region) if kind == "region" else self._parity(region, lines, name)
         if kind == "fence":
             return self._fence(name)
+        if kind == "gap":
+            return self._gap(name)
         return None
 
     def broken_by(self, holds: Collection[Literal]) -> Iterator[Rule]:
@@ -172,11 +186,16 @@ class Lazy:
     def _fence(self, name: str) -> Rule | None:
         layout, match = self.layout, _FENCE.fullmatch(name)
         region = self._region(match[2]) if match else None
-        if match is None or not region or match[1] not in layout.pairs:
+        if match is None or not region or match[1] not in (*layout.pairs, ANY):
             return None
         label, fences = match[1], [self._cells(text) for text in match[3].split(" / ") if text != "none"]
-        first, last = layout.pairs[label]
-        if (first in region) == (last in region):
+        if label == ANY:
+            meets = [layout.ends[cells[-1]] for cells in fences if cells]
+            if not layout.cover or any(layout.ends[cell] for cell in region) or len(set(meets)) < len(
+                {cells[-1] for cells in fences if cells}
+            ):
+                return None
+        elif (layout.pairs[label][0] in region) == (layout.pairs[label][1] in region):
             return None
         lines: set[int] = set()
         fenced: set[int] = set()
@@ -192,7 +211,40 @@ class Lazy:
         literals = (*map(drawn, border), *map(closed, sorted(lines)))
         either = (exactly_one((drawn(edge), closed(edge))) for edge in (*border, *lines))
         text = f"{label} has to leave {say_region(layout, region)}, and not into other paths"
+        if label == ANY:
+            text = f"some path has to get into {say_region(layout, region)} and out again"
         return Rule(name, text, (Count(literals, 1, max(len(literals), 1)), *either))
+
+    def _gap(self, name: str) -> Rule | None:
+        layout, match = self.layout, _GAP.fullmatch(name)
+        region = self._region(match[1]) if match else None
+        if match is None or not region:
+            return None
+        chains = [self._cells(text) for text in match[2].split(" / ") if text != "none"]
+        tips = {end: end for pair in layout.pairs.values() for end in pair}
+        lines: list[int] = []
+        passed: set[int] = set()
+        for cells in chains:
+            edges = [layout.edge_between.get(pair) for pair in pairwise(cells or ())]
+            if not cells or len(cells) < 2 or None in edges or not layout.ends[cells[0]]:
+                return None
+            if not passed.isdisjoint(cells) or len(set(cells)) != len(cells):
+                return None
+            lines += (edge for edge in edges if edge is not None)
+            tips[cells[0]] = cells[-1]
+            passed.update(cells)
+        done = {label for label, (a, b) in layout.pairs.items() if tips[a] == b or tips[b] == a}
+        goals = [(tips[a], tips[b]) for label, (a, b) in layout.pairs.items() if label not in done]
+        passed -= {tip for pair in goals for tip in pair}
+        demand = sum((a in region) != (b in region) for a, b in goals)
+        border = [
+            edge for edge, _ in border_of(layout, region) if passed.isdisjoint(layout.edges[edge])
+        ]
+        # A line that is missing makes up for everything: then nothing is said.
+        literals = (*map(drawn, border), *(closed(edge) for edge in lines for _ in range(demand)))
+        either = (exactly_one((drawn(edge), closed(edge))) for edge in (*border, *lines))
+        text = f"{demand} paths have yet to cross the border of {say_region(layout, region)}"
+        return Rule(name, text, (Count(literals, demand, max(len(literals), demand)), *either))
 
     def _parity(self, region: frozenset[int], lines: str, name: str) -> Rule | None:
         layout = self.layout
@@ -258,6 +310,12 @@ def fence_name(layout: Layout, label: str, region: Collection[int], fences: Iter
     """The name of the rule that a path leaves a region, and not into these lines of other paths."""
     by = " / ".join(" ".join(map(layout.name, cells)) for cells in fences) or "none"
     return f"fence {label} of {say_spans(layout, region)} by {by}"
+
+
+def gap_name(layout: Layout, region: Collection[int], chains: Iterable[Sequence[int]]) -> str:
+    """The name of the rule that paths going on from these lines need room to cross a region's border."""
+    along = " / ".join(" ".join(map(layout.name, cells)) for cells in chains) or "none"
+    return f"gap {say_spans(layout, region)} along {along}"
 
 
 def say_spans(layout: Layout, region: Collection[int]) -> str:
