@@ -69,8 +69,8 @@ struct Reason {
     Kind kind;
     std::vector<int> premises;  // all hold
     int conclusion;             // 0 for a contradiction
-    int about;                  // the cell, the path (-1 for any), or the number of the lemma
-    std::vector<int> region;    // cells
+    int about;                  // the cell, whether it is a loop, the path (-1 for any), the number of the lemma
+    std::vector<int> region;    // cells, of a chain in a row
 };
 
 struct Lemma {
@@ -82,9 +82,10 @@ struct Lemma {
 
 class Search {
   public:
-    Search(const Terrain &terrain, const std::vector<std::int8_t> &lines)
+    // `wish` says for each edge what is tried first.
+    Search(const Terrain &terrain, const std::vector<std::int8_t> &lines, const std::vector<std::int8_t> &wish)
         : terrain_(terrain), value_(lines.size(), 0), level_(lines.size(), 0), reason_(lines.size(), -1),
-          activity_(lines.size(), 0.0), phase_(lines.size(), -1), watches_(2 * lines.size() + 2) {
+          activity_(lines.size(), 0.0), phase_(wish), watches_(2 * lines.size() + 2) {
         for (std::size_t edge = 0; edge < lines.size(); ++edge)
             if (lines[edge] != open) settle(lines[edge] * static_cast<int>(edge + 1), -1);
         rebuild();
@@ -269,7 +270,7 @@ class Search {
             std::vector<int> along{edge + 1};
             chain(first, edge, along);
             if (one != second) chain(second, edge, along);
-            return note({by_chain, along, 0, 0, {}});
+            return note({by_chain, along, 0, one == second, joined(first, second, edge, one == second)});
         }
         tip_[one] = other;
         tip_[other] = one;
@@ -302,14 +303,33 @@ class Search {
         }
     }
 
+    // The cells in a row of the chains that end in two neighbours, or of the one that ends in both.
+    std::vector<int> joined(int first, int second, int without, bool loop) const {
+        const auto cells_from = [&](int cell) {
+            std::vector<int> edges, cells{cell};
+            chain(cell, without, edges);
+            for (const int edge : edges) {
+                const auto [a, b] = terrain_.joins[edge - 1];
+                cells.push_back(a == cells.back() ? b : a);
+            }
+            return cells;
+        };
+        std::vector<int> cells = cells_from(first);
+        if (loop) return cells;
+        std::reverse(cells.begin(), cells.end());
+        const std::vector<int> rest = cells_from(second);
+        cells.insert(cells.end(), rest.begin(), rest.end());
+        return cells;
+    }
+
     int note(Reason reason) {
         reasons_.push_back(std::move(reason));
         return static_cast<int>(reasons_.size()) - 1;
     }
 
-    int conclude(int edge, int sign, Kind kind, std::vector<int> premises, int about) {
+    int conclude(int edge, int sign, Kind kind, std::vector<int> premises, int about, std::vector<int> cells = {}) {
         const int literal = sign * (edge + 1);
-        const int number = note({kind, std::move(premises), literal, about, {}});
+        const int number = note({kind, std::move(premises), literal, about, std::move(cells)});
         settle(literal, number);
         return number;
     }
@@ -376,7 +396,7 @@ class Search {
             std::vector<int> along;
             chain(cell, -1, along);
             if (!loop) chain(way.cell, -1, along);
-            conclude(way.edge, -1, by_chain, along, 0);
+            conclude(way.edge, -1, by_chain, along, loop, joined(cell, way.cell, -1, loop));
         }
         return -1;
     }
@@ -703,20 +723,30 @@ class Search {
         }
         // What follows from the rest, or from the start, need not be said.
         std::vector<int> literals{uip};
-        for (const int literal : kept) {
+        std::vector<char> verdict(value_.size(), 0);  // 1: it follows, 2: it does not
+        const std::function<bool(int)> follows = [&](int literal) {
             const int edge = std::abs(literal) - 1;
-            const int reason = reason_[edge];
-            bool implied = reason >= 0;
-            if (implied)
-                for (const int premise : reasons_[reason].premises)
-                    implied &= seen[std::abs(premise) - 1] || level_[std::abs(premise) - 1] == 0;
-            if (!implied) {
-                literals.push_back(literal);
-                continue;
+            if (verdict[edge]) return verdict[edge] == 1;
+            verdict[edge] = 2;
+            if (reason_[edge] < 0) return false;
+            for (const int premise : reasons_[reason_[edge]].premises) {
+                const int other = std::abs(premise) - 1;
+                if (level_[other] && !seen[other] && !follows(premise)) return false;
             }
+            verdict[edge] = 1;
+            return true;
+        };
+        std::vector<int> left_out;
+        for (const int literal : kept) (follows(literal) ? left_out : literals).push_back(literal);
+        for (std::size_t next = 0; next < left_out.size(); ++next) {
+            const int reason = reason_[std::abs(left_out[next]) - 1];
             used.push_back(reason);
-            for (const int premise : reasons_[reason].premises)
-                if (!level_[std::abs(premise) - 1]) grounds.push_back(premise);
+            for (const int premise : reasons_[reason].premises) {
+                const int other = std::abs(premise) - 1;
+                if (seen[other]) continue;
+                seen[other] = 1;
+                (level_[other] ? left_out : grounds).push_back(premise);
+            }
         }
         bump_ /= 0.95;
         if (bump_ > 1e100) {

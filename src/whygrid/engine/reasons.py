@@ -17,7 +17,8 @@ from itertools import count as count_up
 
 from whygrid.budget import Budget
 from whygrid.engine.cases import WALKS, Analysis, TooLong, width
-from whygrid.engine.cut import Records, cut
+from whygrid.engine.choice import Records
+from whygrid.engine.cut import cut
 from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
 from whygrid.logic.facts import Literal

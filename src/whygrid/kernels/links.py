@@ -7,6 +7,8 @@ closed. There is no twin: where the native module was not built, cases are told 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from whygrid.kernels import NATIVE
@@ -30,7 +32,8 @@ class Plane(NamedTuple):
     reference: tuple[int, ...]
 
 
-class Terrain(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Terrain:
     """A board in numbers: for each cell its path or -1, for each edge its two cells and its two corners."""
 
     cover: bool
@@ -41,7 +44,8 @@ class Terrain(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """`premises` give `conclusion` (0 for a contradiction); `about` is a cell, a path or a lemma's number."""
+    """`premises` give `conclusion` (0 for a contradiction); `about` is a cell, a path or a lemma's number, and
+    for a chain whether it is a loop; `region` are cells, those of a chain in a row."""
 
     kind: int
     premises: list[int]
@@ -59,11 +63,19 @@ class Learned(NamedTuple):
     reasons: list[Reason]
 
 
+@lru_cache(maxsize=8)
+def _shared(terrain: Terrain) -> _native.LinkTerrain:
+    return _native.LinkTerrain(
+        terrain.cover, terrain.labels, terrain.joins, terrain.sides, terrain.planes
+    )
+
+
 class LinkSearch:
     """A search that keeps what it has learned from one question to the next."""
 
-    def __init__(self, terrain: Terrain, lines: Sequence[int]) -> None:
-        self._search = _native.LinkSearch(*terrain, list(lines))
+    def __init__(self, terrain: Terrain, lines: Sequence[int], wish: Sequence[int] = ()) -> None:
+        """Begin with these lines; `wish` says for each edge whether it is rather drawn or closed at first."""
+        self._search = _native.LinkSearch(_shared(terrain), list(lines), list(wish) or [-1] * len(lines))
 
     def refutes(self, literal: int, conflicts: int, tick: Callable[[], None]) -> bool:
         """Whether this literal is refuted by so many conflicts; an exception that `tick` raises ends it."""

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import count as count_up
 
 from whygrid.budget import Budget
-from whygrid.genres.numberlink.model import DRAWN, OPEN, Layout, chains_of
+from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Layout
 from whygrid.genres.numberlink.rules import (
     ANY,
     border_of,
@@ -42,6 +42,8 @@ from whygrid.logic.proof import CASE_ANALYSIS
 
 CONFLICTS = 8
 """For how many contradictions each edge is tried at first."""
+TRIAL_CONFLICTS = 6
+"""How many contradictions make a trial: what takes more is no technique for a person."""
 
 
 def by_lemmas(
@@ -51,10 +53,32 @@ def by_lemmas(
     if not NATIVE:
         return None
     goal = _guide(layout).next_fact(lines, solution, budget)
+    best: list[Learned | Reason] = []
+    limit = 1 << 30
+    way = [DRAWN if drawn(edge) in solution else CLOSED for edge in range(len(lines))]
+    for wish in ([CLOSED] * len(lines), way, [-status for status in way], [DRAWN] * len(lines)):
+        search = LinkSearch(terrain_of(layout), lines, wish)
+        if search.refutes(-goal, limit, budget.check):
+            found = search.behind(goal)
+            if not best or len(found) < len(best):
+                best = found
+            limit = 2 * len(best)
+    return told_by_lemmas(layout, lines, best, goal, CASE_ANALYSIS)
+
+
+def short_refutation(layout: Layout, lines: Sequence[int], literal: int, technique: str) -> Deduction | None:
+    """The deduction that a literal does not hold, if a few contradictions show it."""
     search = LinkSearch(terrain_of(layout), lines)
-    while not search.refutes(-goal, 1 << 20, budget.check):
-        pass
-    return _Teller(layout, lines).deduction(search.behind(goal), goal)
+    if not search.refutes(literal, TRIAL_CONFLICTS, lambda: None):
+        return None
+    return told_by_lemmas(layout, lines, search.behind(-literal), -literal, technique)
+
+
+def told_by_lemmas(
+    layout: Layout, lines: Sequence[int], told: Iterable[Learned | Reason], goal: int, technique: str
+) -> Deduction:
+    """The deduction of a literal from all that is behind it."""
+    return _Teller(layout, lines).deduction(told, goal, technique)
 
 
 class _Guide:
@@ -101,7 +125,7 @@ class _Teller:
         self.of_search: dict[int, int] = {}  # for each number in the search its place here, from 1
         self.of_literal: dict[int, int] = {}  # for what holds in any case the lemma that says so
 
-    def deduction(self, told: Iterable[Learned | Reason], goal: int) -> Deduction:
+    def deduction(self, told: Iterable[Learned | Reason], goal: int, technique: str) -> Deduction:
         """The deduction of a literal from all that is behind it."""
         for entry in told:
             if isinstance(entry, Learned):
@@ -113,9 +137,9 @@ class _Teller:
         premises = dict.fromkeys(premise for lemma in self.lemmas for premise in lemma.premises)
         number = len(self.lemmas)
         status = "closed" if goal > 0 else "drawn"
-        reason = f"if it were {status}, {number} conclusions in a row would end in a contradiction"
+        reason = f"if it were {status}, {number} conclusions in a row would lead to a contradiction"
         return Deduction(
-            CASE_ANALYSIS,
+            technique,
             (_fact(goal),),
             tuple(premises),
             (self.layout.edge_names[abs(goal) - 1],),
@@ -151,17 +175,13 @@ def _fact(literal: int) -> Literal:
 
 def rule_name(layout: Layout, reason: Reason) -> str:
     """The rule that a reason is an instance of."""
-    lines = [abs(literal) - 1 for literal in reason.premises if literal > 0]
     if reason.kind == BY_CELL:
         return cell_rule(layout, reason.about)
     if reason.kind == BY_BALANCE:
         return region_name(layout, reason.region)
     if reason.kind == BY_CHAIN:
-        if reason.conclusion:
-            lines.append(-reason.conclusion - 1)
-        chain = _chains(layout, lines)[0]
-        loop = chain[0] == chain[-1]
-        return chain_name(layout, "loop" if loop else "path", chain[:-1] if loop else chain)
+        return chain_name(layout, "loop" if reason.about else "path", reason.region)
+    lines = [literal - 1 for literal in reason.premises if literal > 0]
     if reason.kind == BY_ROOM:
         return gap_name(
             layout, reason.region, [_from_end(layout, chain) for chain in _chains(layout, lines)]
@@ -178,10 +198,21 @@ def rule_name(layout: Layout, reason: Reason) -> str:
 
 
 def _chains(layout: Layout, edges: Iterable[int]) -> list[list[int]]:
-    lines = [OPEN] * len(layout.edges)
+    """These lines as cells in a row."""
+    beside: dict[int, list[int]] = {}
     for edge in edges:
-        lines[edge] = DRAWN
-    return chains_of(layout, lines)
+        first, second = layout.edges[edge]
+        beside.setdefault(first, []).append(second)
+        beside.setdefault(second, []).append(first)
+    found = []
+    for start in sorted(beside, key=lambda cell: (len(beside[cell]), cell)):  # tips first
+        if beside[start]:
+            chain = [start]
+            while beside[chain[-1]]:
+                chain.append(beside[chain[-1]].pop())
+                beside[chain[-1]].remove(chain[-2])
+            found.append(chain)
+    return found
 
 
 def _from_end(layout: Layout, chain: list[int]) -> list[int]:

@@ -81,7 +81,11 @@ class Layout:
 
     def name(self, cell: int) -> str:
         """A cell's name, r2c3 and so on."""
-        return str(Cell(*divmod(cell, self.columns)))
+        return self._names[cell]
+
+    @cached_property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(str(Cell(*divmod(cell, self.columns))) for cell in range(len(self.ends)))
 
     @cached_property
     def edges(self) -> tuple[tuple[int, int], ...]:

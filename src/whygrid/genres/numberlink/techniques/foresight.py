@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby
 
 from whygrid.engine.cases import joined
 from whygrid.engine.technique import Technique, fresh
 from whygrid.engine.walk import Strategy, Walk
+from whygrid.genres.numberlink.lemmas import short_refutation
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN
 from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.rules import closed, drawn
-from whygrid.genres.numberlink.techniques import cells, chains, passages
+from whygrid.genres.numberlink.techniques import cells, chains
+from whygrid.kernels import NATIVE
 from whygrid.logic.deduction import Case, Deduction
-
-TRIALS = 0
-"""How many edges are tried at length before the search for reasons is left to others."""
 
 Way = tuple[int, int]
 """An edge, and whether it is drawn or closed."""
@@ -31,16 +29,13 @@ def find_foresight(state: Position) -> Iterator[Deduction]:
 
 
 def find_trial(state: Position) -> Iterator[Deduction]:
-    """Edges that can't be drawn, or can't be closed, as moves show that look ahead in their turn.
-
-    The edges that settle most come first; of those that settle equally many, all are tried.
-    """
-    by_promise = sorted((-state.outlook.after(*way).settled, way) for way in _ways(state))[:TRIALS]
-    for _, group in groupby(by_promise, key=lambda pair: pair[0]):
-        found = [deduction for _, way in group for deduction in _refuted(state, way, "trial", AHEAD)]
-        if found:
-            yield from found
-            return
+    """Edges that can't be drawn, or can't be closed, as a few contradictions one after the other show."""
+    if NATIVE:
+        for edge, status in _ways(state):
+            literal = edge + 1 if status == DRAWN else -edge - 1
+            found = short_refutation(state.layout, state.lines, literal, "trial")
+            if found is not None:
+                yield found
 
 
 def _ways(state: Position) -> Iterator[Way]:
@@ -80,13 +75,10 @@ FORESIGHT = Technique(
     "foresight", 2.8, "A way that leads into trouble by easy moves is not taken.", find_foresight
 )
 TRIAL = Technique(
-    "trial", 4.5, "A way on which every turn leads into trouble is not taken either.", find_trial
+    "trial", 4.5, "A way on which a few turns all lead into trouble is not taken either.", find_trial
 )
 
 AT_A_GLANCE = Strategy(
     (cells.USED_UP, cells.FORCED_LINE, cells.DEAD_END, chains.DIFFERENT_PATHS, chains.NO_LOOP)
 )
 """What is seen without writing it down."""
-AHEAD = Strategy(
-    (*AT_A_GLANCE.techniques, passages.BOTTLENECK, passages.PARITY, passages.ONLY_WAY, FORESIGHT)
-)
