@@ -1,8 +1,13 @@
 """`whygrid numberlink`."""
 
 import json
+import sys
+
+import pytest
 
 from tests.cli.command import run, run_json
+from whygrid.errors import UsageError
+from whygrid.scene.png import png_of
 
 
 def test_the_report_has_the_figures_and_the_board():
@@ -39,6 +44,31 @@ def test_a_heat_map_a_model_and_phases(tmp_path):
     assert path.read_text().startswith("<svg")
     assert "\nv " in out and "[1, 1, 2, " in out
     assert "edges: round 1" in err
+
+
+def test_the_picture_is_a_png_where_its_name_says_so(tmp_path):
+    pytest.importorskip("resvg_py")
+    path = tmp_path / "map.png"
+    assert run("numberlink", "numberlink-first", "--heat-map", str(path)).code == 0
+    assert path.read_bytes().startswith(b"\x89PNG")
+
+
+def test_without_resvg_the_remedy_is_told(monkeypatch):
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    with pytest.raises(UsageError, match=r"whygrid\[image\]"):
+        png_of("<svg/>")
+
+
+def test_bench_prints_the_table_of_many_files():
+    code, out, _ = run(
+        "bench", "numberlink", "numberlink-first", "numberlink-ahead", "--encodings", "edges,4d"
+    )
+    heads, *rows = out.splitlines()
+    assert (code, len(rows)) == (0, 4)
+    assert "clauses per second" in heads and "rounds" in heads
+    code, table = run_json("bench", "numberlink", "numberlink-first", "--json")
+    assert [row["encoding"] for row in table] == ["edges", "ordered", "3d"]  # which of 3d+4d answered
+    assert run("bench", "sudoku", "classic").code == 2
 
 
 def test_a_board_without_solution_is_shown_as_it_is():

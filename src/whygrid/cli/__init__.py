@@ -26,6 +26,7 @@ COMMANDS = {
     "forgetful": "Solve with a memory of k cells.",
     "generate": "Make new puzzles.",
     "bulk": "Solve, count, minimise or augment millions of Sudokus.",
+    "bench": "Compare encodings of many puzzles in a table.",
     "numberlink": "Compare encodings of Numberlinks, and draw them.",
     "combinations": "List the digits that can make up a sum.",
     "steps": "List every deduction that can be made now.",

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import sys
-import time
 from typing import Any
 
 import click
 
 from whygrid import numberlink
 from whygrid.cli import shared
+from whygrid.cli.bench import encoding_names, figures_of, print_table
 from whygrid.cli.sources import read_puzzle
-from whygrid.errors import Stopped, UsageError
+from whygrid.errors import UsageError
+from whygrid.scene.png import png_of
 
 EPILOG = """\b
 Examples:
   whygrid numberlink numberlink-first
   whygrid numberlink board.txt --encoding 3d+4d --board numbers --verbose
   whygrid numberlink board.txt --dimacs - | head -1
-  whygrid numberlink board.txt --heat-map picture.svg
+  whygrid numberlink board.txt --heat-map picture.svg           or picture.png
   whygrid numberlink one.txt two.txt --encodings edges,ordered,4d      a table
 """
 
@@ -32,7 +33,11 @@ Examples:
 @click.option("--board", default="lines", metavar="FORM", help="lines (default), numbers or list.")
 @click.option("--no-loop-breaking", is_flag=True, help="Show the first model, with the loops it may have.")
 @click.option("--dimacs", metavar="FILE", help="Write the clauses, - for standard output, and do not solve.")
-@click.option("--heat-map", metavar="FILE", help="Write an SVG picture with a colour for each path.")
+@click.option(
+    "--heat-map",
+    metavar="FILE",
+    help="Write a picture with a colour for each path, PNG or SVG by its ending.",
+)
 @click.option("--model", "show_model", is_flag=True, help="Print the variables of the solution.")
 @click.option("--verbose", is_flag=True, help="Tell about every phase.")
 @shared.budget_option
@@ -56,15 +61,10 @@ def command(
     """
     if board not in numberlink.BOARDS:
         raise UsageError(f"there is no form {board!r}", remedy=f"There are: {', '.join(numberlink.BOARDS)}.")
-    names = (encodings or encoding).lower().split(",")
-    for name in names:
-        if name not in numberlink.ENCODINGS:
-            raise UsageError(
-                f"there is no encoding {name!r}", remedy=f"There are: {', '.join(numberlink.ENCODINGS)}."
-            )
+    names = encoding_names(encodings or encoding)
     sources: tuple[str | None, ...] = puzzles or (None,)
     if encodings or len(sources) > 1:
-        _table(sources, names, time_limit, as_json)
+        print_table(sources, names, time_limit, as_json)
         return
     puzzle = read_puzzle(sources[0], "numberlink").board
     if dimacs is not None:
@@ -80,10 +80,16 @@ def command(
             tell=(lambda line: click.echo(line, err=True)) if verbose else (lambda line: None),
         )
     if heat_map is not None and found.lines is not None:
-        shared.emit(numberlink.heat_map(puzzle.layout, found.lines), heat_map)
+        picture = numberlink.heat_map(puzzle.layout, found.lines)
+        if heat_map.lower().endswith(".png"):
+            shared.emit_bytes(png_of(picture), heat_map)
+        else:
+            shared.emit(picture, heat_map)
     lines = puzzle.lines if found.lines is None else found.lines
     if as_json:
-        shared.emit_json({**_figures(puzzle, found), "board": numberlink.BOARDS[board](puzzle.layout, lines)})
+        shared.emit_json(
+            {**figures_of(puzzle, found), "board": numberlink.BOARDS[board](puzzle.layout, lines)}
+        )
     else:
         shared.emit(_report(puzzle, found, numberlink.BOARDS[board](puzzle.layout, lines)))
         if show_model:
@@ -91,25 +97,9 @@ def command(
     sys.exit(0 if found.solved else 1)
 
 
-def _figures(puzzle: Any, found: numberlink.Run) -> dict[str, object]:
-    layout = puzzle.layout
-    return {
-        "encoding": found.encoding,
-        "solved": found.solved,
-        "loops": len(found.loops),
-        "width": layout.columns,
-        "height": layout.rows,
-        "paths": len(layout.pairs),
-        "variables": found.variables,
-        "clauses": found.clauses,
-        "rounds": found.rounds,
-        "seconds": round(found.seconds, 4),
-    }
-
-
 def _report(puzzle: Any, found: numberlink.Run, drawing: str) -> str:
     rule = "-" * 40
-    figures = _figures(puzzle, found)
+    figures = figures_of(puzzle, found)
     loops = [f"loops = {figures['loops']}"] if found.loops else []
     return "\n".join(
         [
@@ -130,37 +120,3 @@ def _report(puzzle: Any, found: numberlink.Run, drawing: str) -> str:
             drawing,
         ]
     )
-
-
-def _table(sources: tuple[str | None, ...], names: list[str], limit: float | None, as_json: bool) -> None:
-    rows: list[dict[str, object]] = []
-    for source in sources:
-        puzzle = read_puzzle(source, "numberlink").board
-        for name in names:
-            started = time.process_time()
-            with shared.budget(limit) as budget:
-                try:
-                    figures = _figures(puzzle, numberlink.run(puzzle, name, budget=budget))
-                except Stopped:
-                    spent = round(time.process_time() - started, 4)
-                    figures = {"encoding": name, "solved": "unknown", "seconds": spent}
-            rows.append({"puzzle": source or "the first example", **figures})
-    if as_json:
-        shared.emit_json(rows)
-        return
-    heads = (
-        "puzzle",
-        "encoding",
-        "solved",
-        "width",
-        "height",
-        "paths",
-        "variables",
-        "clauses",
-        "rounds",
-        "seconds",
-    )
-    cells = [heads, *(tuple(str(row.get(head, "")) for head in heads) for row in rows)]
-    widths = [max(len(row[column]) for row in cells) for column in range(len(heads))]
-    for row in cells:
-        click.echo("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())

@@ -89,6 +89,7 @@ def almost_locked(
 def bent_sets(
     geometry: Geometry, candidates: Sequence[int], size: int
 ) -> list[tuple[tuple[int, ...], int, int]]: ...
+
 class LinkTerrain:
     def __init__(self, cover: bool, labels: Any, joins: Any, sides: Any, planes: Any) -> None: ...
 

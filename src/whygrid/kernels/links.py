@@ -44,8 +44,11 @@ class Terrain:
 
 
 class Reason(NamedTuple):
-    """`premises` give `conclusion` (0 for a contradiction); `about` is a cell, a path or a lemma's number, and
-    for a chain whether it is a loop; `region` are cells, those of a chain in a row."""
+    """`premises` give `conclusion`, 0 for a contradiction.
+
+    about     the cell, the path or the lemma by number; for a chain whether it is a loop
+    region    cells, those of a chain in a row
+    """
 
     kind: int
     premises: list[int]
@@ -65,9 +68,7 @@ class Learned(NamedTuple):
 
 @lru_cache(maxsize=8)
 def _shared(terrain: Terrain) -> _native.LinkTerrain:
-    return _native.LinkTerrain(
-        terrain.cover, terrain.labels, terrain.joins, terrain.sides, terrain.planes
-    )
+    return _native.LinkTerrain(terrain.cover, terrain.labels, terrain.joins, terrain.sides, terrain.planes)
 
 
 class LinkSearch:

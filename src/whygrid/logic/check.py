@@ -13,8 +13,8 @@ name exchanges: facts, none of them given, for which others could be put without
 a solution with all of them would not be the only one. Such a proof shows less: a solution, not that it is
 the only one.
 
-A long deduction may come with lemmas, facts that can't all hold. Each is checked like a deduction, by the rules
-and earlier lemmas that it names.
+A long deduction may come with lemmas, facts that can't all hold. Each is checked like a deduction, by the
+rules and earlier lemmas that it names.
 """
 
 from __future__ import annotations

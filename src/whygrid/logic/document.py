@@ -113,7 +113,8 @@ def _read_deduction(entry: _Field, rules: Rules, depth: int) -> Deduction:
             for entry in (entry.get("exchanges").items() if entry.has("exchanges") else [])
         ),
         tuple(
-            _read_lemma(lemma, rules) for lemma in (entry.get("lemmas").items() if entry.has("lemmas") else [])
+            _read_lemma(lemma, rules)
+            for lemma in (entry.get("lemmas").items() if entry.has("lemmas") else [])
         ),
     )
 

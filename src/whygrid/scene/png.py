@@ -9,10 +9,15 @@ from whygrid.scene.svg import render_svg
 
 def render_png(scene: Scene, *, cell: int = 96) -> bytes:
     """The scene as a PNG picture with cells of this many pixels."""
+    return png_of(render_svg(scene, cell=cell))
+
+
+def png_of(picture: str) -> bytes:
+    """An SVG picture as a PNG one."""
     try:
         from resvg_py import svg_to_bytes
     except ImportError:
         raise UsageError(
             "PNG pictures need resvg-py", remedy="pip install 'whygrid[image]', or take SVG."
         ) from None
-    return bytes(svg_to_bytes(svg_string=render_svg(scene, cell=cell)))
+    return bytes(svg_to_bytes(svg_string=picture))

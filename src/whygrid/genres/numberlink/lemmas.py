@@ -1,7 +1,8 @@
 """Deductions by lemmas: what clause learning over edges finds where techniques run out.
 
-A lemma says that some lines can't all be drawn, or closed, together. It follows from rules that a person could
-check one by one: cells, chains, fences, gaps and regions. Facts that hold in any case are lemmas about one line.
+A lemma says that some lines can't all be drawn, or closed, together. It follows from rules that a person
+could check one by one: cells, chains, fences, gaps and regions. What holds in any case is a lemma about one
+line.
 """
 
 from __future__ import annotations
@@ -100,6 +101,7 @@ class _Guide:
             self.search = LinkSearch(terrain_of(self.layout), lines)
         self.known = known
         for doubling in count_up():
+            budget.check()
             for literal in self.search.found():
                 if lines[abs(literal) - 1] == OPEN:
                     return literal
@@ -120,7 +122,9 @@ class _Teller:
 
     def __init__(self, layout: Layout, lines: Sequence[int]) -> None:
         self.layout = layout
-        self.known = {edge + 1 if status == DRAWN else -edge - 1 for edge, status in enumerate(lines) if status}
+        self.known = {
+            edge + 1 if status == DRAWN else -edge - 1 for edge, status in enumerate(lines) if status
+        }
         self.lemmas: list[Lemma] = []
         self.of_search: dict[int, int] = {}  # for each number in the search its place here, from 1
         self.of_literal: dict[int, int] = {}  # for what holds in any case the lemma that says so
@@ -183,9 +187,7 @@ def rule_name(layout: Layout, reason: Reason) -> str:
         return chain_name(layout, "loop" if reason.about else "path", reason.region)
     lines = [literal - 1 for literal in reason.premises if literal > 0]
     if reason.kind == BY_ROOM:
-        return gap_name(
-            layout, reason.region, [_from_end(layout, chain) for chain in _chains(layout, lines)]
-        )
+        return gap_name(layout, reason.region, [_from_end(layout, chain) for chain in _chains(layout, lines)])
     assert reason.kind == BY_FENCE
     region = frozenset(reason.region)
     walls = {-literal - 1 for literal in reason.premises if literal < 0}

@@ -54,6 +54,7 @@ def leftmost_first(layout: Layout) -> list[int]:
 
 
 def topmost_first(layout: Layout) -> list[int]:
+    """1 for a path whose first end is the upper one, otherwise -1."""
     return [1 if a <= b else -1 for a, b in layout.pairs.values()]
 
 

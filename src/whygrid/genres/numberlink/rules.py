@@ -16,7 +16,7 @@ of a region, are too many to list; each is made from its name when it is needed,
                                      the path 5, which has one end in these cells, leaves them, and not into
                                      the lines after "by": each leads from the cell where 5 would meet it to
                                      an end of another path
-    fence * of r1c1..r1c2 by …       the same for whichever path covers these cells, which have no end in them:
+    fence * of r1c1..r1c2 by …       the same for whichever path covers these cells, in which no path ends:
                                      it leaves them twice, and can't go along two of these lines, all of
                                      which lead to ends of different paths
     gap r1c1..r1c4 along r2c1 r2c2 / r3c4 r2c4
@@ -191,8 +191,10 @@ class Lazy:
         label, fences = match[1], [self._cells(text) for text in match[3].split(" / ") if text != "none"]
         if label == ANY:
             meets = [layout.ends[cells[-1]] for cells in fences if cells]
-            if not layout.cover or any(layout.ends[cell] for cell in region) or len(set(meets)) < len(
-                {cells[-1] for cells in fences if cells}
+            if (
+                not layout.cover
+                or any(layout.ends[cell] for cell in region)
+                or len(set(meets)) < len({cells[-1] for cells in fences if cells})
             ):
                 return None
         elif (layout.pairs[label][0] in region) == (layout.pairs[label][1] in region):
@@ -237,9 +239,7 @@ class Lazy:
         goals = [(tips[a], tips[b]) for label, (a, b) in layout.pairs.items() if label not in done]
         passed -= {tip for pair in goals for tip in pair}
         demand = sum((a in region) != (b in region) for a, b in goals)
-        border = [
-            edge for edge, _ in border_of(layout, region) if passed.isdisjoint(layout.edges[edge])
-        ]
+        border = [edge for edge, _ in border_of(layout, region) if passed.isdisjoint(layout.edges[edge])]
         # A line that is missing makes up for everything: then nothing is said.
         literals = (*map(drawn, border), *(closed(edge) for edge in lines for _ in range(demand)))
         either = (exactly_one((drawn(edge), closed(edge))) for edge in (*border, *lines))

@@ -1,9 +1,9 @@
 """A board in the numbers that the search for lemmas takes, with flows that need room.
 
 Two flows run along the paths, in one of them from left to right and in the other from top to bottom; a third
-one, where every cell is covered, runs from dark to light cells (see `planar` for what they are good for). Here
-the flow that they are measured against is any that has the same sources and sinks: along angles between ends,
-and along a line that goes to and fro through all cells.
+one, where every cell is covered, runs from dark to light cells (see `planar` for what they are good for).
+Here the flow that they are measured against is any that has the same sources and sinks: along angles between
+ends, and along a line that goes to and fro through all cells.
 """
 
 from __future__ import annotations

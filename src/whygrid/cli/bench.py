@@ -1,0 +1,129 @@
+"""`whygrid bench`: a table over many puzzles, as the program had it from which a genre descends."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import click
+
+from whygrid import numberlink
+from whygrid.cli import shared
+from whygrid.cli.sources import read_puzzle
+from whygrid.errors import Stopped, UsageError
+
+EPILOG = """\b
+Examples:
+  whygrid bench numberlink one.txt two.txt --encodings edges,3d,4d
+  whygrid bench numberlink instances/*.txt --time-limit 10 --json
+"""
+HEADS = (
+    "puzzle",
+    "encoding",
+    "solved",
+    "width",
+    "height",
+    "paths",
+    "variables",
+    "clauses",
+    "rounds",
+    "seconds",
+    "total seconds",
+    "clauses per second",
+)
+
+
+@click.command(epilog=EPILOG)
+@click.argument("kind", metavar="GENRE")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option(
+    "--encodings",
+    default="edges,ordered,3d+4d",
+    metavar="NAMES",
+    help="Of edges, ordered, 3d, 4d and 3d+4d, separated by commas (edges,ordered,3d+4d).",
+)
+@shared.budget_option
+@shared.json_option
+def command(
+    kind: str, files: tuple[str, ...], encodings: str, time_limit: float | None, as_json: bool
+) -> None:
+    """Solve every FILE in several encodings, and print a table of what each costs.
+
+    Only Numberlink has encodings to choose from. A limit is for each row; what takes longer is unknown.
+    Seconds are CPU time for encoding and solving, total seconds include reading.
+    """
+    if kind != "numberlink":
+        raise UsageError(f"there are no encodings of {kind!r} to compare", remedy="There are: numberlink.")
+    print_table(files, encoding_names(encodings), time_limit, as_json)
+
+
+def encoding_names(text: str) -> list[str]:
+    """The encodings of a list with commas."""
+    names = [name.strip() for name in text.lower().split(",")]
+    for name in names:
+        if name not in numberlink.ENCODINGS:
+            raise UsageError(
+                f"there is no encoding {name!r}", remedy=f"There are: {', '.join(numberlink.ENCODINGS)}."
+            )
+    return names
+
+
+def figures_of(puzzle: Any, found: numberlink.Run) -> dict[str, object]:
+    """The figures of the report, by name."""
+    layout = puzzle.layout
+    return {
+        "encoding": found.encoding,
+        "solved": found.solved,
+        "loops": len(found.loops),
+        "width": layout.columns,
+        "height": layout.rows,
+        "paths": len(layout.pairs),
+        "variables": found.variables,
+        "clauses": found.clauses,
+        "rounds": found.rounds,
+        "seconds": round(found.seconds, 4),
+    }
+
+
+def print_table(
+    sources: tuple[str | None, ...], names: list[str], limit: float | None, as_json: bool
+) -> None:
+    """A row for each puzzle and encoding; rows are printed as they come."""
+    rows = []
+    widths = [max(len(head), 7) for head in HEADS]
+    widths[0] = max(len(source or "the first example") for source in sources)
+    if not as_json:
+        click.echo(_line(HEADS, widths))
+    for source in sources:
+        for name in names:
+            row = _row(source, name, limit)
+            rows.append(row)
+            if not as_json:
+                click.echo(_line(tuple(str(row.get(head, "")) for head in HEADS), widths))
+    if as_json:
+        shared.emit_json(rows)
+
+
+def _line(cells: tuple[str, ...], widths: list[int]) -> str:
+    return "  ".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=True)).rstrip()
+
+
+def _row(source: str | None, name: str, limit: float | None) -> dict[str, object]:
+    started = time.process_time()
+    puzzle = read_puzzle(source, "numberlink").board
+    figures: dict[str, object]
+    with shared.budget(limit) as budget:
+        try:
+            figures = figures_of(puzzle, numberlink.run(puzzle, name, budget=budget))
+        except Stopped:
+            spent = round(time.process_time() - started, 4)
+            return {
+                "puzzle": source or "the first example",
+                "encoding": name,
+                "solved": "unknown",
+                "seconds": spent,
+            }
+    total = time.process_time() - started
+    figures["total seconds"] = round(total, 4)
+    figures["clauses per second"] = round(int(str(figures["clauses"])) / max(total, 1e-4))
+    return {"puzzle": source or "the first example", **figures}

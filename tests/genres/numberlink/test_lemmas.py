@@ -1,0 +1,94 @@
+"""Proofs by lemmas: what clause learning finds is told so that the checker accepts it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import whygrid
+from tests.genres.numberlink.brute_force import solutions
+from tests.genres.numberlink.test_solving import board, sample
+from tests.genres.numberlink.test_techniques import holding
+from whygrid.budget import Budget
+from whygrid.errors import Stopped
+from whygrid.genres.numberlink import lemmas
+from whygrid.genres.numberlink.generator import generate
+from whygrid.genres.numberlink.lemmas import by_lemmas
+from whygrid.genres.numberlink.model import OPEN
+from whygrid.genres.numberlink.position import Position
+from whygrid.genres.numberlink.rules import edge_of, rules_of
+from whygrid.genres.numberlink.solving import facts_of, solutions_of
+from whygrid.genres.numberlink.techniques import TECHNIQUES
+from whygrid.kernels import NATIVE
+from whygrid.logic.check import check_deduction
+
+needs_kernel = pytest.mark.skipif(not NATIVE, reason="the native module was not built")
+
+
+@needs_kernel
+def test_the_only_solution_follows_edge_by_edge_and_the_checker_agrees() -> None:
+    told = 0
+    for layout in sample(21, 60):
+        found = [holding(layout, solution) for solution in solutions(layout)]
+        lines = [OPEN] * len(layout.edges)
+        while len(found) == 1 and OPEN in lines:
+            deduction = by_lemmas(layout, lines, found[0], Budget())
+            assert deduction is not None
+            assert check_deduction(rules_of(layout), deduction) == ""
+            assert deduction.conclusions[0] in found[0]
+            edge, status = edge_of(deduction.conclusions[0])
+            lines[edge] = status
+            told += len(deduction.lemmas)
+    assert told > 100
+
+
+@needs_kernel
+def test_regions_gaps_and_balance_are_told_on_larger_boards() -> None:
+    kinds: set[str] = set()
+    for seed in range(3):
+        made = generate(random.Random(seed), 8, 8)
+        only = set(facts_of(next(solutions_of(made, 1, Budget()))))
+        deduction = by_lemmas(made.layout, made.lines, only, Budget())
+        assert deduction is not None and deduction.conclusions[0] in only
+        assert check_deduction(rules_of(made.layout), deduction) == ""
+        for edge in range(0, len(made.lines), 7):
+            for literal in (edge + 1, -edge - 1):
+                found = lemmas.short_refutation(made.layout, made.lines, literal, "trial")
+                if found is not None:
+                    assert check_deduction(rules_of(made.layout), found) == ""
+                    kinds |= {rule.split()[0] for lemma in found.lemmas for rule in lemma.rules}
+    assert {"cell", "path"} <= kinds
+
+
+@needs_kernel
+def test_a_search_stops_with_its_budget() -> None:
+    made = generate(random.Random(1), 9, 9)
+    only = set(facts_of(next(solutions_of(made, 1, Budget()))))
+    budget = Budget()
+    budget.cancel("enough")
+    with pytest.raises(Stopped):
+        by_lemmas(made.layout, made.lines, only, budget)
+
+
+@needs_kernel
+def test_the_same_board_gets_the_same_proof_again() -> None:
+    puzzle = whygrid.Puzzle("numberlink", generate(random.Random(3), 7, 7))
+    assert whygrid.explain(puzzle) == whygrid.explain(puzzle)
+
+
+def test_without_the_kernel_cases_are_told_instead(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lemmas, "NATIVE", False)
+    layout = next(layout for layout in sample(22, 60) if len(solutions(layout)) == 1 and len(layout.ends) > 8)
+    assert by_lemmas(layout, [OPEN] * len(layout.edges), set(), Budget()) is None
+    simple = whygrid.Options(techniques=("used up",))
+    proof = whygrid.explain(whygrid.Puzzle("numberlink", board(layout)), simple)
+    assert whygrid.verify(proof).shows == "unique"
+
+
+@needs_kernel
+def test_a_trial_is_short() -> None:
+    trial = next(technique for technique in TECHNIQUES if technique.name == "trial")
+    made = generate(random.Random(5), 7, 7)
+    for deduction in trial.find(Position(made.layout)):
+        assert sum(len(lemma.together) > 1 for lemma in deduction.lemmas) <= lemmas.TRIAL_CONFLICTS
