@@ -43,6 +43,8 @@ from whygrid.logic.proof import CASE_ANALYSIS
 
 CONFLICTS = 8
 """For how many contradictions each edge is tried at first."""
+WORTH_TRYING = 4000
+"""Longer proofs than this are taken as they come."""
 TRIAL_CONFLICTS = 6
 """How many contradictions make a trial: what takes more is no technique for a person."""
 
@@ -53,18 +55,18 @@ def by_lemmas(
     """A deduction of some open edge of the only solution; None where the kernel was not built."""
     if not NATIVE:
         return None
-    goal = _guide(layout).next_fact(lines, solution, budget)
-    best: list[Learned | Reason] = []
-    limit = 1 << 30
+    guide = _guide(layout)
+    goal = guide.next_fact(lines, solution, budget)
+    began, best = guide.began, guide.behind(goal)
     way = [DRAWN if drawn(edge) in solution else CLOSED for edge in range(len(lines))]
-    for wish in ([CLOSED] * len(lines), way, [-status for status in way], [DRAWN] * len(lines)):
-        search = LinkSearch(terrain_of(layout), lines, wish)
-        if search.refutes(-goal, limit, budget.check):
-            found = search.behind(goal)
-            if not best or len(found) < len(best):
-                best = found
-            limit = 2 * len(best)
-    return told_by_lemmas(layout, lines, best, goal, CASE_ANALYSIS)
+    for wish in ([CLOSED] * len(lines), way, [-status for status in way]):
+        if len(best) < WORTH_TRYING:
+            search = LinkSearch(terrain_of(layout), lines, wish)
+            if search.refutes(-goal, len(best), budget.check):
+                found = search.behind(goal)
+                if len(found) < len(best):
+                    began, best = lines, found
+    return told_by_lemmas(layout, began, best, goal, CASE_ANALYSIS)
 
 
 def short_refutation(layout: Layout, lines: Sequence[int], literal: int, technique: str) -> Deduction | None:
@@ -85,13 +87,13 @@ def told_by_lemmas(
 class _Guide:
     """Chooses what to prove next: whatever a search finds first that keeps its lemmas between the steps.
 
-    Nothing is concluded from what it has learned. Each step is proved again from what is known by then, which
-    takes fewer lemmas.
+    Each step is proved again from what is known by then, which mostly takes fewer lemmas.
     """
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self.known = -1
+        self.began: Sequence[int] = ()
         self.search: LinkSearch | None = None
 
     def next_fact(self, lines: Sequence[int], solution: Collection[Literal], budget: Budget) -> int:
@@ -99,6 +101,7 @@ class _Guide:
         known = sum(status != OPEN for status in lines)
         if self.search is None or known <= self.known:  # another proof has begun
             self.search = LinkSearch(terrain_of(self.layout), lines)
+            self.began = tuple(lines)
         self.known = known
         for doubling in count_up():
             budget.check()
@@ -110,6 +113,11 @@ class _Guide:
                 if status == OPEN and self.search.refutes(-holds, CONFLICTS << doubling, budget.check):
                     return holds
         raise AssertionError("unreachable: some fact of the only solution always follows")
+
+    def behind(self, literal: int) -> list[Learned | Reason]:
+        """What shows the literal that was found."""
+        assert self.search is not None
+        return self.search.behind(literal)
 
 
 @lru_cache(maxsize=4)
