@@ -69,6 +69,8 @@ std::vector<std::string> sudoku_solutions(const std::string &givens, long long l
 }  // namespace
 
 NB_MODULE(_native, module) {
+    // Tables of a board's shape are kept until the end of the program, when Python no longer frees them.
+    nb::set_leak_warnings(false);
     module.def("sudoku_solutions", &sudoku_solutions, nb::arg("givens"), nb::arg("limit"), nb::arg("tick"),
                "The first `limit` solutions of a 9x9 Sudoku, given as 81 digits with 0 for an empty cell.");
     module.def("sudoku_count", &sudoku_count, nb::arg("givens"), nb::arg("limit"), nb::arg("tick"),
