@@ -90,7 +90,7 @@ def _deduction(
         say_chain(graph.state.shape, [facts[node] for node in nodes], loop),
         (
             *((role, tuple(found)) for role, found in roles.items()),
-            (CHAIN, tuple(bits(facts[node])[0] for node in (*nodes, *nodes[:loop]))),
+            (CHAIN, tuple(facts[node][0] for node in (*nodes, *nodes[:loop]))),
         ),
     )
 
