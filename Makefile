@@ -25,11 +25,12 @@ lint:
 types:
 	$(BIN)/mypy
 
-# The types in the comments of the page's JavaScript, where npm is at hand.
+# The types in the comments of the pages' JavaScript, where npm is at hand.
 TSC := build/npm/node_modules/.bin/tsc
 page-types:
 	tools/prepare-node
 	[ ! -x $(TSC) ] || $(TSC) --project src/whygrid/web/page/jsconfig.json
+	[ ! -x $(TSC) ] || $(TSC) --project src/whygrid/service/pages/jsconfig.json
 
 contracts:
 	$(BIN)/lint-imports
