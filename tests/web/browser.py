@@ -26,7 +26,7 @@ VIEWS: dict[str, dict[str, Any]] = {
 }
 AXE = Path(__file__).parents[2] / "build/npm/node_modules/axe-core/axe.min.js"
 
-expect.set_options(timeout=20_000)  # CI may be slow; nothing here measures time
+expect.set_options(timeout=60_000)  # CI may be slow; nothing here measures time
 
 
 @contextmanager
@@ -51,7 +51,7 @@ def context(browser: Browser, address: str, **options: Any) -> Iterator[BrowserC
 def open_page(made: BrowserContext, address: str) -> Page:
     """The page, ready to be used; errors in its scripts are failures at once."""
     page = made.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(60_000)
     page.on("pageerror", _fail)
     page.on("console", lambda message: _fail(message.text) if "Content Security" in message.text else None)
     page.goto(address)

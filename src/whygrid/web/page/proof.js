@@ -87,6 +87,7 @@ export class ProofView {
     this.proof = null;
     this.app.play.active = true;
     delete document.body.dataset.proof;
+    say("");
     this.app.play.clearHelp();
     this.app.play.draw();
     this.#closed();
