@@ -206,7 +206,7 @@ def soak() -> None:
         symmetry = rng.choice(["rotation", "mirror", "none"])
         board = generate(rng, *size, symmetry=symmetry, temperature=rng.choice([0.1, 0.5, 2.0]))
         puzzle = whygrid.Puzzle("kakuro", board)
-        for form in puzzle.genre.formats:
+        for form in filter(lambda form: form.written, puzzle.genre.formats):
             assert whygrid.parse(form.write(board)) == puzzle, form.name
         assert by_whygrid(board) == 1
         proof = whygrid.explain(puzzle)
