@@ -86,6 +86,13 @@ def write_numbers(numbers: Iterable[int | None]) -> str:
     return NUMBERS.write(list(numbers))
 
 
+def file_genre(text: str) -> str:
+    """The genre that a pzprv3 file says it is of, or nothing."""
+    head = text[:500]  # enough for the address of a site and two words
+    lines = file_lines(head) if "pzprv3" in head else []
+    return lines[1] if lines[:1] == ["pzprv3"] and len(lines) > 1 else ""
+
+
 def file_lines(text: str) -> list[str]:
     """The lines of a pzprv3 file, which may also come as a link with strokes between them."""
     return [line.strip() for line in re.split(r"[\n/]", link_body(text))]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.model import DIGITS, Black, Board, board_of
 from whygrid.text.cells import Cells, Gap, Sign, Token, Values
-from whygrid.text.puzzlink import file_lines, link_body, parse_parts
+from whygrid.text.puzzlink import file_genre, link_body, parse_parts
 
 CLUES = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The clues 0 to 45, one character each; - is no clue."""
@@ -113,4 +113,4 @@ def framed(board: Board, form: str) -> tuple[list[list[Entry]], list[Black], lis
 
 def looks_like_pzprv3(text: str) -> bool:
     """Whether this is a Kakuro in a file of puzz.link."""
-    return file_lines(text)[:2] == ["pzprv3", "kakuro"]
+    return file_genre(text) == "kakuro"

@@ -12,7 +12,15 @@ import re
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.numberlink.model import CELLS_LIMIT, CLOSED, DRAWN, OPEN, Board, board_of
-from whygrid.text.puzzlink import UNKNOWN, file_lines, link_body, parse_numbers, parse_parts, write_numbers
+from whygrid.text.puzzlink import (
+    UNKNOWN,
+    file_genre,
+    file_lines,
+    link_body,
+    parse_numbers,
+    parse_parts,
+    write_numbers,
+)
 
 NUMBER_LIMIT = 4095
 HOW = "A link looks like https://puzz.link/p?numlin/5/5/1j2h3m1h2j3."
@@ -56,8 +64,7 @@ def _number(label: str) -> int:
 
 def looks_like_pzprv3(text: str) -> bool:
     """Whether this is a Numberlink in a file of puzz.link."""
-    lines = file_lines(text)
-    return lines[:1] == ["pzprv3"] and lines[1:2] in (["numlin"], ["arukone"])
+    return file_genre(text) in ("numlin", "arukone")
 
 
 def parse_pzprv3(text: str) -> Board:

@@ -9,7 +9,7 @@ from whygrid.genres.sudoku.formats.digits import digits_of, need_classic, sheet_
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
 from whygrid.sheet import Sheet
 from whygrid.text.cells import Cells, Gap, Number
-from whygrid.text.puzzlink import file_lines, link_body, parse_numbers, parse_parts, write_numbers
+from whygrid.text.puzzlink import file_genre, file_lines, link_body, parse_numbers, parse_parts, write_numbers
 
 
 def looks_like_link(text: str) -> bool:
@@ -40,7 +40,7 @@ def _need_default_boxes(board: Shape, form: str) -> None:
 
 def looks_like_pzprv3(text: str) -> bool:
     """Whether this is a file of puzz.link with a Sudoku."""
-    return file_lines(text)[:2] == ["pzprv3", "sudoku"]
+    return file_genre(text) == "sudoku"
 
 
 def parse_pzprv3(text: str) -> Sheet[Sudoku]:
