@@ -39,7 +39,7 @@ def premises_of(graph: ChainGraph, chain: Chain) -> dict[Literal, None]:
 
 def shortest_chains(graph: ChainGraph, only: int = -1) -> list[Chain]:
     """The chains that exclude (or place) some of the facts in the mask `only`."""
-    if len(graph.strong) < 4:
+    if len(graph.strong) < 3:
         return []
     excluders = graph.state.exclusions.native
     if excluders is None:
