@@ -22,6 +22,7 @@ import zlib
 from base64 import b64decode, b64encode
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -29,7 +30,7 @@ from whygrid.errors import PuzzleError
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre, genre_names
 from whygrid.service.collections import pieces
-from whygrid.service.converting import convert, read
+from whygrid.service.converting import Reading, convert, read
 from whygrid.sheet import Sheet
 from whygrid.text import Format
 from whygrid.text.lzstring import compress, decompress
@@ -218,6 +219,15 @@ def clocked(way: Callable[[], object]) -> float:
     return best
 
 
+def write_all(reading: Reading) -> None:
+    """What is read can be written in the usual form, and is written or refused in every other one."""
+    first, *others = reading.puzzle.genre.formats
+    convert(reading, first)
+    for form in others:
+        with suppress(PuzzleError):
+            convert(reading, form)
+
+
 class Run:
     """Where a run is, in a file so that it can be gone on with."""
 
@@ -281,7 +291,7 @@ def quick_problems(text: str, form: Format[Any], state: dict[str, Any]) -> list[
     def reading() -> None:
         again = read(text)
         counted[again.form.name] += 1
-        convert(again, again.puzzle.genre.formats[0])  # what is read can be written
+        write_all(again)
 
     suspicious = False
     ways: list[Callable[[], object]] = [reading, lambda: form.name in counted or form.read(text)]

@@ -129,7 +129,7 @@ def emit(text: str, output: str | None = None) -> None:
     if output is None:
         click.echo(text, color=True)  # it has escape codes only if they are wanted
     else:
-        _write((text.rstrip("\n") + "\n").encode(), output)
+        _write((text.rstrip("\n") + "\n").encode("utf-8", "backslashreplace"), output)
 
 
 def emit_bytes(data: bytes, output: str | None = None) -> None:

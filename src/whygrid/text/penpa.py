@@ -288,7 +288,7 @@ def write_penpa(drawing: Drawing) -> str:
     for word, letter in _SHORT.items():
         text = text.replace(word, f"z{letter}")
     engine = zlib.compressobj(9, wbits=-15)
-    return ADDRESS + b64encode(engine.compress(text.encode()) + engine.flush()).decode()
+    return ADDRESS + b64encode(engine.compress(text.encode("utf-8", "replace")) + engine.flush()).decode()
 
 
 def _middle(drawing: Drawing) -> int:

@@ -74,7 +74,9 @@ def write_sdk(sheet: Sheet[Sudoku]) -> str:
     need_classic(sheet.board, "a .sdk file")
     digits = digits_of(sheet)
     letters = {word: letter for letter, word in SDK_INFO.items()}
-    lines = [f"#{letters[word]} {value}" for word, value in sheet.info.items() if word in letters]
+    lines = [
+        f"#{letters[word]} {' '.join(value.split())}" for word, value in sheet.info.items() if word in letters
+    ]
     lines += ["[Puzzle]", *_lines(digits.givens)]
     if any(digits.placed) or any(digits.centre):
         both = [given or placed for given, placed in zip(digits.givens, digits.placed, strict=True)]
