@@ -5,7 +5,7 @@ Genres subclass `State` to keep whatever their techniques look at (pencil marks,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import wraps
 from typing import Any, TypeVar
 
@@ -72,6 +72,10 @@ class State:
 
     def placed(self, fact: int) -> None:
         """Note that a fact holds; subclasses keep their own records here."""
+
+    def find(self, find: Callable[[Any], Iterable[Deduction]]) -> Sequence[Deduction]:
+        """What a technique finds here; subclasses may keep it for when the same position comes up again."""
+        return list(find(self))
 
     def settles(self, literal: Literal) -> int:
         """How many open facts would be settled at once if this one held: a guess at its use in a case."""

@@ -8,7 +8,7 @@ puzzle and for its rotated, mirrored or relabelled twin.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from whygrid.budget import Budget
@@ -63,7 +63,7 @@ class Walk:
             yield from advance()
             progress = self.state.known != known or len(self.records.deductions) > excluded
 
-    def deductions(self) -> Iterator[tuple[Technique, list[Deduction]]]:
+    def deductions(self) -> Iterator[tuple[Technique, Sequence[Deduction]]]:
         """For each technique that finds something now: what it finds, easiest technique first."""
         for technique in self.strategy.techniques:
             found = self._find(technique.find)
@@ -87,7 +87,7 @@ class Walk:
         self.times["cuts"] += time.perf_counter() - started
         return steps
 
-    def learn(self, found: list[Deduction]) -> None:
+    def learn(self, found: Sequence[Deduction]) -> None:
         """Take the exclusions of a wave as known, with every deduction that gives them as a reason."""
         for deduction in found:
             self.records.add(deduction, deduction.conclusions)
@@ -132,10 +132,10 @@ class Walk:
                 if step.k == fewest and not self.contradiction:
                     yield from self._place(step)
 
-    def _find(self, find: Callable[[State], Iterator[Deduction]]) -> list[Deduction]:
+    def _find(self, find: Callable[[State], Iterator[Deduction]]) -> Sequence[Deduction]:
         self.budget.check()
         started = time.perf_counter()
-        found = list(find(self.state))
+        found = self.state.find(find)
         self.times["techniques"] += time.perf_counter() - started
         return found
 
@@ -157,7 +157,7 @@ class Walk:
             yield step
 
     def _contradiction(self) -> Iterator[Step]:
-        found = self._find(lambda state: state.contradictions())
+        found = list(self.state.contradictions())
         if found:
             yield from self._end_with(found)
 

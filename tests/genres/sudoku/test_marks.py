@@ -34,3 +34,19 @@ def test_a_copy_is_a_position_of_its_own():
     twin.learn(twin.truth.index(0, 1))
     assert marks.truth == Marks(shape(2, 2), [1]).truth
     assert marks.lonely() == Marks(shape(2, 2), [1]).lonely()
+
+
+def test_what_was_found_in_a_position_is_what_is_found_there_again():
+    from whygrid.genres.sudoku.techniques import TECHNIQUES
+
+    board = shape(2, 2)
+    one, other = Marks(board, [1, 6, 11]), Marks(board, [1])
+    for technique in TECHNIQUES:
+        assert list(one.find(technique.find)) == list(technique.find(one))
+    other.learn(6)
+    other.learn(11)
+    for technique in TECHNIQUES:
+        assert list(other.find(technique.find)) == list(technique.find(other))
+    other.learn(-next(fact for fact, truth in enumerate(other.truth) if fact and truth == 0))
+    for technique in TECHNIQUES:
+        assert list(other.find(technique.find)) == list(technique.find(other))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
 from functools import cache
+from typing import Any
 
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.engine.state import State
@@ -13,6 +14,10 @@ from whygrid.genres.sudoku.rules import cell_rule, rules_of
 from whygrid.kernels.walking import Board, board
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+
+POSITIONS = 512
+"""For how many positions it is kept what techniques found there; then all is forgotten."""
+_POSITIONS: dict[object, dict[object, tuple[Deduction, ...]]] = {}
 
 
 class Marks(State):
@@ -39,6 +44,7 @@ class Marks(State):
         self.value = [0] * len(shape.cells)
         self.empty = [shape.size] * len(shape.houses)
         self._lonely: list[int] = []
+        self._found: dict[object, tuple[Deduction, ...]] | None = None
         self.native = _native_board(shape)
         self.where = _where(shape)
         self.given = [False] * len(shape.cells)
@@ -46,10 +52,29 @@ class Marks(State):
             self.given[self.where[fact][0]] = True
         super().__init__(rules_of(shape), known)
 
-    def learn(self, literal: Literal) -> None:
-        """Settle a fact that follows."""
+    def find(self, find: Callable[[Any], Iterable[Deduction]]) -> Sequence[Deduction]:
+        """What a technique finds here, now or the last time that this very position came up.
+
+        Ways through a puzzle that try techniques in another order meet where the easy ones end.
+        """
+        if self._found is None:
+            key = self.shape.box_rows, self.known, tuple(self.candidates), tuple(self.given)
+            if len(_POSITIONS) >= POSITIONS:
+                _POSITIONS.clear()
+            self._found = _POSITIONS.setdefault(key, {})
+        found = self._found.get(find)
+        if found is None:
+            found = self._found[find] = tuple(find(self))
+        return found
+
+    def _changed(self) -> None:
+        self._found = None
         if self.worked_out:
             self.worked_out = {}
+
+    def learn(self, literal: Literal) -> None:
+        """Settle a fact that follows."""
+        self._changed()
         if self.native is None:
             super().learn(literal)
         elif literal < 0:
@@ -63,8 +88,7 @@ class Marks(State):
 
     def exclude(self, fact: int) -> None:
         """Strike out one candidate."""
-        if self.worked_out:
-            self.worked_out = {}
+        self._changed()
         self.truth[fact] = -1
         cell, bit, slots = self.where[fact]
         self.candidates[cell] &= ~bit
@@ -98,7 +122,7 @@ class Marks(State):
         twin = copy(self)
         twin.truth, twin.value, twin.empty = self.truth.copy(), self.value.copy(), self.empty.copy()
         twin.candidates, twin.places = self.candidates.copy(), self.places.copy()
-        twin._lonely, twin.worked_out = self._lonely.copy(), {}
+        twin._lonely, twin.worked_out, twin._found = self._lonely.copy(), {}, None
         return twin
 
     def without(self, cell: int) -> tuple[Literal, ...]:

@@ -8,7 +8,7 @@ as theirs are defined; docs/grade.md says how often they agree with the programs
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -74,9 +74,9 @@ def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
     return {"level": names[level], "score": score}
 
 
-def _first(state: Marks, budget: Budget) -> tuple[Technique | None, list[Deduction]]:
+def _first(state: Marks, budget: Budget) -> tuple[Technique | None, Sequence[Deduction]]:
     """The first technique in HoDoKu's order that finds something, and all that it finds."""
-    return next(Walk(state, _hodoku_strategy(), budget).deductions(), (None, []))
+    return next(Walk(state, _hodoku_strategy(), budget).deductions(), (None, ()))
 
 
 @cache
@@ -129,13 +129,13 @@ def _plain(name: str, rating: float) -> _Rated:
     """A technique whose deductions all have the same rating."""
 
     def find(state: Marks) -> Iterator[tuple[float, Deduction]]:
-        return ((rating, deduction) for deduction in _BY_NAME[name].find(state))
+        return ((rating, deduction) for deduction in state.find(_BY_NAME[name].find))
 
     return _Rated(rating, find)
 
 
 def _hidden_singles(state: Marks) -> Iterator[tuple[float, Deduction]]:
-    for deduction in _BY_NAME["hidden single"].find(state):
+    for deduction in state.find(_BY_NAME["hidden single"].find):
         yield (1.2 if deduction.rules[0].startswith("box") else 1.5), deduction
 
 
@@ -147,7 +147,7 @@ def _direct(name: str, rating: float, *, same_house: bool) -> _Rated:
     """
 
     def find(state: Marks) -> Iterator[tuple[float, Deduction]]:
-        for deduction in _BY_NAME[name].find(state):
+        for deduction in state.find(_BY_NAME[name].find):
             placed = _singles_after(state, deduction, same_house)
             if placed:
                 yield rating, Deduction(name, placed, (), ())
@@ -178,7 +178,7 @@ def _chains(names: Iterable[str], base: float) -> _Rated:
 
     def find(state: Marks) -> Iterator[tuple[float, Deduction]]:
         for name in names:
-            for deduction in _BY_NAME[name].find(state):
+            for deduction in state.find(_BY_NAME[name].find):
                 yield round(base + _length_term(_nodes(deduction)), 1), deduction
 
     return _Rated(base, find)
@@ -192,7 +192,7 @@ def _loops(find: Callable[[Marks], Iterator[Deduction]], base: float) -> _Rated:
     """
 
     def rated(state: Marks) -> Iterator[tuple[float, Deduction]]:
-        return ((round(base + _length_term(_nodes(found) - 2), 1), found) for found in find(state))
+        return ((round(base + _length_term(_nodes(found) - 2), 1), found) for found in state.find(find))
 
     return _Rated(base, rated)
 
@@ -261,11 +261,11 @@ def _complete(state: Marks) -> bool:
     return all(state.value)
 
 
-def _placements(found: list[Deduction]) -> set[int]:
+def _placements(found: Sequence[Deduction]) -> set[int]:
     return {literal for deduction in found for literal in deduction.conclusions if literal > 0}
 
 
-def _learn(state: Marks, found: list[Deduction]) -> None:
+def _learn(state: Marks, found: Sequence[Deduction]) -> None:
     for deduction in found:
         for literal in deduction.conclusions:
             state.learn(literal)
