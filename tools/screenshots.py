@@ -62,10 +62,19 @@ async def shoot(folder: Path, name: str, text: str, ending: str, size: tuple[int
                 await settle(pilot)
                 keep("edit")
                 await pilot.press("escape")
-            await pilot.press("question_mark")
-            await settle(pilot)
             if name == genre_names()[0]:
+                await pilot.press("g")
+                await settle(pilot)
+                keep("games")
+                await pilot.press("escape", "question_mark")
+                await settle(pilot)
                 keep("keys")
+                await pilot.press("escape", "ctrl+t", "ctrl+t")
+                await settle(pilot)
+                keep("contrast")
+                await pilot.press("ctrl+t")
+                await settle(pilot)
+                keep("signs")
 
 
 def main(target: str = "docs/screenshots") -> None:

@@ -43,14 +43,16 @@ def test_it_plays_on_a_terminal_and_saves_every_move(tmp_path):
                     assert process.wait(timeout=60) == 0
                     return
 
-    def saved() -> bool:
+    def saved(moves: int) -> bool:
         with Library(path) as library:
-            return [entry.moves for entry in library.games()] == [1]
+            return [entry.moves for entry in library.games()] == [moves]
 
     try:
         until(lambda: b"mode: " in seen)
         os.write(master, b"3")
-        until(saved)
+        until(lambda: saved(1))
+        os.write(master, b"\x1b[C\x1b[50;2;64u")  # to the right, and Shift+2 as kitty sends it
+        until(lambda: saved(2))
         os.write(master, b"q")
         until(lambda: process.poll() is not None)
     finally:
@@ -58,6 +60,9 @@ def test_it_plays_on_a_terminal_and_saves_every_move(tmp_path):
         os.close(master)
     assert process.returncode == 0
     assert b"Traceback" not in seen
+    with Library(path) as library:
+        game = library.load(library.games()[0].name).game
+    assert game.ink("entry") == {"r5c5": ["3"]} and game.ink("corner") == {"r5c6": ["2"]}
 
 
 def test_the_list_of_games_as_text_and_as_json(tmp_path):

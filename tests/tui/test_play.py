@@ -8,7 +8,7 @@ import pytest
 from tests.play.cases import GENRES, every_genre, small_puzzle, solution_of
 from tests.play.conftest import _toy_genre  # noqa: F401
 from tests.tui.cases import drive, settle, text_beside
-from whygrid.errors import StoreError
+from whygrid.errors import PuzzleError, StoreError
 from whygrid.play import writing
 from whygrid.play.game import start
 from whygrid.play.helping import finished
@@ -110,11 +110,27 @@ def test_the_proof_is_played_forwards_and_backwards(genre, tmp_path):
     drive(tmp_path / "library.db", small_puzzle(genre), play)
 
 
+def unique_examples(genre):
+    found = [(genre, example) for example in genre.examples().values() if example.facts["solutions"] == 1]
+    return sorted(found, key=lambda pair: len(pair[1].text))
+
+
+def puzzle_of(pair):
+    return Puzzle.parse(pair[1].text, pair[0].name)
+
+
+def can_be_drafted(puzzle):
+    try:
+        return bool(puzzle.genre.drafting().cells(puzzle.board))
+    except PuzzleError:  # some boards are only read
+        return False
+
+
 @every_genre
 def test_the_editor_says_what_has_come_of_a_board(genre, tmp_path):
     if genre.drafting is None:
         pytest.skip("this genre is only read")
-    puzzle = small_puzzle(genre)
+    puzzle = next(puzzle for puzzle in map(puzzle_of, unique_examples(genre)) if can_be_drafted(puzzle))
 
     async def play(pilot, screen):
         await pilot.press("e")
@@ -295,6 +311,23 @@ def test_a_board_that_is_too_large_scrolls_with_the_cursor(tmp_path):
         assert 0 <= screen.board.region.y + area.top < shown.bottom
 
     drive(tmp_path / "library.db", puzzle, play, size=(80, 24))
+
+
+def test_another_look_changes_the_ground_of_everything(tmp_path):
+    async def play(pilot, screen):
+        def grounds():
+            widgets = (screen.board, screen.lines)
+            return {segment.style.bgcolor.triplet.hex for w in widgets for segment in w.render_line(0)}
+
+        await pilot.pause()
+        assert grounds() == {"#121212"}
+        for ground in ("#e0e0e0", "#000000", "#121212", "#121212"):
+            await pilot.press("ctrl+t")
+            await pilot.pause()
+            await pilot.pause()
+            assert grounds() == {ground}, pilot.app.look.name
+
+    drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
 
 
 def test_help_palette_open_and_library(tmp_path):

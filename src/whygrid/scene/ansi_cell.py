@@ -135,7 +135,7 @@ def _draw_marks(canvas: Canvas, area: Area, content: Content, slots: int, shaded
     if content.text is not None:
         _draw_framed(canvas, area, content, content.text)
     elif content.ring is not None:
-        _draw_frame(canvas, area, area.width, _ROUND_FRAME, content.ring)
+        _draw_frame(canvas, area, area.width, _ROUND_FRAME, content.ring, sides=bool(content.small))
     if shaded and content.fill is not None:
         for row in range(area.top, area.top + area.height):
             canvas.write_if_free(row, area.left, SHADES[content.fill], content.fill)
@@ -184,8 +184,11 @@ def _draw_framed(canvas: Canvas, area: Area, content: Content, text: Text) -> No
     canvas.write(area.top + (area.height - 1) // 2, area.left_of(shown), shown, text.tone)
 
 
-def _draw_frame(canvas: Canvas, area: Area, width: int, frame: str, tone: Tone) -> None:
-    """Draw a frame of this width around the middle row of a cell, without covering anything."""
+def _draw_frame(canvas: Canvas, area: Area, width: int, frame: str, tone: Tone, sides: bool = False) -> None:
+    """Draw a frame of this width around the middle row of a cell, without covering anything.
+
+    Only its `sides` where there are small texts: a line between them would look as if they were struck out.
+    """
     top_left, across, top_right, side, bottom_left, bottom_right = tuple(frame)
     top, left = area.top + (area.height - 1) // 2 - 1, area.left + (area.width - width) // 2
     rows = (
@@ -195,4 +198,5 @@ def _draw_frame(canvas: Canvas, area: Area, width: int, frame: str, tone: Tone) 
     )
     for row, characters in enumerate(rows, top):
         for column, character in enumerate(characters, left):
-            canvas.write_if_free(row, column, character, tone)
+            if not sides or column in (left, left + width - 1):
+                canvas.write_if_free(row, column, character, tone)

@@ -91,7 +91,7 @@ _STRONG: dict[Tone, _Look] = {
 
 def strong_codes(ink: Tone, paper: Tone | None, weight: int) -> str:
     """The same in high contrast, on a black ground."""
-    if weight and ink in ("plain", "given"):
+    if weight and ink in ("plain", "given") and paper is None:
         return "38;5;252" if weight == 1 else "1;38;5;231"
     look = _STRONG[ink]
     return look.ink if paper is None else f"{look.ink_on_paper};48;5;{_STRONG[paper].paper}"
@@ -99,7 +99,7 @@ def strong_codes(ink: Tone, paper: Tone | None, weight: int) -> str:
 
 def sgr_codes(ink: Tone, paper: Tone | None, weight: int) -> str:
     """The codes for an ink on a paper; `weight` is 0 for text and that of the line otherwise."""
-    if weight and ink in ("plain", "given"):
+    if weight and ink in ("plain", "given") and paper is None:
         return _THIN_LINE if weight == 1 else ""
     look = _LOOKS[ink]
     return look.ink if paper is None else f"{look.ink_on_paper};48;5;{_LOOKS[paper].paper}"

@@ -18,6 +18,7 @@ from whygrid.service.converting import Reading
 from whygrid.service.generating import generating_genres
 from whygrid.store.library import Library, Saved
 from whygrid.tui.action_screen import ActionScreen
+from whygrid.tui.actions import shown
 from whygrid.tui.edit import EditScreen
 from whygrid.tui.games import Games
 from whygrid.tui.looks import HIGH_CONTRAST, Look, look_at_start
@@ -82,7 +83,7 @@ class Whygrid(App[None]):
         """Every action of the screen, for the palette."""
         if isinstance(screen, ActionScreen):
             for action in screen.ACTIONS:
-                yield SystemCommand(action.help, action.name, lambda action=action: screen.act(action))
+                yield SystemCommand(action.help, shown(action.keys), lambda action=action: screen.act(action))
 
     def say(self, text: str) -> None:
         """Show a message on the screen in front."""

@@ -65,7 +65,7 @@ class Board(Widget, can_focus=True):
         self._drawing = Drawing(None, "small", compact=True)
         self._look = ""
         self._fitting: tuple[object, Detail] = (None, "small")  # what was found to fit, and for what
-        self._base = Style()  # text and ground where nothing else is said
+        self._base: Style | None = None  # text and ground where nothing else is said
 
     def show(
         self,
@@ -89,7 +89,7 @@ class Board(Widget, can_focus=True):
         detail = self.detail
         if self._drawing.detail != detail or self._drawing.codes != look.codes:
             self._drawing = Drawing(look.codes, detail, compact=detail == "small")
-        room, self._base = self._room, self.rich_style
+        room = self._room
         changed = self._drawing.show(scene, marks)
         if self._room != room or look.name != self._look:
             self._look = look.name
@@ -149,17 +149,29 @@ class Board(Widget, can_focus=True):
         return self._fitting[1]
 
     @property
+    def large(self) -> bool:
+        """Whether cells are large, with room for marks."""
+        return self.scene is not None and self.detail == "marks"
+
+    @property
     def text(self) -> str:
         """What is drawn, without colours."""
         return "\n".join(self._row(y).text.rstrip() for y in range(self._room.height))
 
+    def notify_style_update(self) -> None:
+        """Another theme has come."""
+        super().notify_style_update()
+        self._base = None
+
     def render_line(self, y: int) -> Strip:
         """A row of the drawing."""
         if self.scene is None or y >= self._room.height:
-            return Strip.blank(self.size.width, self._base)
+            return Strip.blank(self.size.width, self.rich_style)
         return self._row(y)
 
     def _row(self, y: int) -> Strip:
+        if self._base is None:
+            self._base = self.rich_style
         segments: list[Segment] = []
         near = self.app.look.near
         for cell, runs in self._drawing.row(y):

@@ -88,7 +88,8 @@ class GameScreen(ActionScreen):
             self.board.show(self.game.puzzle.scene(self.shown), self.cursor, self.selected, pointing=True)
         else:
             same = self.highlighted or self._under_cursor()
-            scene = self.picture.scene(self.game, self.wrong, self.conflicts, same)
+            marks = bool(self.highlighted) or self.board.large
+            scene = self.picture.scene(self.game, self.wrong, self.conflicts, same, marks)
             self.board.show(scene, self.cursor, self.selected, self._near())
         self.redraw_side()
 

@@ -15,7 +15,7 @@ from whygrid.errors import WhygridError
 from whygrid.store.library import Entry, Library, Saved
 from whygrid.tui.parts import Ask, Choose
 
-HELP = "Enter opens, r renames, Del deletes, u takes a deletion back, Esc goes on without."
+HELP = "Enter opens · r renames · Del deletes · u undoes it · Esc goes on without"
 
 
 class Games(ModalScreen["str | None"]):
@@ -38,8 +38,9 @@ class Games(ModalScreen["str | None"]):
 
     def compose(self) -> ComposeResult:
         """A heading, the games, and a line for messages."""
-        yield Label(f"Games, the last one first. {HELP}", markup=False)
+        yield Label("Games, the one played last first", markup=False)
         yield self.list
+        yield Label(HELP, markup=False)
         yield self.note
 
     def on_mount(self) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from whygrid.engine.words import say_facts
 from whygrid.grid import Cell
+from whygrid.logic.proof import Step
 from whygrid.play import writing
 from whygrid.play.helping import Mistakes, Reason, before_the_mistake
 from whygrid.service.hinting import Hint
@@ -56,13 +57,25 @@ class Helping(GameScreen):
         if self.rung <= len(found.rungs):
             more = "H tells more." if self.rung < len(found.rungs) else "H writes it down, Esc hides it."
             if self.rung == len(found.rungs):
-                self.shown = view_of_step(self.game.puzzle, self.game.facts(), step)
+                self._point_at(step)
             self.say(f"Hint {self.rung}: {found.rungs[self.rung - 1].text}  {more}")
             self.redraw()
             return
         conclusions = step.deductions[-1].conclusions
         said = say_facts(self.game.puzzle.rules, conclusions)
         self.take(writing.settle(self.game, conclusions, f"hint: {said}", self.cleaning), f"Written: {said}.")
+
+    def _point_at(self, step: Step) -> None:
+        """Show a step on the board; where the player has marks, these and what the step is about."""
+        game = self.game
+        view = view_of_step(game.puzzle, game.facts(), step)
+        noted = {*game.facts("centre"), *game.facts("corner")}
+        if noted:
+            pattern = (literal for _, literals in view.pattern for literal in literals)
+            shown = noted | {abs(literal) for literal in (*view.focus, *pattern)}
+            facts = range(1, len(game.puzzle.rules.facts) + 1)
+            view = view._replace(excluded=frozenset(fact for fact in facts if fact not in shown))
+        self.shown = view
 
     def action_why_not(self) -> None:
         """Why a symbol is impossible here."""
@@ -88,7 +101,7 @@ class Helping(GameScreen):
     def _told_why(self, reason: Reason) -> None:
         self.say(reason.text)
         if reason.step is not None:
-            self.shown = view_of_step(self.game.puzzle, self.game.facts(), reason.step)
+            self._point_at(reason.step)
         self.redraw()
 
     def action_check(self) -> None:

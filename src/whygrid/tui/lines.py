@@ -23,11 +23,11 @@ class Lines(Widget):
         self.text = Text()
         self._lines: list[Strip] = []
         self._width = 0
-        self._base = Style()
+        self._base: Style | None = None
 
     def show(self, text: Text) -> None:
         """Show another text."""
-        before, self.text, self._base = self._lines, text, self.rich_style
+        before, self.text = self._lines, text
         self._wrap(self.size.width)
         now, room = self._lines, self.container_size.height
         if len(now) != len(before) and max(len(now), len(before)) > room:
@@ -39,18 +39,28 @@ class Lines(Widget):
             self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
 
     def _wrap(self, width: int) -> None:
-        self._width = width
+        self._width, base = width, self._base or self.rich_style
+        self._base = base
         self._lines = [
             strip
             for line in self.text.split("\n", allow_blank=True)
-            for strip in _strips(line.plain, tuple(line.spans), width, self._base)
+            for strip in _strips(line.plain, tuple(line.spans), width, base)
         ]
+
+    def notify_style_update(self) -> None:
+        """Another theme has come."""
+        super().notify_style_update()
+        self._base, self._width = None, -1
 
     def render_line(self, y: int) -> Strip:
         """A line of the text."""
         if self._width != self.size.width:
             self._wrap(self.size.width)
-        return self._lines[y] if y < len(self._lines) else Strip.blank(self.size.width, self._base)
+        return (
+            self._lines[y]
+            if y < len(self._lines)
+            else Strip.blank(self.size.width, self._base or self.rich_style)
+        )
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As high as the text."""

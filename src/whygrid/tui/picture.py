@@ -19,7 +19,7 @@ class Picture:
 
     def __init__(self) -> None:
         self._made: tuple[object, ...] = ()
-        self._scenes: dict[str, Scene] = {}  # of this page, by what stands out
+        self._scenes: dict[tuple[str, bool], Scene] = {}  # of this page, by what stands out
         self._page: Page | None = None
         self._broken: tuple[Conflict, ...] = ()
 
@@ -29,20 +29,25 @@ class Picture:
             self._page, self._broken = game.page, clashes(game)
         return self._broken
 
-    def scene(self, game: Game, wrong: tuple[int, ...], conflicts: bool, same: str) -> Scene:
+    def scene(
+        self, game: Game, wrong: tuple[int, ...], conflicts: bool, same: str, marks: bool = True
+    ) -> Scene:
         """The page with what is wrong marked, and all that says `same` standing out.
 
         wrong        facts that a check has found wrong
         conflicts    whether to mark what breaks a rule
+        marks        whether pencil marks stand out too: in small cells one could take them for entries
         """
         made = (game.page, wrong, conflicts)
         if made != self._made:
-            self._made, self._scenes = made, {"": self._drawn(game, wrong, conflicts)}
-        if same not in self._scenes:
-            plain = self._scenes[""]
-            marks = tuple(_standing_out(mark, same) for mark in plain.marks)
-            self._scenes[same] = plain._replace(marks=marks)
-        return self._scenes[same]
+            self._made, self._scenes = made, {("", True): self._drawn(game, wrong, conflicts)}
+        key = (same, marks) if same else ("", True)
+        if key not in self._scenes:
+            plain = self._scenes["", True]
+            kinds = (Text, SmallText) if marks else (Text,)
+            toned = tuple(_standing_out(m, same) if isinstance(m, kinds) else m for m in plain.marks)
+            self._scenes[key] = plain._replace(marks=toned)
+        return self._scenes[key]
 
     def _drawn(self, game: Game, wrong: tuple[int, ...], conflicts: bool) -> Scene:
         noted = {*game.facts("centre"), *game.facts("corner")}
