@@ -293,6 +293,18 @@ def test_without_colours_everything_has_a_sign(tmp_path, monkeypatch):
     drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
 
 
+def test_small_cells_say_by_dots_how_many_marks_they_have(tmp_path):
+    async def play(pilot, screen):
+        await pilot.press("x", "1", "2", "c", "4")
+        assert "[⠇]" in screen.board.text
+        await pilot.press("right", "f", "2")
+        assert "<2>" in screen.board.text, "a symbol that is looked for is shown itself"
+        await pilot.press("m")
+        assert "⠇" not in screen.board.text
+
+    drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play, size=(80, 24))
+
+
 def test_a_board_that_is_too_large_scrolls_with_the_cursor(tmp_path):
     puzzle = Puzzle.parse(
         "numberlink\n" + "\n".join(["1" + " ." * 39] + [". " * 39 + "."] * 38 + [". " * 39 + "1"])

@@ -88,8 +88,9 @@ class GameScreen(ActionScreen):
             self.board.show(self.game.puzzle.scene(self.shown), self.cursor, self.selected, pointing=True)
         else:
             same = self.highlighted or self._under_cursor()
-            marks = bool(self.highlighted) or self.board.large
-            scene = self.picture.scene(self.game, self.wrong, self.conflicts, same, marks)
+            large = self.board.large
+            marks = large or bool(self.highlighted)
+            scene = self.picture.scene(self.game, self.wrong, self.conflicts, same, marks, not large)
             self.board.show(scene, self.cursor, self.selected, self._near())
         self.redraw_side()
 

@@ -6,6 +6,7 @@ import time
 
 from rich.text import Text
 from textual.app import ComposeResult
+from textual.containers import Vertical
 from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Label, OptionList
@@ -15,7 +16,7 @@ from whygrid.errors import WhygridError
 from whygrid.store.library import Entry, Library, Saved
 from whygrid.tui.parts import Ask, Choose
 
-HELP = "Enter opens · r renames · Del deletes · u undoes it · Esc goes on without"
+HELP = "Enter opens · r renames · Del deletes · u undoes it · Esc closes"
 
 
 class Games(ModalScreen["str | None"]):
@@ -23,8 +24,9 @@ class Games(ModalScreen["str | None"]):
 
     DEFAULT_CSS = """
     Games { align: center middle; }
-    Games > * { width: 96%; background: $surface; padding: 0 1; }
-    Games OptionList { height: auto; max-height: 80%; }
+    Games Vertical { width: 96%; height: auto; max-height: 96%; border: round $accent;
+        background: $surface; padding: 0 1; }
+    Games OptionList { height: auto; max-height: 16; border: none; padding: 0; }
     """
 
     def __init__(self, library: Library) -> None:
@@ -38,10 +40,11 @@ class Games(ModalScreen["str | None"]):
 
     def compose(self) -> ComposeResult:
         """A heading, the games, and a line for messages."""
-        yield Label("Games, the one played last first", markup=False)
-        yield self.list
-        yield Label(HELP, markup=False)
-        yield self.note
+        with Vertical():
+            yield Label("Games, the one played last first", markup=False)
+            yield self.list
+            yield Label(HELP, markup=False)
+            yield self.note
 
     def on_mount(self) -> None:
         """Show the games."""

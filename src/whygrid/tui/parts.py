@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Input, Label, OptionList, Static
@@ -53,7 +53,8 @@ class Ask(ModalScreen["str | None"]):
 
     DEFAULT_CSS = """
     Ask { align: center middle; }
-    Ask > * { width: 70; max-width: 100%; background: $surface; padding: 0 1; }
+    Ask Vertical { width: 74; max-width: 100%; height: auto; border: round $accent;
+        background: $surface; padding: 0 1; }
     """
 
     def __init__(self, question: str, text: str = "") -> None:
@@ -63,8 +64,9 @@ class Ask(ModalScreen["str | None"]):
 
     def compose(self) -> ComposeResult:
         """The question and the line."""
-        yield Label(Text(self.question))
-        yield Input(self.text)
+        with Vertical():
+            yield Label(Text(self.question))
+            yield Input(self.text)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Hand the answer back."""
@@ -82,8 +84,9 @@ class Choose(ModalScreen["int | None"]):
 
     DEFAULT_CSS = """
     Choose { align: center middle; }
-    Choose > * { width: 90%; background: $surface; padding: 0 1; }
-    Choose OptionList { height: auto; max-height: 80%; }
+    Choose Vertical { width: 74; max-width: 100%; height: auto; max-height: 96%; border: round $accent;
+        background: $surface; padding: 0 1; }
+    Choose OptionList { height: auto; max-height: 16; border: none; padding: 0; }
     """
 
     def __init__(self, question: str, lines: Iterable[str]) -> None:
@@ -93,8 +96,9 @@ class Choose(ModalScreen["int | None"]):
 
     def compose(self) -> ComposeResult:
         """The question and the lines."""
-        yield Label(Text(self.question))
-        yield OptionList(*(Text(line) for line in self.lines))
+        with Vertical():
+            yield Label(Text(self.question))
+            yield OptionList(*(Text(line) for line in self.lines))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Hand the choice back."""

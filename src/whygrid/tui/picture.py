@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
 from whygrid.grid import Cell
 from whygrid.play.game import Game, Page
 from whygrid.play.helping import clashes
@@ -14,12 +17,17 @@ TONES = ("one", "two", "support", "pattern", "good", "struck", "dim", "bad", "gi
 """How the nine colours of cells are drawn: each tone has a sign of its own as well."""
 
 
+DOTS = "⠁⠃⠇⡇⡏⡟⡿⣿"
+"""One to eight; more marks are eight dots as well."""
+
+
 class Picture:
     """The scene of a game's page, made once for each page; most keys only move the cursor on it."""
 
     def __init__(self) -> None:
         self._made: tuple[object, ...] = ()
-        self._scenes: dict[tuple[str, bool], Scene] = {}  # of this page, by what stands out
+        self._plain = Scene(1, 1, 1, ())
+        self._scenes: dict[tuple[str, bool, bool], Scene] = {}  # of this page, by what stands out
         self._page: Page | None = None
         self._broken: tuple[Conflict, ...] = ()
 
@@ -30,23 +38,31 @@ class Picture:
         return self._broken
 
     def scene(
-        self, game: Game, wrong: tuple[int, ...], conflicts: bool, same: str, marks: bool = True
+        self,
+        game: Game,
+        wrong: tuple[int, ...],
+        conflicts: bool,
+        same: str,
+        marks: bool = True,
+        dots: bool = False,
     ) -> Scene:
         """The page with what is wrong marked, and all that says `same` standing out.
 
         wrong        facts that a check has found wrong
         conflicts    whether to mark what breaks a rule
         marks        whether pencil marks stand out too: in small cells one could take them for entries
+        dots         whether cells say by dots how many marks they have, where there is no room for these
         """
         made = (game.page, wrong, conflicts)
         if made != self._made:
-            self._made, self._scenes = made, {("", True): self._drawn(game, wrong, conflicts)}
-        key = (same, marks) if same else ("", True)
+            self._made, self._plain, self._scenes = made, self._drawn(game, wrong, conflicts), {}
+        key = (same, marks, dots)
         if key not in self._scenes:
-            plain = self._scenes["", True]
             kinds = (Text, SmallText) if marks else (Text,)
-            toned = tuple(_standing_out(m, same) if isinstance(m, kinds) else m for m in plain.marks)
-            self._scenes[key] = plain._replace(marks=toned)
+            found = self._plain.marks
+            if same:
+                found = tuple(_standing_out(m, same) if isinstance(m, kinds) else m for m in found)
+            self._scenes[key] = self._plain._replace(marks=(*found, *(_dots(found) if dots else ())))
         return self._scenes[key]
 
     def _drawn(self, game: Game, wrong: tuple[int, ...], conflicts: bool) -> Scene:
@@ -69,6 +85,15 @@ class Picture:
         corner = {(names[where], symbol) for where, what in game.ink("corner").items() for symbol in what}
         marks = [_dimmed(mark, corner) for mark in scene.marks]
         return scene._replace(marks=(*colours, *marks))
+
+
+def _dots(marks: Iterable[Mark]) -> list[Text]:
+    """For each cell with nothing but marks as many dots as it has marks."""
+    small = [mark for mark in marks if isinstance(mark, SmallText)]
+    written = {mark.cell for mark in marks if isinstance(mark, Text)}
+    written |= {mark.cell for mark in small if mark.tone not in ("plain", "dim")}
+    counts = Counter(mark.cell for mark in small if mark.cell not in written)
+    return [Text(cell, DOTS[min(count, len(DOTS)) - 1], "dim") for cell, count in counts.items()]
 
 
 def _dimmed(mark: Mark, corner: set[tuple[Cell, str]]) -> Mark:
