@@ -87,6 +87,7 @@ class Genre(NamedTuple, Generic[P]):
     examples      puzzles to try and to test with
     solutions     a fast way to the first so many solutions as facts, where the genre has one for this
                   puzzle; None where the SAT oracle has to do it
+    forced        what is quickly seen to hold in every solution, for answers that end as unknown
     count_solutions   a fast way to their number up to a limit; None where they have to be listed
     k             a fast way to the exact k of a puzzle with one solution, with its certificate or without;
                   None where SAT has to do it
@@ -116,6 +117,7 @@ class Genre(NamedTuple, Generic[P]):
     solutions: Callable[[P, int, Budget], list[tuple[Literal, ...]] | None] = lambda puzzle, limit, budget: (
         None
     )
+    forced: Callable[[P], tuple[Literal, ...]] = lambda puzzle: ()
     count_solutions: Callable[[P, int, Budget], int | None] = lambda puzzle, limit, budget: None
     scales: Callable[[P, Budget], Mapping[str, Mapping[str, object]]] = lambda puzzle, budget: {}
     if_unique: Callable[[], tuple[Technique, ...]] = lambda: ()

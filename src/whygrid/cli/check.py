@@ -57,6 +57,7 @@ def _document(board: Puzzle, report: Report) -> dict[str, object]:
         "redundant": None if report.redundant is None else list(map(str, report.redundant)),
         "solutions": [solution.text for solution in report.solutions],
         "note": report.note,
+        **({"forced": list(map(str, report.forced))} if report.status == "unknown" else {}),
     }
 
 
@@ -77,6 +78,10 @@ def _tell(board: Puzzle, report: Report, colour: bool) -> str:
         first, second = (set(solution.givens) for solution in report.solutions)
         cells = [board.rules.fact(fact).subject for fact in sorted(second - first)]
         lines.append(f"two solutions differ in {len(cells)} cells: {', '.join(cells)}")
+    if report.forced:
+        lines.append(
+            f"in every solution, {len(report.forced)} facts hold: {', '.join(map(str, report.forced))}"
+        )
     if report.redundant is not None:
         lines.append(_tell_redundant(_printed(board), list(map(str, report.redundant))))
     if report.note:

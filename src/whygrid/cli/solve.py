@@ -53,8 +53,14 @@ def command(
     if silent:
         pass
     elif as_json:
-        solutions = [solution.text for solution in answer.solutions]
-        shared.emit_json({"genre": board.genre_name, "status": answer.status, "solutions": solutions}, output)
+        told: dict[str, object] = {
+            "genre": board.genre_name,
+            "status": answer.status,
+            "solutions": [solution.text for solution in answer.solutions],
+        }
+        if answer.status == "unknown":
+            told["forced"] = list(map(str, answer.forced))
+        shared.emit_json(told, output)
     else:
         shared.emit(_tell(board, answer, style, colour and output is None), output)
     sys.exit(shared.EXIT_OF_STATUS[answer.status])
@@ -64,7 +70,7 @@ def _tell(board: Puzzle, answer: Answer, style: str, colour: bool) -> str:
     if answer.status == "unknown":
         drawings = [_draw(board, solution, (), style, colour) for solution in answer.solutions]
         what = "whether this is the only solution is not known" if drawings else "unknown"
-        return "\n".join([*drawings, f"{what}: {answer.note}"])
+        return "\n".join([*drawings, *_forced(board, answer, style, colour), f"{what}: {answer.note}"])
     if answer.status == "none":
         return "no solution (`whygrid explain` shows why)"
     if answer.status == "unique":
@@ -82,6 +88,15 @@ def _tell(board: Puzzle, answer: Answer, style: str, colour: bool) -> str:
             f"they differ in {len(cells)} cells: {', '.join(cells)}",
         ]
     )
+
+
+def _forced(board: Puzzle, answer: Answer, style: str, colour: bool) -> list[str]:
+    """What holds in every solution, as far as it is known."""
+    if not answer.forced:
+        return []
+    facts = tuple(board.rules.parse_fact(str(fact)) for fact in answer.forced)
+    drawing = draw(board, View(placed=facts, excluded=frozenset()), style, colour) if style == "small" else ""
+    return [f"in every solution, {len(facts)} facts hold:", drawing or ", ".join(map(str, answer.forced))]
 
 
 def _draw(board: Puzzle, solution: Puzzle, marked: tuple[Literal, ...], style: str, colour: bool) -> str:

@@ -19,12 +19,14 @@ class Answer(NamedTuple):
     """Whether a puzzle has one solution, several or none; "unknown" when the budget ran out before.
 
     `solutions` are those found: one when it is unique, two that differ when there are several; one that may
-    not be the only one when the status is unknown.
+    not be the only one when the status is unknown. `forced` is then what holds in every solution, as far as
+    that is known.
     """
 
     status: Status
     solutions: tuple[Puzzle, ...] = ()
     note: str = ""
+    forced: tuple[Fact, ...] = ()
 
 
 class Conflict(NamedTuple):
@@ -47,6 +49,7 @@ class Report(NamedTuple):
     redundant: tuple[Fact | Clue, ...] | None = None
     solutions: tuple[Puzzle, ...] = ()
     note: str = ""
+    forced: tuple[Fact, ...] = ()
 
     @property
     def minimal(self) -> bool | None:
@@ -82,7 +85,8 @@ def solve(puzzle: Puzzle, budget: Budget | None = None) -> Answer:
     try:
         found = first_solutions(puzzle, 2, budget or Budget())
     except Stopped as stop:
-        return Answer("unknown", tuple(puzzle.fill(facts) for facts in stop.found), str(stop))
+        forced = tuple(map(puzzle.rules.fact, puzzle.genre.forced(puzzle.board)))
+        return Answer("unknown", tuple(puzzle.fill(facts) for facts in stop.found), str(stop), forced)
     if not found:
         refuse_conflicts(puzzle)
     return Answer(status_of(len(found)), tuple(puzzle.fill(facts) for facts in found))
@@ -149,7 +153,7 @@ def check(puzzle: Puzzle, budget: Budget | None = None) -> Report:
         return Report("none", broken)
     answer = solve(puzzle, budget)
     if answer.status != "unique":
-        return Report(answer.status, (), None, answer.solutions, answer.note)
+        return Report(answer.status, (), None, answer.solutions, answer.note, answer.forced)
     try:
         givens = _redundant_givens(puzzle, puzzle.givens, budget)
         clues = _redundant_clues(puzzle, answer.solutions[0].givens, budget)

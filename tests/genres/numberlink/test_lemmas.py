@@ -14,7 +14,7 @@ from whygrid.budget import Budget
 from whygrid.errors import Stopped
 from whygrid.genres.numberlink import lemmas
 from whygrid.genres.numberlink.generator import generate
-from whygrid.genres.numberlink.lemmas import by_lemmas
+from whygrid.genres.numberlink.lemmas import by_lemmas, forced_edges
 from whygrid.genres.numberlink.model import OPEN
 from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.rules import edge_of, rules_of
@@ -84,6 +84,28 @@ def test_without_the_kernel_cases_are_told_instead(monkeypatch: pytest.MonkeyPat
     simple = whygrid.Options(techniques=("used up",))
     proof = whygrid.explain(whygrid.Puzzle("numberlink", board(layout)), simple)
     assert whygrid.verify(proof).shows == "unique"
+
+
+@needs_kernel
+def test_forced_edges_hold_in_every_solution() -> None:
+    seen = 0
+    for layout in sample(23, 60):
+        ways = [holding(layout, solution) for solution in solutions(layout)]
+        forced = set(forced_edges(board(layout)))
+        assert not ways or forced <= set.intersection(*ways)
+        assert ways or not forced
+        seen += len(forced)
+    assert seen > 100
+
+
+@needs_kernel
+def test_an_unknown_answer_comes_with_what_is_forced() -> None:
+    puzzle = whygrid.Puzzle("numberlink", generate(random.Random(4), 12, 12))
+    only = {str(fact) for fact in map(puzzle.rules.fact, whygrid.solve(puzzle).solutions[0].givens)}
+    answer = whygrid.solve(puzzle, Budget(seconds=0))
+    assert answer.status == "unknown" and answer.forced
+    assert set(map(str, answer.forced)) <= only
+    assert whygrid.check(puzzle, Budget(seconds=0)).forced == answer.forced
 
 
 @needs_kernel

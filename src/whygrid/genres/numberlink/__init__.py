@@ -44,6 +44,12 @@ def _solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Literal, 
     return fast_solutions(board, limit, budget)
 
 
+def _forced(board: Board) -> tuple[Literal, ...]:
+    from whygrid.genres.numberlink.lemmas import forced_edges
+
+    return forced_edges(board)
+
+
 def _generator() -> Generator[Board]:
     from whygrid.genres.numberlink.orders import GENERATOR
 
@@ -68,6 +74,7 @@ GENRE: Genre[Board] = Genre(
     scene=_scene,
     examples=examples_beside(__file__),
     solutions=_solutions,
+    forced=_forced,
     generator=_generator,
     drafting=_drafting,
 )

@@ -12,7 +12,8 @@ from functools import lru_cache
 from itertools import count as count_up
 
 from whygrid.budget import Budget
-from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Layout
+from whygrid.errors import Stopped
+from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout
 from whygrid.genres.numberlink.rules import (
     ANY,
     border_of,
@@ -22,6 +23,7 @@ from whygrid.genres.numberlink.rules import (
     drawn,
     fence_name,
     gap_name,
+    givens_of,
     region_name,
 )
 from whygrid.genres.numberlink.terrain import terrain_of
@@ -43,8 +45,11 @@ from whygrid.logic.proof import CASE_ANALYSIS
 
 CONFLICTS = 8
 """For how many contradictions each edge is tried at first."""
-WORTH_TRYING = 4000
-"""Longer proofs than this are taken as they come."""
+WORTH_TRYING = 2000
+"""For longer proofs than this no third way is looked for."""
+FORCED_SECONDS = 1.0
+FORCED_CONFLICTS = 2
+"""How long forced edges are looked for after a stop, and how thoroughly each is."""
 TRIAL_CONFLICTS = 6
 """How many contradictions make a trial: what takes more is no technique for a person."""
 
@@ -59,8 +64,8 @@ def by_lemmas(
     goal = guide.next_fact(lines, solution, budget)
     began, best = guide.began, guide.behind(goal)
     way = [DRAWN if drawn(edge) in solution else CLOSED for edge in range(len(lines))]
-    for wish in ([CLOSED] * len(lines), way, [-status for status in way]):
-        if len(best) < WORTH_TRYING:
+    for number, wish in enumerate(([CLOSED] * len(lines), way, [-status for status in way])):
+        if number == 0 or len(best) < WORTH_TRYING:
             search = LinkSearch(terrain_of(layout), lines, wish)
             if search.refutes(-goal, len(best), budget.check):
                 found = search.behind(goal)
@@ -82,6 +87,23 @@ def told_by_lemmas(
 ) -> Deduction:
     """The deduction of a literal from all that is behind it."""
     return _Teller(layout, lines).deduction(told, goal, technique)
+
+
+def forced_edges(board: Board, seconds: float = FORCED_SECONDS) -> tuple[Literal, ...]:
+    """Edges that are the same in every solution, as many as are seen in so short a time."""
+    if not NATIVE:
+        return ()
+    search = LinkSearch(terrain_of(board.layout), board.lines)
+    budget = Budget(seconds)
+    try:
+        for edge in range(1, len(board.lines) + 1):
+            budget.check()
+            if all(search.refutes(way, FORCED_CONFLICTS, budget.check) for way in (edge, -edge)):
+                return ()  # there is no solution at all, so nothing is worth telling
+    except Stopped:
+        pass
+    given = set(givens_of(board))
+    return tuple(sorted(fact for fact in map(_fact, search.found()) if fact not in given))
 
 
 class _Guide:
