@@ -1,15 +1,18 @@
 """How far the named techniques get, and whether they are ever wrong.
 
     python -m benchmarks.techniques share FILE [--every N]   puzzles solved without case analysis, how fast
-    python -m benchmarks.techniques soak POSITIONS           every deduction in generated positions, checked
+    python -m benchmarks.techniques soak POSITIONS [--keep FILE]
+                                                             every deduction in generated positions, checked
 
 The soak walks through generated puzzles. In each position it asks every technique, has the checker look at
-every deduction (of those of one technique at most `MOST`), and compares it with the solution.
+every deduction (of those of one technique at most `MOST`), and compares it with the solution. With --keep it
+notes in a file how far it is, and goes on from there when it is started again.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from collections import Counter
@@ -27,6 +30,8 @@ from whygrid.logic.check import check_deduction
 from whygrid.puzzle import Puzzle
 
 MOST = 20
+BATCH = 200
+NETS = 8.0
 EASY = 4.0
 """Techniques up to this effort are taken as one step of the soak's way; beyond it each position counts."""
 
@@ -55,36 +60,50 @@ def share(path: Path, every: int) -> None:
             print(f"  {technique.name}: needed for {used[technique.name]}")
 
 
-def soak(wanted: int) -> None:
+def soak(wanted: int, keep: Path | None) -> None:
     """Check every deduction in so many positions; end with code 1 at the first that is wrong."""
-    board, positions, seed = shape(3, 3), 0, 0
-    checked, started = Counter[str](), time.process_time()
+    board, positions, puzzles, seconds = shape(3, 3), 0, 0, 0.0
+    checked = Counter[str]()
+    if keep and keep.exists():
+        kept = json.loads(keep.read_text(encoding="utf-8"))
+        positions, puzzles, seconds = kept["positions"], kept["puzzles"], kept["seconds"]
+        checked.update(kept["checked"])
+    started, batch = time.process_time() - seconds, -1
     while positions < wanted:
-        puzzles = bulk.generate(200, rng=seed)
-        solutions = bulk.solve(puzzles)[0]
-        seed += 1
-        for row, full in zip(puzzles, solutions, strict=True):
-            puzzle = Sudoku(board, tuple(map(int, row)))
-            solution = {board.fact(cell, int(digit)) for cell, digit in enumerate(full)}
-            positions += _through(puzzle, solution, wanted - positions, checked)
-            if positions >= wanted:
-                break
-        rate = positions / (time.process_time() - started)
-        print(f"{positions} positions, {checked.total()} deductions, {rate:.0f} positions/s", flush=True)
+        if puzzles // BATCH != batch:
+            batch = puzzles // BATCH
+            rows = bulk.generate(BATCH, rng=batch)
+            solutions = bulk.solve(rows)[0]
+        number = puzzles % BATCH
+        puzzle = Sudoku(board, tuple(map(int, rows[number])))
+        solution = {board.fact(cell, int(digit)) for cell, digit in enumerate(solutions[number])}
+        positions += _through(puzzle, solution, wanted - positions, checked)
+        puzzles += 1
+        if puzzles % 20 == 0 or positions >= wanted:
+            seconds = time.process_time() - started
+            rate = positions / seconds
+            told = f"{positions} positions of {puzzles} puzzles, {checked.total()} deductions"
+            print(f"{told}, {rate:.1f} positions/s", flush=True)
+            if keep:
+                kept = {"positions": positions, "puzzles": puzzles, "seconds": seconds, "checked": checked}
+                keep.write_text(json.dumps(kept), encoding="utf-8")
     for technique in (*TECHNIQUES, *IF_UNIQUE):
         print(f"  {technique.name}: {checked[technique.name]}")
 
 
 def _through(puzzle: Sudoku, solution: set[int], wanted: int, checked: Counter[str]) -> int:
-    """Look at the positions on the way through a puzzle; how many there were."""
+    """Look at the positions on the way through a puzzle; how many there were.
+
+    The easiest steps are taken together, so that a puzzle has about ten positions that differ.
+    """
     givens = givens_of(puzzle)
     state, positions = Marks(puzzle.shape, givens, givens), 0
     while positions < wanted:
         positions += 1
         wave: set[int] = set()
         for technique in (*TECHNIQUES, *IF_UNIQUE):
-            if technique.effort > 8 and wave:
-                continue  # nets take long and are asked only where nothing else is found
+            if technique.effort > NETS and wave:
+                continue  # these take long and are asked only where nothing else is found
             for number, found in enumerate(technique.find(state)):
                 wrong = any((lit > 0) != (abs(lit) in solution) for lit in found.conclusions)
                 if number < MOST:
@@ -109,12 +128,14 @@ def main() -> None:
     asked = parts.add_parser("share")
     asked.add_argument("file", type=Path)
     asked.add_argument("--every", type=int, default=1)
-    parts.add_parser("soak").add_argument("positions", type=int)
+    asked = parts.add_parser("soak")
+    asked.add_argument("positions", type=int)
+    asked.add_argument("--keep", type=Path, help="a file that says how far it is")
     arguments = parser.parse_args()
     if arguments.what == "share":
         share(arguments.file, arguments.every)
     else:
-        soak(arguments.positions)
+        soak(arguments.positions, arguments.keep)
 
 
 if __name__ == "__main__":

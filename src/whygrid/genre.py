@@ -82,6 +82,7 @@ class Genre(NamedTuple, Generic[P]):
     state         a fresh position for the techniques in which these facts are known
     techniques    in order of effort; a function, so that loading a genre stays cheap
     if_unique     techniques that take for granted that the puzzle has one solution
+    on_request    techniques that are only used where somebody names them
     fill          the puzzle with these facts written in, as a puzzle
     scene         the puzzle with a view on top, as marks
     examples      puzzles to try and to test with
@@ -121,6 +122,7 @@ class Genre(NamedTuple, Generic[P]):
     count_solutions: Callable[[P, int, Budget], int | None] = lambda puzzle, limit, budget: None
     scales: Callable[[P, Budget], Mapping[str, Mapping[str, object]]] = lambda puzzle, budget: {}
     if_unique: Callable[[], tuple[Technique, ...]] = lambda: ()
+    on_request: Callable[[], tuple[Technique, ...]] = lambda: ()
     generator: Callable[[], Generator[P]] | None = None
     clues: Callable[[P], Iterable[Clue]] = lambda puzzle: ()
     implied_clues: Callable[[P], Iterable[Clue]] = lambda puzzle: ()

@@ -55,8 +55,8 @@ def command(
             require_one_solution(board, budget)
         techniques = tuple(sorted((*techniques, *board.genre.if_unique()), key=lambda t: t.effort))
     if names:
-        chosen = choose(techniques, names)
-        techniques = tuple(technique for technique in techniques if technique in chosen)
+        chosen = choose((*techniques, *board.genre.on_request()), names)
+        techniques = tuple(sorted(chosen, key=lambda t: t.effort))
     if cell is not None and cell not in {fact.subject for fact in board.rules.facts}:
         raise PuzzleError(
             f"there is no cell {cell!r}", remedy=f"Cells look like {board.rules.fact(1).subject}."

@@ -28,7 +28,9 @@ Examples:
 def command(name: str | None, kind: str | None, as_json: bool, colour: bool) -> None:
     """List the techniques with their effort and idea, or tell about the one called NAME."""
     found = genre(kind or genre_names()[0])
-    techniques = tuple(sorted((*found.techniques(), *found.if_unique()), key=lambda t: t.effort))
+    techniques = tuple(
+        sorted((*found.techniques(), *found.if_unique(), *found.on_request()), key=lambda t: t.effort)
+    )
     if name is not None:
         techniques = choose(techniques, [name])
     if as_json:
@@ -39,8 +41,9 @@ def command(name: str | None, kind: str | None, as_json: bool, colour: bool) -> 
         width = max(len(technique.name) for technique in techniques)
         for technique in techniques:
             title = shared.styled(technique.name.ljust(width), colour, bold=True)
-            granted = " (if unique)" if technique in found.if_unique() else ""
-            shared.emit(f"{technique.effort:5.2f}  {title}  {technique.idea}{granted}")
+            note = " (if unique)" if technique in found.if_unique() else ""
+            note = " (on request)" if technique in found.on_request() else note
+            shared.emit(f"{technique.effort:5.2f}  {title}  {technique.idea}{note}")
 
 
 def _entry(technique: Technique) -> dict[str, Any]:
@@ -62,6 +65,8 @@ def _portrait(kind: Genre[Any], technique: Technique, colour: bool) -> str:
     ]
     if technique in kind.if_unique():
         lines.append("It takes for granted that there is one solution: `explain --if-unique` allows it.")
+    if technique in kind.on_request():
+        lines.append("It is used only where it is named: `explain --techniques`, `steps --technique`.")
     shown = shown_by_example(kind, technique)
     return "\n".join([*lines, *(["", *shown_lines(shown, colour)] if shown else [])])
 

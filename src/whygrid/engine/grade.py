@@ -111,7 +111,7 @@ def walk(state: State, techniques: Sequence[Technique], budget: Budget) -> Itera
 def _length(deduction: Deduction) -> float:
     """What the size of a deduction adds to the effort: a tenth for each case, or each time it doubles."""
     if deduction.cases:  # what happens inside may be told in several ways, their number is always the same
-        return 0.1 * len(deduction.cases)
+        return 0.1 * len(deduction.cases) / max(1, len(deduction.conclusions))
     return 0.1 * max(0.0, math.log2(max(len(deduction.premises), 1)) - 4)
 
 

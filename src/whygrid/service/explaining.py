@@ -44,9 +44,11 @@ class Options:
     until: str | None = None
     if_unique: bool = False
 
-    def strategy(self, available: tuple[Technique, ...]) -> Strategy:
-        """These options with the techniques of a genre."""
-        chosen = available if self.techniques is None else choose(available, self.techniques)
+    def strategy(self, available: tuple[Technique, ...], on_request: tuple[Technique, ...] = ()) -> Strategy:
+        """These options with the techniques of a genre, and with those that are there if named."""
+        chosen = available
+        if self.techniques is not None:
+            chosen = choose((*available, *on_request), self.techniques)
         if not self.listed_order:
             chosen = tuple(sorted(chosen, key=lambda technique: technique.effort))
         if self.max_effort is not None:
@@ -160,7 +162,7 @@ class _Prover:
         if options.if_unique:
             require_one_solution(puzzle, budget)
             available += puzzle.genre.if_unique()
-        strategy = options.strategy(available)
+        strategy = options.strategy(available, puzzle.genre.on_request())
         self.walk = Walk(puzzle.genre.state(puzzle.board, puzzle.givens), strategy, budget)
         self.steps: list[Step] = []
         self.status: Status = "unknown"

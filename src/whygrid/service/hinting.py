@@ -99,7 +99,7 @@ def _hint(
     status = status_of(len(found))
     if options.k is not None:
         return _smallest(entries, options, found[0], status, budget)
-    walk = Walk(state, options.strategy(puzzle.genre.techniques()), budget)
+    walk = Walk(state, options.strategy(puzzle.genre.techniques(), puzzle.genre.on_request()), budget)
     found_news = _news(walk, noted)
     if found_news is not None:
         technique, deductions = found_news

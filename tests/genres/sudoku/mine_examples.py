@@ -8,8 +8,10 @@ looks for others on the way through generated puzzles and in random positions, u
 
 from __future__ import annotations
 
+import random
 import sys
 import time
+import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -18,6 +20,7 @@ from itertools import count
 from tests.genres.sudoku.positions import (
     EXAMPLES_FOLDER,
     Position,
+    full_grid,
     position,
     random_position,
     written_examples,
@@ -29,21 +32,22 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Sudoku, shape
 from whygrid.genres.sudoku.rules import givens_of
 from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.genres.sudoku.techniques.one_digit import impossible_cells
 from whygrid.logic.deduction import Deduction
 
-HITS, MISSES, SECONDS, BATCH = 4, 2, 600.0, 1000
+HITS, MISSES, SECONDS, BATCH, FEW = 3, 1, 600.0, 1000, 5
+RARE, LARGE_FISH = 7.45, 7.5
+"""From these efforts on a technique is hardly ever needed, and looked for in made-up positions only."""
 
 
 def tells_more(state: Marks, technique: Technique, found: list[Deduction]) -> bool:
     """Whether some deduction says something that no easier technique says."""
-    easier = {
-        literal
-        for other in TECHNIQUES
-        if other.effort < technique.effort
-        for deduction in other.find(state)
-        for literal in deduction.conclusions
-    }
-    return any(not easier.issuperset(deduction.conclusions) for deduction in found)
+    left = [set(deduction.conclusions) for deduction in found]
+    for other in TECHNIQUES:
+        if other.effort < technique.effort and any(left):
+            said = {literal for deduction in other.find(state) for literal in deduction.conclusions}
+            left = [new - said for new in left]
+    return any(left)
 
 
 def generated(seed: int) -> Sudoku:
@@ -58,7 +62,12 @@ def _batch(number: int) -> list[tuple[int, ...]]:
 
 def states(seed: int, limit: float) -> Iterator[Marks]:
     """A random position, and the positions on the way through a puzzle where easy steps run out."""
+    if limit >= LARGE_FISH:
+        yield from one_digit_only(seed)
+        return
     yield random_position(shape(3, 3), seed)[0].state()
+    if limit >= RARE:
+        return
     puzzle = generated(seed)
     state = Marks(puzzle.shape, givens_of(puzzle))
     while True:
@@ -73,6 +82,19 @@ def states(seed: int, limit: float) -> Iterator[Marks]:
             yield state
         for literal in {literal for deduction in found for literal in deduction.conclusions}:
             state.learn(literal)
+
+
+def one_digit_only(seed: int) -> Iterator[Marks]:
+    """A board on which nothing is known but where one digit can't be."""
+    rng = random.Random(seed)
+    state, grid = Marks(shape(3, 3)), full_grid(shape(3, 3), seed % 50)
+    digit, often = rng.randrange(1, 10), rng.choice((0.55, 0.6, 0.65, 0.7))
+    for cell in state.shape.cells:
+        fact = state.shape.fact(cell, digit)
+        if fact not in grid and rng.random() < often:
+            state.learn(-fact)
+    if impossible_cells(state, digit):
+        yield state
 
 
 def now(state: Marks) -> Position:
@@ -99,12 +121,14 @@ def mine(wanted: dict[str, list[str]], misses: dict[str, list[str]], limit: floa
                 name = technique.name
                 deductions = [] if name in shown else list(technique.find(state))
                 gives = {literal for deduction in deductions for literal in deduction.conclusions}
-                if not 0 < len(gives) <= (12 if technique.effort < 7 else 40):
+                if not 0 < len(gives) <= 12:
                     continue
                 where = now(state)
                 if len(wanted[name]) < HITS and tells_more(state, technique, deductions):
                     shown.add(name)
                     wanted[name].append(hit(where, sorted(gives, key=abs), deductions[0]))
+                if len(deductions) > FEW:
+                    continue  # it would take long to break them all
                 if len(misses[name]) < MISSES and (miss := near_miss(where, technique, deductions)):
                     misses[name].append(miss)
 
@@ -160,15 +184,21 @@ def kept(name: str) -> tuple[list[str], list[str]]:
     good = {
         e["grid"] + e.get("excluded", "") for e in entries["hit"] if e["technique"] == name and still_good(e)
     }
-    hits = [b for b in blocks if "[[hit]]" in b and any(b.count(g[:81]) for g in good)]
+    hits = [b for b in blocks if "[[hit]]" in b and _where(b) in good]
     by_name = {technique.name: technique for technique in TECHNIQUES}
     silent = [
-        e["grid"]
+        e["grid"] + e.get("excluded", "")
         for e in entries["near-miss"]
         if e["technique"] == name
         and not list(by_name[name].find(position(e["grid"], e.get("excluded", "")).state()))
     ]
-    return hits, [b for b in blocks if "[[near-miss]]" in b and any(g in b for g in silent)]
+    return hits, [b for b in blocks if "[[near-miss]]" in b and _where(b) in silent]
+
+
+def _where(block: str) -> str:
+    """The position of an example as it is written down."""
+    ((entry,),) = tomllib.loads(block).values()
+    return str(entry["grid"] + entry.get("excluded", ""))
 
 
 def main(names: list[str]) -> None:
@@ -180,7 +210,10 @@ def main(names: list[str]) -> None:
     print("to find:", sorted(short), flush=True)
     if short:
         limit = min(technique.effort for technique in TECHNIQUES if technique.name in short)
-        mine({n: wanted[n] for n in short}, {n: misses[n] for n in short}, limit)
+        try:
+            mine({n: wanted[n] for n in short}, {n: misses[n] for n in short}, limit)
+        except KeyboardInterrupt:
+            print("stopped; what was found is kept", flush=True)
     for name in names:
         path = EXAMPLES_FOLDER / f"{name.replace(' ', '_')}.toml"
         path.write_text("\n".join([*wanted[name], *misses[name]]), encoding="utf-8")

@@ -11,12 +11,13 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import combinations
 from pathlib import Path
 
 from tests.genres.sudoku.positions import Position, position
 from whygrid.engine.words import say
 from whygrid.genres.sudoku.model import shape
-from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.genres.sudoku.techniques import ON_REQUEST, TECHNIQUES
 from whygrid.genres.sudoku.techniques.uniqueness import IF_UNIQUE
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -49,6 +50,17 @@ CODES = {
     "03211": ("finned swordfish", "sashimi swordfish"),
     "0322": ("sashimi jellyfish",),
     "03221": ("finned jellyfish", "sashimi jellyfish"),
+    "0331": ("franken swordfish",),
+    "0332": ("franken jellyfish",),
+    "0340": ("finned franken x-wing",),
+    "0341": ("finned franken swordfish",),
+    "03411": ("finned franken swordfish",),
+    "0342": ("finned franken jellyfish",),
+    "03421": ("finned franken jellyfish",),
+    "0362": ("finned mutant jellyfish",),
+    "03621": ("finned mutant jellyfish",),
+    "0363": ("finned mutant squirmbag",),
+    "0364": ("finned mutant whale",),
     "0400": ("skyscraper",),
     "0401": ("2-string kite",),
     "0402": ("empty rectangle",),
@@ -77,6 +89,8 @@ CODES = {
     "0801": ("xyz-wing",),
     "0803": ("w-wing",),
     "1101": ("sue de coq",),
+    "1201": ("template set",),
+    "1202": ("template delete",),
     "0600-1": ("unique rectangle 1",),
     "0600-2": ("unique rectangle 1",),
     "0601-1": ("unique rectangle 2",),
@@ -100,7 +114,13 @@ CODES = {
     "0901-2": ("als-xz",),
     "0902-1": ("als-xy-wing",),
     "0902-2": ("als-xy-wing",),
+    "0903": ("als chain",),
+    "0903-1": ("als chain",),
+    "0904-1": ("death blossom",),
+    "0904-2": ("death blossom",),
 }
+TWO_IN_ONE = {"0404", "0405", *(code for code in CODES if len(code) == 5)}
+"""Dual and siamese patterns: two that share a part, of which HoDoKu makes one."""
 
 
 @dataclass(frozen=True)
@@ -138,24 +158,31 @@ def _triples(text: str) -> Iterator[int]:
 def found(case: Case) -> list[Deduction]:
     """What our techniques find in the position of a case."""
     state = case.position.state()
-    known = (*TECHNIQUES, *IF_UNIQUE)
+    known = (*TECHNIQUES, *IF_UNIQUE, *ON_REQUEST)
     return [d for technique in known if technique.name in case.techniques for d in technique.find(state)]
 
 
 def verdict(case: Case, deductions: list[Deduction]) -> str:
     """Whether just this is said ("exact"), this and more ("covered"), or not all of it ("missed").
 
-    A case in which nothing is to be found (its code ends in x) is exact when nothing is. Otherwise
-    it is exact when one deduction says just this, or all for these digits together.
+    A case in which nothing is to be found (its code ends in x) is exact when nothing is. Otherwise it is
+    exact when one pattern says just this for these digits, or all together. Deductions with the same premises
+    and the same picture are one pattern, told one conclusion at a time.
     """
     if case.code.endswith("x"):
         return "missed" if deductions else "exact"
-    said = [_said(case, deduction) for deduction in deductions]
-    union = set().union(*said)
-    digits_of = shape(3, 3).cell_and_digit
-    of_these_digits = {literal for literal in union if digits_of(abs(literal))[1] in case.digits}
-    if case.expected == of_these_digits or case.expected in said:
-        return "exact"
+    patterns: dict[object, set[Literal]] = {}
+    for found in deductions:
+        key = found.technique, frozenset(found.premises), found.pattern
+        patterns.setdefault(key, set()).update(_said(case, found))
+    digit_of = shape(3, 3).cell_and_digit
+    union = set().union(*patterns.values())
+    ways = [union, *patterns.values()]
+    if case.code in TWO_IN_ONE:
+        ways += [one | two for one, two in combinations(patterns.values(), 2)]
+    for said in ways:
+        if case.expected in (said, {literal for literal in said if digit_of(abs(literal))[1] in case.digits}):
+            return "exact"
     return "covered" if case.expected <= union else "missed"
 
 

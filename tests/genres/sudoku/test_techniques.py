@@ -30,7 +30,7 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import shape
 from whygrid.genres.sudoku.rules import givens_of
 from whygrid.genres.sudoku.symmetry import random_symmetry
-from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.genres.sudoku.techniques import ON_REQUEST, TECHNIQUES
 from whygrid.genres.sudoku.techniques.links import two_colours
 from whygrid.logic.check import check_deduction
 from whygrid.logic.deduction import CHAIN, Deduction
@@ -58,13 +58,18 @@ BY_WAY_OF_A_CHOICE = {
     "sue de coq",
     "als-xz",
     "als-xy-wing",
+    "als chain",
+    "death blossom",
+    "3d medusa",
+    "aligned pair exclusion",
     "cell forcing chain",
     "house forcing chain",
     "forcing net",
     "nested forcing net",
 }
-# A long chain may come by a contradiction on its way, so that a part of it would do.
-MAY_HOLD_A_SHORTER_ONE = {"x-chain", "xy-chain", "aic", "grouped aic"}
+# A long chain may come by a contradiction on its way, so that a part of it would do; what the last house of a
+# small finned fish covers may be seen by way of a fin's house as well.
+MAY_HOLD_A_SHORTER_ONE = {"x-chain", "xy-chain", "aic", "grouped aic", "finned franken x-wing"}
 # Of several ways to tell these, which are as short, one is told; what they show is the same for all twins.
 ONE_OF_MANY_WAYS = {"cell forcing chain", "house forcing chain", "forcing net", "nested forcing net"}
 
@@ -201,6 +206,19 @@ def test_no_deduction_is_wrong_in_random_positions(rows: int, columns: int, posi
                     used[technique.name] += 1
     if (rows, columns) == (3, 3):
         assert len(used) > 0.8 * len(BY_NAME), f"these positions show too little: {used}"
+
+
+def test_what_is_there_on_request_is_right_as_well() -> None:
+    used = Counter[str]()
+    for seed in range(12):
+        where, solution = random_position(shape(3, 3), seed)
+        state = where.state()
+        for technique in ON_REQUEST:
+            if technique.name.endswith(("squirmbag", "set", "delete")):  # larger fish take long
+                for deduction in islice(technique.find(state), 2):
+                    assert_sound(state, deduction, solution)
+                    used[technique.name] += 1
+    assert {"template set", "template delete", "finned mutant squirmbag"} <= used.keys()
 
 
 def test_deductions_follow_even_where_the_position_is_impossible() -> None:

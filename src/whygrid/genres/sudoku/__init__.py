@@ -40,6 +40,12 @@ def _if_unique() -> tuple[Technique, ...]:
     return IF_UNIQUE
 
 
+def _on_request() -> tuple[Technique, ...]:
+    from whygrid.genres.sudoku.techniques import ON_REQUEST
+
+    return ON_REQUEST
+
+
 def _k(puzzle: Sudoku, budget: Budget, certified: bool) -> KReport | None:
     from whygrid.genres.sudoku.measuring import kernel_k
 
@@ -93,6 +99,7 @@ GENRE: Genre[Sudoku] = Genre(
     k_step=_k_step,
     scales=_scales,
     if_unique=_if_unique,
+    on_request=_on_request,
     generator=_generator,
     drafting=_drafting,
 )

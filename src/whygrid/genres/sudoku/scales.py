@@ -42,7 +42,8 @@ HODOKU_ORDER = (
     "hidden rectangle", "avoidable rectangle 1", "avoidable rectangle 2", "finned x-wing", "sashimi x-wing",
     "finned swordfish", "sashimi swordfish", "finned jellyfish", "sashimi jellyfish", "sue de coq",
     "simple colouring", "multi colouring", "x-chain", "xy-chain", "aic", "grouped aic", "als-xz",
-    "als-xy-wing", "cell forcing chain", "house forcing chain", "forcing net",
+    "als-xy-wing", "als chain", "franken swordfish", "finned franken x-wing", "finned franken swordfish",
+    "cell forcing chain", "house forcing chain", "forcing net",
 )  # fmt: skip
 """The techniques that HoDoKu tries, in its order."""
 
@@ -137,6 +138,13 @@ def _plain(name: str, rating: float) -> _Rated:
 def _hidden_singles(state: Marks) -> Iterator[tuple[float, Deduction]]:
     for deduction in state.find(_BY_NAME["hidden single"].find):
         yield (1.2 if deduction.rules[0].startswith("box") else 1.5), deduction
+
+
+def _unique_loops(state: Marks) -> Iterator[tuple[float, Deduction]]:
+    for name in ("unique loop 1", "unique loop 2", "unique loop 4", "unique loop 3"):
+        for deduction in _BY_NAME[name].find(state):
+            rating = {6: 4.6, 8: 4.7}.get(len(deduction.exchanges[0].out), 5.0)
+            yield round(rating + 0.1 * (name[-1] == "3"), 1), deduction
 
 
 def _direct(name: str, rating: float, *, same_house: bool) -> _Rated:
@@ -237,10 +245,12 @@ EXPLAINER_WAYS: tuple[_Rated, ...] = (
     _plain("unique rectangle 2", 4.5),
     _plain("unique rectangle 4", 4.5),
     _plain("unique rectangle 3", 4.6),
+    _Rated(4.6, _unique_loops),
     _plain("naked quad", 5.0),
     _plain("jellyfish", 5.2),
     _plain("hidden quad", 5.4),
     _plain("bug+1", 5.6),
+    _plain("aligned pair exclusion", 6.2),
     _loops(DigitByDigit(partial(find_x_chain, loops_only=True)), 6.5),
     _loops(partial(find_xy_chain, loops_only=True), 6.5),
     _chains(("skyscraper", "2-string kite", "turbot fish", "x-chain"), 6.6),

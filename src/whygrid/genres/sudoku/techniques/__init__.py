@@ -8,21 +8,26 @@ from __future__ import annotations
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.techniques import (
+    aligned_pairs,
     als_chains,
     bent_sets,
     chains,
     colouring,
+    death_blossom,
     finned_fish,
     fish,
     forcing_chains,
     forcing_nets,
     intersections,
     locked_subsets,
+    medusa,
+    mixed_fish,
     nested_nets,
     pair_chains,
     singles,
     subsets,
     sue_de_coq,
+    templates,
     turbot,
     wings,
 )
@@ -54,6 +59,7 @@ TECHNIQUES: tuple[Technique, ...] = tuple(
             finned_fish.SASHIMI_SWORDFISH,
             finned_fish.FINNED_JELLYFISH,
             finned_fish.SASHIMI_JELLYFISH,
+            *mixed_fish.MIXED_FISH,
             colouring.SIMPLE_COLOURING,
             wings.XY_WING,
             wings.XYZ_WING,
@@ -69,14 +75,24 @@ TECHNIQUES: tuple[Technique, ...] = tuple(
             pair_chains.W_WING,
             bent_sets.WXYZ_WING,
             colouring.MULTI_COLOURING,
+            medusa.MEDUSA,
+            aligned_pairs.ALIGNED_PAIR_EXCLUSION,
             forcing_chains.CELL_FORCING_CHAIN,
             forcing_chains.HOUSE_FORCING_CHAIN,
             forcing_nets.FORCING_NET,
             nested_nets.NESTED_FORCING_NET,
             als_chains.ALS_XZ,
             als_chains.ALS_XY_WING,
+            als_chains.ALS_CHAIN,
+            death_blossom.DEATH_BLOSSOM,
             sue_de_coq.SUE_DE_COQ,
         ),
         key=lambda technique: technique.effort,
     )
 )
+
+ON_REQUEST: tuple[Technique, ...] = tuple(
+    with_elsewhere(technique)
+    for technique in (*mixed_fish.LARGE_FISH, templates.TEMPLATE_SET, templates.TEMPLATE_DELETE)
+)
+"""What is only used where it is named."""

@@ -1,4 +1,4 @@
-"""Chains of almost locked sets: ALS-XZ with two of them, ALS-XY-wing with three.
+"""Chains of almost locked sets: ALS-XZ with two of them, ALS-XY-wing with three, longer ones.
 
   A ─x─ B ─y─ C      If z is not in A, then x is, so x is not in B, so y is, so y is not in C, so z is.
                      z is in A or in C, and what sees all its places in both is not z.
@@ -8,7 +8,7 @@ Two sets with two restricted digits are *doubly linked*: each takes one of the t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import combinations
 
@@ -28,13 +28,17 @@ from whygrid.logic.deduction import Case, Deduction
 
 LARGEST_BOARD = 9
 """On larger boards there are too many sets to look through."""
-MOST_CELLS = 6
-"""How many cells two doubly linked sets may have: with more the checker would have to try too much."""
+AT_ONCE = 6
+"""How many cells of two doubly linked sets the checker can take in at once; with more it goes set by set."""
+MANY = 300
+"""Where there are more sets, longer chains only tell what shorter ones do not."""
+LONGEST = 8
+"""How many sets a chain may have."""
 WAYS = 200
 """Between two ends that more chains join, none is told: there is nothing to choose them by."""
 
 Way = tuple[tuple[int, ...], tuple[int, ...]]
-"""The sets of a chain by number, and its digits: z, the links in turn, z again."""
+"""The sets of a chain by number, and the digits that link them."""
 
 
 class _Sets:
@@ -75,75 +79,121 @@ def find_als_xz(state: Marks) -> Iterator[Deduction]:
     for i, linked in enumerate(sets.links.by_digit):
         for x, y in combinations(sorted(linked), 2):
             for j in bits(linked[x] & linked[y] >> i << i):
-                if len(sets.all[i].cells) + len(sets.all[j].cells) <= MOST_CELLS:
-                    yield from _doubly_linked(state, sets.all[i], sets.all[j], 1 << x | 1 << y)
+                yield from _doubly_linked(state, sets.all[i], sets.all[j], 1 << x | 1 << y)
 
 
 def find_als_chains(technique: str, shortest: int, longest: int, state: Marks) -> Iterator[Deduction]:
-    """For each conclusion the shortest chains of so many sets; of these the ones with the fewest cells."""
+    """For each conclusion the shortest chains of so many sets.
+
+    Of these it is the ones with the fewest cells, counting those of several sets several times. What such a
+    chain shows besides is told as well.
+    """
     if state.size > LARGEST_BOARD:
         return
     sets = _Sets(state)
-    best: dict[tuple[int, int], tuple[tuple[int, int], list[Way]]] = {}
-    for number, start in enumerate(sets.all):
-        for z in bits(start.digits):
-            for way, excluded in _ways(sets, state, number, z, range(shortest, longest + 1)):
-                cost = len(way[0]), sum([len(sets.all[i].cells) for i in way[0]])
-                for cell in bits(excluded):
-                    known = best.get((cell, z))
+    chosen: dict[Way, None] = {}
+    searches = [
+        _Search(sets, state, start, z) for start, one in enumerate(sets.all) for z in bits(one.digits)
+    ]
+    done = [0] * state.size  # for each digit the cells that shorter chains exclude it from
+    for length in range(2, longest + 1):
+        best: dict[tuple[int, int], tuple[int, list[Way]]] = {}
+        searches = [search for search in searches if search.near & ~done[search.z] and search.levels[-1]]
+        if length < shortest:
+            for search in searches:
+                if sets.number > MANY:
+                    done[search.z] |= search.excluded()
+                search.go_on()
+            continue
+        for search in searches:
+            for way, excluded in search.ways(done[search.z]):
+                cost = sum([len(sets.all[i].cells) for i in way[0]])
+                for cell in bits(excluded & ~done[search.z]):
+                    known = best.get((cell, search.z))
                     if known is None or cost < known[0]:
-                        best[cell, z] = cost, [way]
+                        best[cell, search.z] = cost, [way]
                     elif cost == known[0]:
                         known[1].append(way)
-    for (cell, _), (_, ways) in best.items():
-        told = set()
-        for way in ways:
-            deduction = _chain(technique, state, [sets.all[i] for i in way[0]], way[1], cell)
-            if frozenset(deduction.premises) not in told:
-                told.add(frozenset(deduction.premises))
-                yield deduction
+            search.go_on()
+        for (cell, z), (_, ways) in best.items():
+            done[z] |= 1 << cell
+            chosen.update(dict.fromkeys(ways))
+    yield from _told(technique, state, sets, chosen)
 
 
-def _ways(sets: _Sets, state: Marks, start: int, z: int, lengths: range) -> Iterator[tuple[Way, int]]:
-    """The shortest chains of so many sets from this one that exclude z from some cells, and these cells."""
-    near = sum([1 << c for c in bits(sets.all[start].sight[z]) if state.candidates[c] >> z & 1])
-    ends = 0
-    for cell in bits(near):
-        ends |= sets.links.seeing[z].get(cell, 0)
-    ends = ends >> start + 1 << start + 1  # a chain is told from one of its ends only
-    if not ends:
-        return
-    ends = sum([ends << x * sets.number for x in range(state.size) if x != z])
-    levels = [sets.onwards(start, z)]
-    for length in range(2, lengths.stop):
-        if length in lengths and levels[-1] & ends:
-            for entry in bits(levels[-1] & ends):
-                for way in _back(sets, start, z, levels, entry):
-                    if len(set(way[0])) == length:
-                        yield way, near & sets.all[way[0][-1]].sight[z]
-            return
+def _told(technique: str, state: Marks, sets: _Sets, chosen: Iterable[Way]) -> Iterator[Deduction]:
+    """All that these chains show, each conclusion from the same cells once."""
+    told = set()
+    for numbers, links in chosen:
+        chain = [sets.all[i] for i in numbers]
+        for z in bits(chain[0].digits & chain[-1].digits & ~(1 << links[0] | 1 << links[-1])):
+            for cell in bits(chain[0].sight[z] & chain[-1].sight[z]):
+                if state.candidates[cell] >> z & 1:
+                    deduction = _chain(technique, state, chain, (z, *links, z), cell)
+                    key = cell, z, frozenset(deduction.premises)
+                    if key not in told:
+                        told.add(key)
+                        yield deduction
+
+
+class _Search:
+    """The chains from one set that lacks z, one set longer at a time.
+
+    near      the cells that would lose z on this side
+    levels    the entries that can be reached, for each number of links
+    """
+
+    def __init__(self, sets: _Sets, state: Marks, start: int, z: int) -> None:
+        self.sets, self.start, self.z = sets, start, z
+        self.near = sum([1 << c for c in bits(sets.all[start].sight[z]) if state.candidates[c] >> z & 1])
+        self.digits = [x for x in range(state.size) if x != z]
+        self.levels = [sets.onwards(start, z)]
+
+    def _ends(self, done: int) -> int:
+        """The entries at the last level with which a chain excludes z from cells that are not done."""
+        ends = 0
+        for cell in bits(self.near & ~done):
+            ends |= self.sets.links.seeing[self.z].get(cell, 0)
+        ends = ends >> self.start + 1 << self.start + 1  # a chain is told from one of its ends only
+        return self.levels[-1] & sum([ends << x * self.sets.number for x in self.digits]) if ends else 0
+
+    def excluded(self) -> int:
+        """The cells that lose z by chains of this length; up to three sets, of which none comes twice."""
+        cells = 0
+        for found, _ in self.sets.entries(self._ends(0)):
+            cells |= self.near & self.sets.all[found].sight[self.z]
+        return cells
+
+    def ways(self, done: int) -> Iterator[tuple[Way, int]]:
+        """The chains of this length that exclude z from cells that are not done, and all cells of each."""
+        for entry in bits(self._ends(done)):
+            for way in self._back(entry):
+                if len(set(way[0])) == len(way[0]):
+                    yield way, self.near & self.sets.all[way[0][-1]].sight[self.z]
+
+    def go_on(self) -> None:
+        """Make the chains one set longer."""
         reached = 0
-        for found, digit in sets.entries(levels[-1]):
-            reached |= sets.onwards(found, digit)
-        levels.append(reached)
+        for found, digit in self.sets.entries(self.levels[-1]):
+            reached |= self.sets.onwards(found, digit)
+        self.levels.append(reached)
 
-
-def _back(sets: _Sets, start: int, z: int, levels: list[int], entry: int) -> list[Way]:
-    """All ways that lead to an entry at the last level."""
-    ways: list[tuple[tuple[int, ...], int]] = [((entry,), entry)]
-    for level in reversed(levels[:-1]):
-        ways = [
-            ((digit * sets.number + found, *way), digit * sets.number + found)
-            for way, first in ways
-            for found, digit in sets.entries(level)
-            if sets.onwards(found, digit) >> first & 1
-        ]
-        if len(ways) > WAYS:
-            return []
-    return [
-        ((start, *(e % sets.number for e in way)), (z, *(e // sets.number for e in way), z))
-        for way, _ in ways
-    ]
+    def _back(self, entry: int) -> list[Way]:
+        """All ways that lead to an entry at the last level; none if there are too many."""
+        number, by_digit = self.sets.number, self.sets.links.by_digit
+        ways: list[tuple[int, ...]] = [(entry,)]
+        for level in reversed(self.levels[:-1]):
+            longer = []
+            for way in ways:
+                found, x = way[0] % number, way[0] // number
+                for digit in range(len(self.digits) + 1):
+                    if digit != x:
+                        before = level >> digit * number & by_digit[found][x]
+                        longer += [(digit * number + i, *way) for i in bits(before)]
+                if len(longer) > WAYS:
+                    return []
+            ways = longer
+        return [((self.start, *(e % number for e in way)), tuple(e // number for e in way)) for way in ways]
 
 
 def _chain(
@@ -222,27 +272,59 @@ def _doubly_linked(
             if candidates[cell] >> digit & 1:
                 excluded[-(cell * n + 1 + digit)] = None
                 sees += cross(1 << cell, places)
-    if excluded and restricted.bit_count() == 2:
+    if not excluded:
+        return
+    conclusions = tuple(sorted(excluded, reverse=True))
+    at_once = len(one.cells) + len(two.cells) <= AT_ONCE
+    roles = {"one": one.cells, "two": [cell for cell in two.cells if cell not in one.cells]}
+    yield Deduction(
+        "als-xz",
+        conclusions,
+        premises_of(state, (one, two)),
+        rules_of_sets(state, (one, two), sees) if at_once else (),
+        f"{say_cells(shape, one.cells)} and {say_cells(shape, two.cells)} take one of "
+        f"{say_digits(restricted)} each, so that both use up all their other digits",
+        tuple(
+            (role, tuple(cell * n + 1 + d for cell in cells for d in bits(candidates[cell])))
+            for role, cells in roles.items()
+            if cells
+        ),
+        ()
+        if at_once
+        else tuple(Case(-lit, tuple(_set_by_set(state, one, two, restricted, -lit))) for lit in conclusions),
+    )
+
+
+def _set_by_set(
+    state: Marks, one: AlmostLocked, two: AlmostLocked, restricted: int, fact: int
+) -> Iterator[Deduction]:
+    """From a digit that a set then lacks to the other set, which gets none of the two that link them."""
+    shape, n = state.shape, state.size
+    cell, digit = (fact - 1) // n, (fact - 1) % n
+    if not one.digits >> digit & 1 or (one.sight[digit] >> cell & 1) == 0:
+        one, two = two, one
+    sets = (one, two) if restricted >> digit & 1 else (one,)
+    lost = dict.fromkeys(-(c * n + 1 + digit) for found in sets for c in bits(found.places[digit]))
+    rules = with_houses_of(shape, (), [(cell, (-lit - 1) // n) for lit in lost])
+    yield Deduction("als-xz", tuple(lost), (fact,), rules, f"{state.rules.fact(fact)} rules it out")
+    missing = dict.fromkeys(-(c * n + 1 + digit) for c in bits(one.places[digit]))
+    for x in bits(restricted & ~(1 << digit)):
+        gone = tuple(-(c * n + 1 + x) for c in bits(two.places[x]))
         yield Deduction(
             "als-xz",
-            tuple(sorted(excluded, reverse=True)),
-            premises_of(state, (one, two)),
-            rules_of_sets(state, (one, two), sees),
-            f"{say_cells(shape, one.cells)} and {say_cells(shape, two.cells)} take one of "
-            f"{say_digits(restricted)} each, so that both use up all their other digits",
-            (
-                ("one", tuple(cell * n + 1 + d for cell in one.cells for d in bits(candidates[cell]))),
-                (
-                    "two",
-                    tuple(
-                        cell * n + 1 + d
-                        for cell in two.cells
-                        if cell not in one.cells
-                        for d in bits(candidates[cell])
-                    ),
-                ),
-            ),
+            gone,
+            tuple(dict.fromkeys((*premises_of(state, [one]), *missing))),
+            rules_of_sets(state, [one], cross(one.places[x], two.places[x])),
+            f"{say_cells(shape, one.cells)} can't do without {SYMBOLS[x]}",
         )
+    within = [-(c * n + 1 + x) for x in bits(restricted) for c in bits(two.places[x])]
+    yield Deduction(
+        "als-xz",
+        (),
+        tuple(dict.fromkeys((*premises_of(state, [two]), *within))),
+        rules_of_sets(state, [two], ()),
+        f"too few digits are left for {say_cells(shape, two.cells)}",
+    )
 
 
 ALS_XZ = Technique(
@@ -256,4 +338,10 @@ ALS_XY_WING = Technique(
     7.4,
     "Three sets of cells, each with a digit too many, linked by two digits: a third is in the first or last.",
     partial(find_als_chains, "als-xy-wing", 3, 3),
+)
+ALS_CHAIN = Technique(
+    "als chain",
+    7.45,
+    "Four or more sets of cells, each with a digit too many, linked in a row: one is in the first or last.",
+    partial(find_als_chains, "als chain", 4, LONGEST),
 )

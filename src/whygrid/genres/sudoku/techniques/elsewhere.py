@@ -27,6 +27,15 @@ _HODOKU = {
     "sashimi swordfish": "unfair 240",
     "finned jellyfish": "unfair 250",
     "sashimi jellyfish": "unfair 260",
+    "franken swordfish": "unfair 350",
+    "franken jellyfish": "unfair 370",
+    "finned franken x-wing": "unfair 390",
+    "finned franken swordfish": "unfair 410",
+    "finned franken jellyfish": "unfair 430",
+    "mutant swordfish": "extreme 450",
+    "mutant jellyfish": "extreme 450",
+    "finned mutant swordfish": "extreme 470",
+    "finned mutant jellyfish": "extreme 470",
     "remote pair": "hard 110",
     "skyscraper": "hard 130",
     "2-string kite": "hard 150",
@@ -44,11 +53,16 @@ _HODOKU = {
     "grouped aic": "unfair 300",
     "als-xz": "unfair 300",
     "als-xy-wing": "unfair 320",
+    "als chain": "unfair 340",
+    "death blossom": "unfair 360",
     "cell forcing chain": "extreme 500",
     "house forcing chain": "extreme 500",
     "forcing net": "extreme 700",
     "nested forcing net": "extreme 700",
+    "template set": "extreme 10000",
+    "template delete": "extreme 10000",
 }
+_LARGE_FISH = ("squirmbag", "whale", "leviathan")
 _EXPLAINER = {
     "full house": "1.0",
     "hidden single": "1.2 in a box, 1.5 in a line",
@@ -71,6 +85,7 @@ _EXPLAINER = {
     "turbot fish": "6.6 as an X-chain",
     "xy-wing": "4.2",
     "xyz-wing": "4.4",
+    "aligned pair exclusion": "6.2",
     "x-chain": "6.5 and more, by length",
     "xy-chain": "6.5 and more, by length",
     "aic": "7.0 and more, by length",
@@ -85,4 +100,7 @@ def with_elsewhere(technique: Technique) -> Technique:
     """The technique with what other programs say about it."""
     said = (("HoDoKu", _HODOKU), ("Sudoku Explainer", _EXPLAINER))
     told = tuple((program, table[technique.name]) for program, table in said if technique.name in table)
+    if technique.name.endswith(_LARGE_FISH):
+        basic = technique.name.removeprefix("finned ") in _LARGE_FISH
+        told = (("HoDoKu", "unfair 470" if basic else "extreme 470"),)
     return Technique(technique.name, technique.effort, technique.idea, technique.find, told)

@@ -30,6 +30,7 @@ from whygrid.genres.sudoku.techniques.common import (
     say_digits,
     with_houses_of,
 )
+from whygrid.genres.sudoku.techniques.unique_loops import LOOPS
 from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.logic.facts import Literal
 
@@ -468,4 +469,5 @@ IF_UNIQUE: tuple[Technique, ...] = (
         "All cells but one have two candidates left: the odd one saves the puzzle from two solutions.",
         find_bug,
     ),
+    *LOOPS,
 )

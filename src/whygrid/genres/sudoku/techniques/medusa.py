@@ -1,0 +1,239 @@
+"""3D Medusa: two colours for candidates of all digits, along houses and cells that have just two left.
+
+Of two candidates linked like this exactly one holds. All that hangs together gets two colours in turn, and
+one of the colours holds as a whole. So a candidate is out that sees both colours, in its cell or by its
+digit:
+
+  t ─ a ═ x ─ y ═ b ─ t      If a does not hold then x does, so y does not, so b does: a or b holds, and t
+                             sees both. Only every second link (═) has to be one with two candidates left.
+
+And a colour is out that sees all candidates of a cell, or all places for a digit in a house.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
+from itertools import pairwise, product
+
+from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import SYMBOLS
+from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.common import bits, with_houses_of
+from whygrid.genres.sudoku.techniques.links import Links, Path, shortest_paths, two_colours
+from whygrid.logic.deduction import Deduction
+from whygrid.text.phrases import join
+
+Paths = Callable[[int, int], list[Path]]
+
+WAYS = 20
+"""Where there are more ways as short to the same conclusion, none is told."""
+
+
+def candidate_links(state: Marks) -> Links:
+    """The facts of which one of two holds: each with the other and the number of the group they make up."""
+    links: Links = {}
+    for number, group in _groups(state):
+        if len(group) == 2:
+            one, other = group
+            links.setdefault(one, []).append((other, number))
+            links.setdefault(other, []).append((one, number))
+    return links
+
+
+def find_medusa(state: Marks) -> Iterator[Deduction]:
+    """Candidates that see both colours, and colours that see all of a cell or a digit's places."""
+    links, sight = candidate_links(state), state.exclusions.masks
+    paths = cache(partial(shortest_paths, links))
+    open_facts = sum([1 << fact for fact in range(1, len(state.truth)) if state.truth[fact] == 0])
+    for colours in two_colours(links):
+        if (colours[0] | colours[1]).bit_count() < 4:
+            continue
+        seen = [0, 0]
+        for i, colour in enumerate(colours):
+            for fact in bits(colour):
+                seen[i] |= sight[fact]
+        excluded: dict[Path, list[int]] = {}
+        for target in bits(seen[0] & seen[1] & open_facts):
+            for path in _traps(target, sight[target], colours, paths, links):
+                excluded.setdefault(path, []).append(target)
+        for path, targets in excluded.items():
+            yield _trap(state, path, fresh(state, [-target for target in targets]), colours)
+        for i, colour in enumerate(colours):
+            if not colour & seen[i]:  # otherwise two of it see each other, which is told already
+                yield from _starved(state, colour, seen[i] & open_facts, links, colours)
+
+
+def _traps(target: int, near: int, colours: tuple[int, int], paths: Paths, links: Links) -> Iterator[Path]:
+    """The shortest ways between two facts of different colours that the target sees."""
+    found: list[Path] = []
+    for start, end in product(bits(near & colours[0]), bits(near & colours[1])):
+        # A single link says no more than pointing, claiming or a naked single does.
+        if not any(other == end for other, _ in links[start]):
+            found += [path for path in paths(start, end) if target not in path[0]]
+    shortest = min((len(path[0]) for path in found), default=0)
+    found = [path for path in found if len(path[0]) == shortest]
+    return iter(found if len(found) <= WAYS else ())
+
+
+def _trap(state: Marks, path: Path, conclusions: tuple[int, ...], colours: tuple[int, int]) -> Deduction:
+    facts, strong = path[0], path[1][::2]
+    first, *turns = [_is(state, fact, i % 2 == 1) for i, fact in enumerate(facts)]
+    sees = [
+        *list(pairwise(facts))[1::2],
+        *product([-literal for literal in conclusions], (facts[0], facts[-1])),
+    ]
+    return Deduction(
+        "3d medusa",
+        conclusions,
+        _premises(state, strong),
+        _rules(state, strong, sees),
+        f"{_is(state, facts[0])} or {_is(state, facts[-1])} (if {first}, then {', so '.join(turns)}), and "
+        "each of the two rules it out",
+        _drawn(facts, colours, conclusions),
+    )
+
+
+def _starved(
+    state: Marks, colour: int, seen: int, links: Links, colours: tuple[int, int]
+) -> Iterator[Deduction]:
+    """Cells and digits' places that a colour leaves nothing of: what is nearest to them in it is out."""
+    sight = state.exclusions.masks
+    for number, group in _groups(state):
+        if any(not seen >> fact & 1 for fact in group):
+            continue
+        killers = [sight[fact] & colour for fact in group]
+        costs: dict[int, list[list[int]]] = {}
+        far: dict[int, int] = {}
+        for start in bits(colour):
+            steps = _distances(links, start)
+            least = [min(steps[fact] for fact in bits(mask)) for mask in killers]
+            far[start] = sum(least)
+            costs[start] = [
+                [fact for fact in bits(mask) if steps[fact] == nearest]
+                for mask, nearest in zip(killers, least, strict=True)
+            ]
+        nearest = min(far.values())
+        for start in (fact for fact in far if far[fact] == nearest):
+            choices = [
+                [path for fact in some for path in shortest_paths(links, start, fact)]
+                for some in costs[start]
+            ]
+            ways = 1
+            for choice in choices:
+                ways *= len(choice)
+            if ways <= WAYS and len({path for choice in choices for path in choice}) > 1:
+                for chosen in product(*choices):
+                    yield _starving(state, number, group, start, chosen, colours)
+
+
+def _starving(
+    state: Marks,
+    number: int,
+    group: list[int],
+    start: int,
+    chosen: tuple[Path, ...],
+    colours: tuple[int, int],
+) -> Deduction:
+    strong = [number, *(link for _, groups in chosen for link in groups[1::2])]
+    sees = [pair for facts, _ in chosen for pair in list(pairwise(facts))[::2]]
+    sees += [(facts[-1], fact) for fact, (facts, _) in zip(group, chosen, strict=True)]
+    ends = dict.fromkeys(facts[-1] for facts, _ in chosen if facts[-1] != start)
+    shape, n = state.shape, state.size
+    cell = number - len(state.places)
+    what = (
+        f"no digit would be left for {shape.names[cell]}"
+        if cell >= 0
+        else f"no place would be left for {SYMBOLS[number % n]} in {shape.houses[number // n].name}"
+    )
+    every = tuple(dict.fromkeys(fact for facts, _ in chosen for fact in facts))
+    return Deduction(
+        "3d medusa",
+        (-start,),
+        _premises(state, strong),
+        _rules(state, strong, sees),
+        f"{join([_is(state, end) for end in ends])} would follow along cells and houses with two candidates "
+        f"left, and {what}",
+        (*_drawn(every, colours, (-start,)), ("pattern", tuple(f for f in group if f not in every))),
+    )
+
+
+def _groups(state: Marks) -> Iterator[tuple[int, list[int]]]:
+    """The places of digits in houses, numbered as in `places`; behind them what the cells can hold."""
+    n, houses = state.size, state.shape.houses
+    for slot, places in enumerate(state.places):
+        if places.bit_count() > 1:
+            yield slot, [houses[slot // n].cells[i] * n + slot % n + 1 for i in bits(places)]
+    for cell, mask in enumerate(state.candidates):
+        if mask.bit_count() > 1:
+            yield len(state.places) + cell, [cell * n + d + 1 for d in bits(mask)]
+
+
+def _premises(state: Marks, groups: Iterable[int]) -> tuple[int, ...]:
+    """That these groups have nothing else."""
+    n, found = state.size, dict[int, None]()
+    for number in groups:
+        house, digit = divmod(number, n)
+        cell = number - len(state.places)
+        found.update(
+            dict.fromkeys(
+                state.without(cell)
+                if cell >= 0
+                else state.nowhere_else(house, digit + 1, state.places[number])
+            )
+        )
+    return tuple(found)
+
+
+def _rules(state: Marks, groups: Iterable[int], sees: Iterable[tuple[int, int]]) -> tuple[str, ...]:
+    """The rules of these groups, and those by which these pairs of facts exclude each other."""
+    shape, n, behind = state.shape, state.size, len(state.places)
+    names = [
+        cell_rule(shape, number - behind) if number >= behind else shape.houses[number // n].name
+        for number in groups
+    ]
+    pairs = []
+    for one, other in sees:
+        here, there = (one - 1) // n, (other - 1) // n
+        if here == there:
+            names.append(cell_rule(shape, here))
+        else:
+            pairs.append((here, there))
+    return with_houses_of(shape, names, pairs)
+
+
+def _is(state: Marks, fact: int, holds: bool = True) -> str:
+    cell, digit = state.shape.cell_and_digit(fact)
+    return f"{state.shape.names[cell]} is {'' if holds else 'not '}{SYMBOLS[digit - 1]}"
+
+
+def _drawn(
+    facts: Iterable[int], colours: tuple[int, int], conclusions: tuple[int, ...]
+) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    return tuple(
+        (
+            role,
+            tuple(fact for fact in dict.fromkeys(facts) if colour >> fact & 1 and -fact not in conclusions),
+        )
+        for role, colour in zip(("one", "two"), colours, strict=True)
+    )
+
+
+def _distances(links: Links, start: int) -> dict[int, int]:
+    """How many links there are from a fact to each that hangs together with it."""
+    steps, queue = {start: 0}, [start]
+    for fact in queue:
+        for other, _ in links[fact]:
+            if other not in steps:
+                steps[other] = steps[fact] + 1
+                queue.append(other)
+    return steps
+
+
+MEDUSA = Technique(
+    "3d medusa",
+    6.1,
+    "Along cells and houses with two candidates left, all of one colour holds or all of the other.",
+    find_medusa,
+)

@@ -1,0 +1,278 @@
+"""Unique loops: larger patterns than rectangles that could be filled in two ways.
+
+A *unique loop* is a ring of six or more cells in which each shares a house with the next, and no house has
+more than two of them: filled with two digits in turn, these could be exchanged.
+
+As with unique rectangles, not all cells hold just these digits if there is one solution, and there are the
+same ways to use it: one cell has others (1), several have the same other one (2), two have others that make
+up a subset with more cells (3), or in a house of two of them one of the digits has no other place (4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache, partial
+from itertools import combinations, permutations
+from typing import NamedTuple
+
+from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import SYMBOLS, Shape
+from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
+from whygrid.logic.deduction import Deduction, Exchange
+from whygrid.logic.facts import Literal
+
+LARGEST_BOARD = 9
+LONGEST = 14
+"""How many cells a loop may have."""
+
+
+class Deadly(NamedTuple):
+    """Cells that can't all hold just these digits, in order; `houses` are those that they lie in."""
+
+    cells: tuple[int, ...]
+    digits: int
+    houses: tuple[int, ...]
+
+    def roof(self, state: Marks) -> list[int]:
+        """The cells with further candidates."""
+        return [cell for cell in self.cells if state.candidates[cell] & ~self.digits]
+
+    def exchanges(self, state: Marks) -> tuple[Exchange, ...]:
+        """All ways to hold just these digits, each with the one to put for it."""
+        n = state.size
+        x, y = (bit + 1 for bit in bits(self.digits))
+        one = tuple(cell * n + (y if i % 2 else x) for i, cell in enumerate(self.cells))
+        two = tuple(cell * n + (x if i % 2 else y) for i, cell in enumerate(self.cells))
+        return Exchange(one, two), Exchange(two, one)
+
+
+def unique_loops(state: Marks) -> tuple[Deadly, ...]:
+    """The loops of six and more open cells that hold two digits each, with further ones in few of them."""
+    if state.size > LARGEST_BOARD:
+        return ()
+    masks = tuple(0 if value else mask for value, mask in zip(state.value, state.candidates, strict=True))
+    return _loops(state.shape, masks)
+
+
+@lru_cache(maxsize=8)
+def _loops(shape: Shape, masks: tuple[int, ...]) -> tuple[Deadly, ...]:
+    found: dict[tuple[frozenset[int], int], Deadly] = {}
+    for x, y in combinations(range(shape.size), 2):
+        pair = 1 << x | 1 << y
+        cells = [cell for cell, mask in enumerate(masks) if not pair & ~mask]
+        pure = [cell for cell in cells if masks[cell] == pair]
+        if len(cells) < 6 or len(pure) < 3:
+            continue
+        for loop in _rings(shape, masks, pair, cells, pure):
+            key = frozenset(loop.cells), pair
+            if key not in found:
+                found[key] = loop
+    return tuple(found.values())
+
+
+def _rings(
+    shape: Shape, masks: tuple[int, ...], pair: int, cells: list[int], pure: list[int]
+) -> Iterator[Deadly]:
+    """Rings from a cell without further digits, which is the first of these in its ring."""
+    inside = {house.index: [cell for cell in cells if cell in house.cells] for house in shape.houses}
+
+    def extend(ring: list[int], houses: list[int], extra: int, roof: int) -> Iterator[Deadly]:
+        for house in shape.houses_of[ring[-1]]:
+            if house in houses:
+                continue
+            for cell in inside[house]:
+                if cell == ring[0] and len(ring) >= 6 and len(ring) % 2 == 0:
+                    loop = Deadly(tuple(ring), pair, (*houses, house))
+                    if _is_loop(shape, loop):
+                        yield loop
+                elif cell not in ring and len(ring) < LONGEST:
+                    more = masks[cell] & ~pair
+                    if not more and cell in pure and cell < ring[0]:
+                        continue  # it is found from there
+                    # Further digits in more than two cells say something only if they are the same.
+                    if more and roof >= 2 and (extra | more).bit_count() > 1:
+                        continue
+                    if any(h in houses and h != house for h in shape.houses_of[cell]):
+                        continue
+                    yield from extend([*ring, cell], [*houses, house], extra | more, roof + bool(more))
+
+    for start in pure:
+        yield from extend([start], [], 0, 0)
+
+
+def _is_loop(shape: Shape, loop: Deadly) -> bool:
+    """Whether each house has none of the cells, or two that come at odd and even places."""
+    places: dict[int, list[int]] = {}
+    for i, cell in enumerate(loop.cells):
+        for house in shape.houses_of[cell]:
+            places.setdefault(house, []).append(i % 2)
+    return all(sorted(found) == [0, 1] for found in places.values())
+
+
+Find = Callable[[Marks], Iterable[Deadly]]
+
+
+def find_deadly(technique: str, patterns: Find, state: Marks) -> Iterator[Deduction]:
+    """What the patterns rule out in the way that the last figure of the name says."""
+    for found in patterns(state):
+        roof = found.roof(state)
+        if technique[-1] == "1" and len(roof) == 1:
+            yield from _one_cell(state, technique, found, roof[0])
+        elif technique[-1] == "2" and len(roof) > 1:
+            yield from _one_digit(state, technique, found, roof)
+        elif technique[-1] in "34" and len(roof) == 2:
+            shape = state.shape
+            shared = [h for h in shape.houses_of[roof[0]] if h in shape.houses_of[roof[1]]]
+            for house in shared:
+                if technique[-1] == "3":
+                    yield from _subset(state, technique, found, roof, house)
+                else:
+                    yield from _no_other_place(state, technique, found, roof, house)
+
+
+def _one_cell(state: Marks, technique: str, found: Deadly, cell: int) -> Iterator[Deduction]:
+    """All cells but one hold just the digits: that one holds another."""
+    others = [other for other in found.cells if other != cell]
+    yield from _deduction(
+        state,
+        technique,
+        found,
+        [-(cell * state.size + 1 + d) for d in bits(state.candidates[cell] & found.digits)],
+        others,
+        others,
+        [],
+        f"so {state.shape.names[cell]} holds something else",
+    )
+
+
+def _one_digit(state: Marks, technique: str, found: Deadly, roof: list[int]) -> Iterator[Deduction]:
+    """All further candidates are the same digit: it is in one of these cells."""
+    extra, n = 0, state.size
+    for cell in roof:
+        extra |= state.candidates[cell] & ~found.digits
+    if extra.bit_count() == 1:
+        z, seen, peers = extra.bit_length(), -1, peer_masks(state.shape)
+        for cell in roof:
+            seen &= peers[cell]
+        out = [cell for cell in bits(seen) if state.open(cell * n + z)]
+        yield from _deduction(
+            state,
+            technique,
+            found,
+            [-(cell * n + z) for cell in out],
+            found.cells,
+            found.cells,
+            [(cell, other) for cell in out for other in roof],
+            f"so {say_cells(state.shape, roof, 'or')} is {SYMBOLS[z - 1]}",
+        )
+
+
+def _subset(state: Marks, technique: str, found: Deadly, roof: list[int], house: int) -> Iterator[Deduction]:
+    """The further digits of two cells make up a subset with other cells of a house."""
+    n, shape, candidates = state.size, state.shape, state.candidates
+    digits = (candidates[roof[0]] | candidates[roof[1]]) & ~found.digits
+    others = [c for c in shape.houses[house].cells if c not in roof and not state.value[c]]
+    for size in range(1, n // 2):
+        for cells in combinations(others, size):
+            union = digits
+            for cell in cells:
+                union |= candidates[cell]
+            if union.bit_count() != size + 1:
+                continue
+            out = [c for c in shape.houses[house].cells if c not in cells and c not in roof]
+            yield from _deduction(
+                state,
+                technique,
+                found,
+                [-(cell * n + 1 + d) for cell in out for d in bits(union)],
+                (*found.cells, *cells),
+                (*found.cells, *cells),
+                [],
+                f"so with {say_cells(shape, cells)} they hold all of {say_digits(union)}",
+                (house,),
+            )
+
+
+def _no_other_place(
+    state: Marks, technique: str, found: Deadly, roof: list[int], house: int
+) -> Iterator[Deduction]:
+    """In a house of two of the cells, one of the digits has no other place: they can't hold the other one."""
+    n, shape = state.size, state.shape
+    keep = sum(1 << i for i, cell in enumerate(shape.houses[house].cells) if cell in roof)
+    for x, y in permutations(bits(found.digits), 2):
+        if state.places[house * n + x] & ~keep:
+            continue
+        floor = [cell for cell in found.cells if cell not in roof]
+        yield from _deduction(
+            state,
+            technique,
+            found,
+            [-(cell * n + 1 + y) for cell in roof],
+            floor,
+            floor,
+            [],
+            f"in {shape.houses[house].name}, {SYMBOLS[x]} is in {say_cells(shape, roof, 'or')}",
+            (house,),
+            state.nowhere_else(house, x + 1, keep),
+        )
+
+
+def _deduction(
+    state: Marks,
+    technique: str,
+    found: Deadly,
+    conclusions: Iterable[Literal],
+    holding: Iterable[int],
+    filled: Iterable[int],
+    sees: Iterable[tuple[int, int]],
+    why: str,
+    houses: tuple[int, ...] = (),
+    premises: Iterable[Literal] = (),
+) -> Iterator[Deduction]:
+    """The deduction with its exchanges, if it tells something new.
+
+    It rests on what is out in the cells `holding`, the pattern's digits aside, and on the rules of `filled`.
+    """
+    shape, n = state.shape, state.size
+    new = fresh(state, conclusions)
+    if not new:
+        return
+    own = {-(cell * n + 1 + d) for cell in found.cells for d in bits(found.digits)}
+    lacking = [literal for cell in holding for literal in state.without(cell) if literal not in own]
+    out = {-literal for literal in new}
+    drawn = [cell * n + 1 + d for cell in found.cells for d in bits(state.candidates[cell] & found.digits)]
+    more = [cell * n + 1 + d for cell in found.cells for d in bits(state.candidates[cell] & ~found.digits)]
+    names = [shape.houses[h].name for h in (*found.houses, *houses)]
+    yield Deduction(
+        technique,
+        new,
+        tuple(dict.fromkeys((*lacking, *premises))),
+        with_houses_of(shape, [*(cell_rule(shape, cell) for cell in filled), *names], sees),
+        f"{say_cells(shape, found.cells)} can't all hold {say_digits(found.digits)}, which could be "
+        f"exchanged if there is one solution; {why}",
+        (
+            ("pattern", tuple(fact for fact in drawn if fact not in out)),
+            ("fin", tuple(fact for fact in more if fact not in out)),
+        ),
+        (),
+        found.exchanges(state),
+    )
+
+
+_WAYS = {
+    "1": "All cells but one hold just these digits: that one holds another, or they could be exchanged.",
+    "2": "What some of the cells hold besides is one digit: it is in one of them.",
+    "3": "What two of the cells hold besides makes up a subset with other cells of a house.",
+    "4": "One of the digits must be in two of the cells: the other one is not, or they could be exchanged.",
+}
+LOOPS = tuple(
+    Technique(
+        f"unique loop {kind}",
+        round(4.6 + 0.01 * number, 2),
+        f"A ring of six or more cells with the same two digits. {_WAYS[kind]}",
+        partial(find_deadly, f"unique loop {kind}", unique_loops),
+    )
+    for number, kind in enumerate(("1", "2", "4", "3"))
+)
