@@ -3,7 +3,7 @@
 //
 //     candidate = 9*cell + digit              729 variables; a literal is 2*candidate + (1 if negated)
 //
-//     at most one      no clauses: each candidate knows its 28 rivals (8 in its cell, 20 in its houses)
+//     at most one      no clauses: the rivals of a candidate are the other bits of its four masks
 //     at least one     324 masks of 9 bits, one per cell, row+digit, column+digit, box+digit:
 //
 //         bit 8 . . . . . . . 0    a bit falls with its candidate; one bit left: that candidate holds,
@@ -11,7 +11,8 @@
 //
 //     learnt           literals of all clauses in one array; clause = offset, its length in front:
 //
-//         [3] a b c [5] d e f g h ...    the first two literals of a clause are watched
+//         [3] a b c [5] d e f g h ...    the first two literals of a clause are watched; the watches of
+//                                        a literal are a chain through one array
 //
 //     levels           0: rules | 1: target differs | 2.. : one per agreed cell | then free decisions
 //
@@ -29,8 +30,7 @@
 namespace whygrid::k9 {
 
 struct Rules {
-    std::array<std::array<std::uint16_t, 28>, 729> rivals{};     // of a candidate
-    std::array<std::array<std::uint16_t, 4>, 729> masks{};       // the at-least-one masks it is in
+    std::array<std::array<std::uint16_t, 4>, 729> masks{};       // the at-least-one masks a candidate is in
     std::array<std::array<std::uint16_t, 4>, 729> bits{};        // and its bit in each
     std::array<std::array<std::uint16_t, 9>, 324> candidates{};  // of a mask, by bit
 
@@ -46,12 +46,6 @@ struct Rules {
                     bits[candidate][i] = static_cast<std::uint16_t>(1 << bit[i]);
                     candidates[mask[i]][bit[i]] = static_cast<std::uint16_t>(candidate);
                 }
-                int count = 0;
-                for (int other = 0; other < 9; ++other)
-                    if (other != digit) rivals[candidate][count++] = static_cast<std::uint16_t>(9 * cell + other);
-                for (int peer = 0; peer < 81; ++peer)
-                    if (peer != cell && share_a_house(peer, cell))
-                        rivals[candidate][count++] = static_cast<std::uint16_t>(9 * peer + digit);
             }
         }
     }
@@ -63,16 +57,18 @@ class Oracle {
   public:
     explicit Oracle(const Grid &solution) : solution_(solution) {
         masks_.fill(0x1FF);
+        first_watch_.fill(-1);
         trail_.reserve(729);
-        for (int cell = 0; cell < 81; ++cell) order_[cell] = static_cast<Cell>(cell);
     }
 
-    // The order in which free decisions try the solution's digits: earlier cells rather agree.
-    void prefer(const std::array<Cell, 81> &order) { order_ = order; }
+    // The cells in which free decisions try the solution's digits first: earlier cells rather agree. Where
+    // nobody looks, a grid may differ as it likes; it is found sooner, and speaks about more targets.
+    void prefer(std::span<const Cell> order) { order_.assign(order.begin(), order.end()); }
 
     // True when some grid agrees on `agreed` and differs at `target`. Right after it, grid() is one such
     // grid or else core() tells which of the agreed cells already rule it out.
     bool differs(int target, std::span<const Cell> agreed) {
+        conflicts_ = 0;
         if (clauses_.size() > most_learnt) forget();
         previous_.swap(assumed_);
         assumed_.clear();
@@ -106,11 +102,14 @@ class Oracle {
     using Literal = std::uint16_t;
     using Reason = std::int32_t;  // a rival candidate, 729 + mask, or first_clause + offset of a learnt clause
     static constexpr Reason no_reason = -1, first_clause = 729 + 324;
-    static constexpr std::size_t most_learnt = 800;
+    static constexpr std::size_t most_learnt = 400;
+    static constexpr int patience = 8;  // so many conflicts, then agreeing is no longer tried first
+    static constexpr std::uint32_t half_life = 64;  // in conflicts, of what a mask weighs
 
     struct Watch {
         std::uint32_t clause;
-        Literal other;  // when this literal holds, the clause need not be looked at
+        std::int32_t next;  // watch of the same literal, or -1
+        Literal other;      // when this literal holds, the clause need not be looked at
     };
     struct Clause {
         std::uint32_t offset;
@@ -122,9 +121,10 @@ class Oracle {
     };
 
     Grid solution_, grid_{};
-    std::array<Cell, 81> order_{};
+    std::vector<Cell> order_;
     std::array<std::int8_t, 1458> value_{};  // by literal: 1 holds, -1 does not, 0 open
     std::array<std::uint16_t, 324> masks_{};
+    std::array<std::uint32_t, 324> weight_{};  // of a mask: how often it had a part in conflicts of late
     std::array<Reason, 729> reason_{};
     std::array<std::int16_t, 729> level_{};
     std::array<std::uint8_t, 729> mark_{};  // a Mark; all unseen between analyses
@@ -132,10 +132,13 @@ class Oracle {
     std::vector<Level> levels_;
     std::vector<Literal> literals_;  // of all learnt clauses
     std::vector<Clause> clauses_;
-    std::array<std::vector<Watch>, 1458> watches_;
+    std::vector<Watch> watches_;                    // two for each clause
+    std::array<std::int32_t, 1458> first_watch_{};  // by literal
     std::vector<std::uint16_t> marked_, conflict_;  // candidates with a mark; those of the last conflict
     std::size_t propagated_ = 0;
     int cursor_ = 0, shared_ = 0;
+    int conflicts_ = 0;  // in this question
+    std::uint32_t all_conflicts_ = 0;
 
     static Literal negated(Literal literal) { return literal ^ 1; }
     Literal true_at(int cell) const { return static_cast<Literal>(2 * (9 * cell + solution_[cell])); }
@@ -190,12 +193,17 @@ class Oracle {
     }
 
     bool propagate_true(int candidate) {
-        for (const std::uint16_t rival : rules.rivals[candidate]) {
-            const int value = value_[2 * rival];
-            if (value == 0) assign(static_cast<Literal>(2 * rival + 1), candidate);
-            if (value > 0) {
-                conflict_.assign({static_cast<std::uint16_t>(candidate), rival});
-                return false;
+        for (int i = 0; i < 4; ++i) {
+            const auto &rivals = rules.candidates[rules.masks[candidate][i]];
+            int left = masks_[rules.masks[candidate][i]] ^ rules.bits[candidate][i];
+            for (; left; left &= left - 1) {
+                const std::uint16_t rival = rivals[std::countr_zero(static_cast<unsigned>(left))];
+                const int value = value_[2 * rival];
+                if (value == 0) assign(static_cast<Literal>(2 * rival + 1), candidate);
+                if (value > 0) {
+                    conflict_.assign({static_cast<std::uint16_t>(candidate), rival});
+                    return false;
+                }
             }
         }
         return true;
@@ -216,42 +224,42 @@ class Oracle {
         }
         if (broken < 0) return true;
         conflict_.assign(rules.candidates[broken].begin(), rules.candidates[broken].end());
+        ++weight_[broken];
         return false;
     }
 
     bool propagate_learnt(Literal fallen) {
-        auto &watching = watches_[fallen];
-        std::size_t kept = 0;
-        for (std::size_t i = 0; i < watching.size(); ++i) {
-            const Watch watch = watching[i];
+        for (std::int32_t *link = &first_watch_[fallen]; *link >= 0;) {
+            const std::int32_t here = *link;
+            Watch &watch = watches_[here];
             if (value_[watch.other] > 0) {
-                watching[kept++] = watch;
+                link = &watch.next;
                 continue;
             }
             Literal *const clause = &literals_[watch.clause];
             const int length = clause[-1];
             if (clause[0] == fallen) std::swap(clause[0], clause[1]);
+            watch.other = clause[0];
+            const int value = value_[clause[0]];
             int next = 2;
-            if (value_[clause[0]] <= 0)
+            if (value <= 0)
                 while (next < length && value_[clause[next]] < 0) ++next;
             else
                 next = length;
             if (next < length) {
                 std::swap(clause[1], clause[next]);
-                watches_[clause[1]].push_back({watch.clause, clause[0]});
+                *link = watch.next;
+                watch.next = std::exchange(first_watch_[clause[1]], here);
                 continue;
             }
-            watching[kept++] = {watch.clause, clause[0]};
-            if (value_[clause[0]] == 0) assign(clause[0], first_clause + static_cast<Reason>(watch.clause));
-            if (value_[clause[0]] < 0) {
-                for (++i; i < watching.size(); ++i) watching[kept++] = watching[i];
-                watching.resize(kept);
+            if (value == 0) assign(clause[0], first_clause + static_cast<Reason>(watch.clause));
+            if (value < 0) {
                 conflict_.clear();
                 for (int j = 0; j < length; ++j) conflict_.push_back(clause[j] >> 1);
                 return false;
             }
+            link = &watch.next;
         }
-        watching.resize(kept);
         return true;
     }
 
@@ -289,6 +297,8 @@ class Oracle {
 
     // Turns the conflict in conflict_ into learnt_: first unique implication point, minimised.
     void analyse() {
+        if (++all_conflicts_ % half_life == 0)
+            for (std::uint32_t &weight : weight_) weight /= 2;
         learnt_.assign(1, 0);
         int open = 0;
         std::size_t position = trail_.size();
@@ -307,6 +317,7 @@ class Oracle {
                 learnt_[0] = falsified(candidate);
                 break;
             }
+            if (const Reason mask = reason_[candidate] - 729; mask >= 0 && mask < 324) ++weight_[mask];
             each_cause(candidate, meet);
         }
         std::size_t kept = 1;
@@ -348,8 +359,10 @@ class Oracle {
         literals_.push_back(static_cast<Literal>(clause.size()));
         const auto offset = static_cast<std::uint32_t>(literals_.size());
         literals_.insert(literals_.end(), clause.begin(), clause.end());
-        watches_[clause[0]].push_back({offset, clause[1]});
-        watches_[clause[1]].push_back({offset, clause[0]});
+        for (const int side : {0, 1}) {
+            const auto number = static_cast<std::int32_t>(watches_.size());
+            watches_.push_back({offset, std::exchange(first_watch_[clause[side]], number), clause[1 - side]});
+        }
         return offset;
     }
 
@@ -362,28 +375,35 @@ class Oracle {
         });
         kept.resize(kept.size() / 2);
         const std::vector<Literal> literals = std::exchange(literals_, {});
-        for (auto &watching : watches_) watching.clear();
+        watches_.clear();
+        first_watch_.fill(-1);
         for (const Clause &clause : kept)
             clauses_.push_back({store({&literals[clause.offset], literals[clause.offset - 1]}), clause.levels});
     }
 
-    // The next free decision: the solution's digit where it is still possible, then the tightest cell.
+    // The next free decision: the solution's digit where it is wanted and still possible, then a cell with
+    // the fewest digits left, among equals the one that had most to do with conflicts.
     bool decide() {
-        for (; cursor_ < 81; ++cursor_) {
+        for (; conflicts_ < patience && cursor_ < static_cast<int>(order_.size()); ++cursor_) {
             const Literal literal = true_at(order_[cursor_]);
             if (value_[literal] != 0) continue;
             open_level();
             assign(literal, no_reason);
             return true;
         }
-        int tightest = -1, fewest = 10;
-        for (int cell = 0; cell < 81 && fewest > 2; ++cell) {
-            const int left = std::popcount(masks_[cell]);
-            if (left > 1 && left < fewest) fewest = left, tightest = cell;
+        int best = -1;
+        bool of_two = false;
+        for (int cell = 0; cell < 81; ++cell) {
+            const int but_one = masks_[cell] & (masks_[cell] - 1);
+            if (but_one == 0) continue;
+            const bool two = (but_one & (but_one - 1)) == 0;
+            if (best >= 0 && (two < of_two || (two == of_two && weight_[cell] <= weight_[best]))) continue;
+            best = cell;
+            of_two = two;
         }
-        if (tightest < 0) return false;
+        if (best < 0) return false;
         open_level();
-        assign(static_cast<Literal>(2 * (9 * tightest + std::countr_zero(masks_[tightest]))), no_reason);
+        assign(static_cast<Literal>(2 * (9 * best + std::countr_zero(masks_[best]))), no_reason);
         return true;
     }
 
@@ -392,6 +412,7 @@ class Oracle {
             if (!propagate()) {
                 analyse();
                 learn();
+                if (++conflicts_ == patience) backtrack(static_cast<int>(assumed_.size()));
                 continue;
             }
             if (level() < static_cast<int>(assumed_.size())) {

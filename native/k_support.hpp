@@ -25,7 +25,7 @@ class Supports {
     // part of the known cells that is already known to hold none.
     std::optional<CellSet> at_most(int limit, int target, CellSet known, std::optional<CellSet> without) {
         std::optional<CellSet> support;
-        ranked_ = false;
+        ranked_.clear();
         const auto leaf = [&](std::span<const Cell> chosen, CellSet allowed) {
             return (support = ask(target, known, chosen, allowed)).has_value();
         };
@@ -84,7 +84,7 @@ class Supports {
     std::vector<std::size_t> witnesses(int limit, int target, CellSet known, std::vector<bool> &used) {
         std::vector<CellSet> traces;
         std::vector<std::size_t> chosen_grids;
-        ranked_ = false;
+        ranked_.clear();
         const auto leaf = [&](std::span<const Cell> chosen, CellSet allowed) {
             CellSet taken;
             for (const Cell cell : chosen) taken = taken | CellSet::of(cell);
@@ -117,37 +117,34 @@ class Supports {
     Oracle oracle_;
     HittingTree tree_;
     Stop stop_;
-    std::array<Cell, 81> rank_{};
-    bool ranked_ = false;
+    std::vector<Cell> ranked_;  // see rank(); empty until it is needed
 
     // The chosen cells that support the target; or nothing, and the pool has one more grid.
     std::optional<CellSet> ask(int target, CellSet known, std::span<const Cell> chosen, CellSet allowed) {
         if (stop_()) throw Stopped{};
-        if (!ranked_) rank(target, known);
-        std::array<Cell, 81> order;
-        int count = 0;
+        if (ranked_.empty()) rank(target, known);
+        std::vector<Cell> order;
         for (const bool wanted : {true, false})
-            for (const Cell cell : rank_)
-                if (allowed.has(cell) == wanted) order[count++] = cell;
+            for (const Cell cell : ranked_)
+                if (allowed.has(cell) == wanted) order.push_back(cell);
         oracle_.prefer(order);
         if (!oracle_.differs(target, chosen)) return oracle_.core();
         pool.add(grow(target, known, chosen, order));
         return std::nullopt;
     }
 
-    // All cells, the known ones that are in many traces first.
+    // The known cells, those that are in many traces first.
     void rank(int target, CellSet known) {
-        ranked_ = true;
         std::array<int, 81> traces{};
         for (const CellSet differs : pool.by_target[target])
             (differs & known).each([&](int cell) { ++traces[cell]; });
-        for (int cell = 0; cell < 81; ++cell) rank_[cell] = static_cast<Cell>(cell);
-        std::stable_sort(rank_.begin(), rank_.end(),
+        known.each([&](int cell) { ranked_.push_back(static_cast<Cell>(cell)); });
+        std::stable_sort(ranked_.begin(), ranked_.end(),
                          [&](int one, int other) { return traces[one] > traces[other]; });
     }
 
     // Makes the oracle's grid agree with the solution on as many known cells as it can, in order.
-    Grid grow(int target, CellSet known, std::span<const Cell> chosen, const std::array<Cell, 81> &order) {
+    Grid grow(int target, CellSet known, std::span<const Cell> chosen, std::span<const Cell> order) {
         Grid grid = oracle_.grid();
         std::vector<Cell> agreed(chosen.begin(), chosen.end());
         CellSet open = known;  // the known cells not yet among the agreed ones
