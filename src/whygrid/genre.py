@@ -34,10 +34,14 @@ class Example(NamedTuple):
 
 
 class Clue(NamedTuple):
-    """Something printed that is no given and might be missing: its name in words, and that of its rule."""
+    """Something printed that is no given and might be missing.
+
+    name    in words
+    rule    the name of the rule that says it; empty where the family of the puzzle with it alone does
+    """
 
     name: str
-    rule: str
+    rule: str = ""
 
     def __str__(self) -> str:
         return self.name

@@ -18,7 +18,7 @@ from whygrid.engine.k import KReport, KStep
 from whygrid.engine.supports import Alternative, Supports
 from whygrid.errors import Stopped
 from whygrid.logic.facts import Literal
-from whygrid.logic.rules import Rule, Rules
+from whygrid.logic.rules import Family, Rule, Rules
 from whygrid.sat.oracle import Oracle
 
 
@@ -31,10 +31,17 @@ class Values:
     """A `Reasoning` by which everything follows that is so in every filling; a context manager."""
 
     def __init__(
-        self, rules: Rules, clues: Mapping[str, Rule], solution: Sequence[Literal], budget: Budget
+        self,
+        rules: Rules,
+        clues: Mapping[str, Rule | Family],
+        solution: Sequence[Literal],
+        budget: Budget,
     ) -> None:
         self.oracle = Oracle(rules, budget)
-        self.clue_of = {self.oracle.add_switched(rule): name for name, rule in clues.items()}
+        self.clue_of: dict[Literal, str] = {}
+        for name, clue in clues.items():
+            rule, family = (clue, None) if isinstance(clue, Rule) else (None, clue)
+            self.clue_of[self.oracle.add_switched(rule, family)] = name
         self.clues = mask_of(self.clue_of)
         self.solution = mask_of(solution)
         self.oracle.prefer([*self.clue_of, *solution])  # alternatives that are near the solution serve best

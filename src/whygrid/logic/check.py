@@ -19,7 +19,7 @@ rules and earlier lemmas that it names.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from whygrid.logic.deduction import Deduction, Exchange
@@ -262,9 +262,16 @@ def broken_rules(rules: Rules, holds: Iterable[Literal]) -> list[tuple[Rule, tup
 
 
 def entails_contradiction(
-    rules: Rules, names: Iterable[str], literals: Iterable[Literal], limit: int | None = None
+    rules: Rules,
+    names: Iterable[str],
+    literals: Iterable[Literal],
+    limit: int | None = None,
+    breaks: Callable[[Collection[Literal]], bool] = lambda holds: False,
 ) -> bool:
-    """Whether the literals contradict the named rules; False also when the branch limit is reached."""
+    """Whether the literals contradict the named rules; False also when the branch limit is reached.
+
+    A branch ends as well where it `breaks` some other rule.
+    """
     limit = BRANCH_LIMIT if limit is None else limit
     names = tuple(dict.fromkeys(names))
     start = _start(rules, names, literals)
@@ -274,6 +281,8 @@ def entails_contradiction(
     open_branches = [start]
     while open_branches:
         branch = open_branches.pop()
+        if breaks(branch.true):
+            continue
         literal = branch.undecided()
         branchings += 1
         if literal == 0 or branchings > limit:

@@ -8,8 +8,8 @@
                 "open": [{"fact": "r3c4=4", "alternatives": [0, 3, 17]}, …]}
     }
 
-*upper*: each fact follows from its support and its clues, by a complete search within a limit; the steps
-start from what is printed and settle everything.
+*upper*: each fact follows from its support and its clues, by a complete search within a limit, in which rules
+that are made when needed have their part; the steps start from what is printed and settle everything.
 
 *lower*: each alternative keeps the rules without the clues, and lacks the fact that it is listed for; and
 fewer than k of the known facts and of the clues do not meet all that fails in the alternatives. Either half
@@ -18,7 +18,7 @@ may be missing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from whygrid.errors import ProofError
 from whygrid.logic.check import entails_contradiction, is_solution
@@ -26,8 +26,9 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.k_certificate import Bounds, Refused, can_meet
 from whygrid.logic.rules import Rules
 
+FIRST_LIMIT = 100
 BRANCH_LIMIT = 50_000
-"""How many branchings one step of a certificate may cost."""
+"""How many branchings the first look at a step of a certificate may cost, and how many the last one."""
 
 Facts = frozenset[Literal]
 
@@ -91,12 +92,42 @@ def _check_upper(half: object, ground: Ground, solution: Facts) -> int:
         if len(support) + len(clues) > k:
             raise Refused(f"{where} rests on more than {k}")
         rules = ground.rules_with(clues)
-        if not entails_contradiction(rules, rules.rules, [*support, -fact], BRANCH_LIMIT):
+        if not _contradictory(rules, [*support, -fact]):
             raise Refused(f"{where} is not seen to follow from its support")
         known.add(fact)
     if known != solution:
         raise Refused("the steps leave something open")
     return k
+
+
+def _contradictory(rules: Rules, literals: Sequence[Literal]) -> bool:
+    """Whether the literals contradict the rules, by a search that looks at their surroundings first.
+
+    Rules that are made when needed end a branch that breaks them, and take part from the next look on.
+    """
+    facts_of = {
+        name: {abs(literal) for count in rule.counts for literal in count.literals}
+        for name, rule in rules.rules.items()
+    }
+    made: dict[str, None] = {}
+
+    def breaks(holds: Collection[Literal]) -> bool:
+        broken = [rule.name for rule in rules.family.broken_by(holds)] if rules.family else []
+        made.update(dict.fromkeys(broken))
+        return bool(broken)
+
+    near = {abs(literal) for literal in literals}
+    limit = FIRST_LIMIT
+    while limit <= BRANCH_LIMIT:
+        names = [name for name, facts in facts_of.items() if facts & near]
+        names_made = [name for name in made if rules.has_rule(name)]
+        if entails_contradiction(rules, (*names, *names_made), literals, limit, breaks):
+            return True
+        wider = near.union(*(facts_of[name] for name in names))
+        if wider == near:
+            limit *= 2
+        near = wider
+    return False
 
 
 def _check_lower(half: object, ground: Ground, solution: Facts) -> int:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from whygrid.budget import Budget
 from whygrid.logic.facts import Literal
-from whygrid.logic.rules import Rule, Rules
-from whygrid.sat.encode import clauses_of, count_clauses
+from whygrid.logic.rules import Family, Rule, Rules
+from whygrid.sat.encode import Clause, clauses_of, count_clauses
 
 SOLVER = "glucose4"
 CONFLICTS_PER_SLICE = 500
@@ -27,23 +27,30 @@ class Oracle:
         self._next_switch = rules.variables + 1
         self._model: list[Literal] = []
         self._helpers: dict[Literal, Literal] = {}
+        self._families: dict[Literal, Family] = {0: rules.family} if rules.family else {}  # by their switch
         for clause in clauses_of(rules):
             self.budget.tick()
             self._solver.add_clause(clause)
             self._next_switch = max(self._next_switch, max(map(abs, clause)) + 1)
 
-    def add_switched(self, rule: Rule) -> Literal:
+    def add_switched(self, rule: Rule | None, family: Family | None = None) -> Literal:
         """Add a rule that counts only where the literal that is given back is among the facts of a question.
 
         Its auxiliary variables are its own: those of the same number in other switched rules, and no others,
-        are the same.
+        are the same. The rules of a `family` count in the same way, each from when a model first breaks it.
         """
         switch = self._new_variable()
+        if rule is not None:
+            self._add_held(rule, [-switch])
+        if family is not None:
+            self._families[switch] = family
+        return switch
+
+    def _add_held(self, rule: Rule, unless: Clause) -> None:
         for entry in rule.counts:
             own = entry._replace(literals=tuple(map(self._own, entry.literals)))
             for clause in count_clauses(own, self._new_variable):
-                self._solver.add_clause([-switch, *clause])
-        return switch
+                self._solver.add_clause([*unless, *clause])
 
     def _own(self, literal: Literal) -> Literal:
         if abs(literal) <= self._facts:
@@ -83,13 +90,16 @@ class Oracle:
 
     def _breaks_family(self) -> bool:
         """Whether the model breaks rules that are made when needed; these are then added to the clauses."""
-        family = self.rules.family
-        broken = list(family.broken_by(set(self._model[: self._facts]))) if family else []
-        for rule in broken:
-            for entry in rule.counts:
-                for clause in count_clauses(entry, self._new_variable):
-                    self._solver.add_clause(clause)
-        return bool(broken)
+        holds = set(self._model[: self._facts])
+        for switch, family in self._families.items():
+            if switch and not self.holds(switch):
+                continue
+            broken = list(family.broken_by(holds))
+            for rule in broken:
+                self._add_held(rule, [-switch] if switch else [])
+            if broken:
+                return True
+        return False
 
     def holds(self, literal: Literal) -> bool:
         """After `solve` found a solution: whether this fact or switch holds in it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
 from whygrid.genre import Drafting, Genre, examples_beside
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from whygrid.engine.state import State
     from whygrid.engine.technique import Technique
     from whygrid.generator import Generator
+    from whygrid.genre import Clue
     from whygrid.logic.facts import Literal
     from whygrid.scene.marks import Scene
     from whygrid.scene.view import View
@@ -38,7 +39,9 @@ def _scene(board: Board, view: View) -> Scene:
     return scene_of(board, view)
 
 
-def _solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Literal, ...]]:
+def _solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Literal, ...]] | None:
+    if board.layout.loose:
+        return None  # the encodings are about labels
     from whygrid.genres.numberlink.solving import fast_solutions
 
     return fast_solutions(board, limit, budget)
@@ -54,6 +57,18 @@ def _generator() -> Generator[Board]:
     from whygrid.genres.numberlink.orders import GENERATOR
 
     return GENERATOR
+
+
+def _clues(board: Board) -> Iterable[Clue]:
+    from whygrid.genres.numberlink.clues import clues_of
+
+    return clues_of(board)
+
+
+def _with_clues(board: Board, names: Collection[str]) -> Board:
+    from whygrid.genres.numberlink.clues import with_clues
+
+    return with_clues(board, names)
 
 
 def _drafting() -> Drafting[Board]:
@@ -76,5 +91,7 @@ GENRE: Genre[Board] = Genre(
     solutions=_solutions,
     forced=_forced,
     generator=_generator,
+    clues=_clues,
+    with_clues=_with_clues,
     drafting=_drafting,
 )

@@ -22,11 +22,15 @@ LABEL_LIMIT = 12
 """Larger boards and longer labels than these are mistakes."""
 
 DRAWN, CLOSED, OPEN = 1, -1, 0
+LOOSE = "?"
+"""Instead of a label: an end of some path, nobody says of which. No text form has it."""
 
 
 @dataclass(frozen=True)
 class Layout:
-    """The board without its lines: `ends` row by row, the label of an end or "" for a free cell.
+    """The board without its lines: `ends` row by row, the label of an end, LOOSE, or "" for a free cell.
+
+    Where a label is known, both ends have it; so a loose end is never the other end of a label.
 
     cover    every cell has to lie on a path; otherwise cells may stay empty
     """
@@ -47,7 +51,7 @@ class Layout:
                 f"a board of {len(self.ends)} cells is too large", remedy="Choose a smaller one."
             )
         for label, cells in self._cells_of_labels.items():
-            if len(cells) != 2:
+            if len(cells) != 2 and label != LOOSE:
                 places = ", ".join(map(self.name, cells[:4]))
                 raise PuzzleError(
                     f"{label} stands {len(cells)} time{'s' * (len(cells) > 1)} on the board ({places})",
@@ -77,7 +81,13 @@ class Layout:
     @cached_property
     def pairs(self) -> dict[str, tuple[int, int]]:
         """The two end cells of each path, by label, in the order in which the labels appear."""
-        return {label: (cells[0], cells[1]) for label, cells in self._cells_of_labels.items()}
+        labelled = (item for item in self._cells_of_labels.items() if item[0] != LOOSE)
+        return {label: (cells[0], cells[1]) for label, cells in labelled}
+
+    @property
+    def loose(self) -> list[int]:
+        """The ends of which nobody says to which path they belong."""
+        return self._cells_of_labels.get(LOOSE, [])
 
     def name(self, cell: int) -> str:
         """A cell's name, r2c3 and so on."""

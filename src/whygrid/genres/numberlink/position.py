@@ -23,6 +23,7 @@ from whygrid.genres.numberlink.rules import (
     rules_of,
     say_region,
     separated,
+    some_path_out_of,
 )
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -164,9 +165,7 @@ class Position(State):
             premises = self.walls(region)
             where = say_region(layout, region)
             if demand:
-                label = next(
-                    label for label, (a, b) in layout.pairs.items() if (a in region) != (b in region)
-                )
+                label = some_path_out_of(layout, region)
                 reason = f"no way is left for {label} out of {where}"
                 yield Deduction("contradiction", (), premises, (region_name(layout, region),), reason)
             elif layout.cover and self._surplus(region):

@@ -286,8 +286,20 @@ def border_of(layout: Layout, region: Collection[int]) -> list[tuple[int, int]]:
 
 
 def separated(layout: Layout, region: Collection[int]) -> int:
-    """How many paths have one end inside a region and one outside."""
-    return sum((first in region) != (second in region) for first, second in layout.pairs.values())
+    """How many paths have one end inside a region and one outside, at least; also right by parity.
+
+    An odd number of loose ends can't all be joined to each other.
+    """
+    labelled = sum((first in region) != (second in region) for first, second in layout.pairs.values())
+    return labelled + sum(cell in region for cell in layout.loose) % 2
+
+
+def some_path_out_of(layout: Layout, region: Collection[int]) -> str:
+    """The first path with one end in a region, for a story."""
+    for label, (first, second) in layout.pairs.items():
+        if (first in region) != (second in region):
+            return label
+    return "a path"
 
 
 def chain_name(layout: Layout, kind: str, cells: Iterable[int]) -> str:

@@ -6,7 +6,14 @@ from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.numberlink.position import Position, bridge_rule
-from whygrid.genres.numberlink.rules import closed, drawn, region_name, say_region, separated
+from whygrid.genres.numberlink.rules import (
+    closed,
+    drawn,
+    region_name,
+    say_region,
+    separated,
+    some_path_out_of,
+)
 from whygrid.logic.deduction import Deduction
 
 
@@ -15,11 +22,7 @@ def find_bottleneck(state: Position) -> Iterator[Deduction]:
     layout = state.layout
     for bridge in state.passages()[1]:
         if separated(layout, bridge.region) and fresh(state, [drawn(bridge.edge)]):
-            label = next(
-                label
-                for label, (a, b) in layout.pairs.items()
-                if (a in bridge.region) != (b in bridge.region)
-            )
+            label = some_path_out_of(layout, bridge.region)
             yield Deduction(
                 "bottleneck",
                 (drawn(bridge.edge),),

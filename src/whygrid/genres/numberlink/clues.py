@@ -1,0 +1,28 @@
+"""The clues of a board: which ends belong together. Where ends stand is the board."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+
+from whygrid.genre import Clue
+from whygrid.genres.numberlink.model import LOOSE, Board, Layout
+
+
+def clues_of(board: Board) -> Iterator[Clue]:
+    """Every pair of ends by its name."""
+    for label in board.layout.pairs:
+        yield Clue(_name(board.layout, label))
+
+
+def with_clues(board: Board, names: Collection[str]) -> Board:
+    """The board with those of its pairs that have these names; the ends of the others are loose."""
+    layout = board.layout
+    kept = {label for label in layout.pairs if _name(layout, label) in names}
+    ends = tuple(label if not label or label in kept else LOOSE for label in layout.ends)
+    return Board(replace(layout, ends=ends), board.lines)
+
+
+def _name(layout: Layout, label: str) -> str:
+    first, second = layout.pairs[label]
+    return f"the ends {label} in {layout.name(first)} and {layout.name(second)}"
