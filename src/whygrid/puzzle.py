@@ -11,9 +11,9 @@ from whygrid.errors import PuzzleError
 from whygrid.registry import genre, genre_names
 
 if TYPE_CHECKING:
-    from whygrid.genre import Genre
+    from whygrid.genre import Clue, Genre
     from whygrid.logic.facts import Literal
-    from whygrid.logic.rules import Rules
+    from whygrid.logic.rules import Family, Rule, Rules
     from whygrid.scene.marks import Scene
     from whygrid.scene.view import View
     from whygrid.text import Format
@@ -101,6 +101,12 @@ class Puzzle:
     def with_clues(self, names: Collection[str]) -> Puzzle:
         """The puzzle with only those of its clues that have these names; givens are no clues."""
         return Puzzle(self.genre_name, self.genre.with_clues(self.board, names))
+
+    def said_by(self, clue: Clue) -> Rule | Family:
+        """What a clue demands beyond the rules without it: a rule, or rules that are made when needed."""
+        said = self.rules.rule(clue.rule) if clue.rule else self.with_clues((clue.name,)).rules.family
+        assert said is not None, "a clue is a rule, or shows in a family"
+        return said
 
     def scene(self, view: View | None = None) -> Scene:
         """What to draw."""

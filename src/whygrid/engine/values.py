@@ -38,10 +38,7 @@ class Values:
         budget: Budget,
     ) -> None:
         self.oracle = Oracle(rules, budget)
-        self.clue_of: dict[Literal, str] = {}
-        for name, clue in clues.items():
-            rule, family = (clue, None) if isinstance(clue, Rule) else (None, clue)
-            self.clue_of[self.oracle.add_switched(rule, family)] = name
+        self.clue_of = {self.oracle.add_switched(clue): name for name, clue in clues.items()}
         self.clues = mask_of(self.clue_of)
         self.solution = mask_of(solution)
         self.oracle.prefer([*self.clue_of, *solution])  # alternatives that are near the solution serve best

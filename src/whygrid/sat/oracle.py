@@ -33,17 +33,17 @@ class Oracle:
             self._solver.add_clause(clause)
             self._next_switch = max(self._next_switch, max(map(abs, clause)) + 1)
 
-    def add_switched(self, rule: Rule | None, family: Family | None = None) -> Literal:
+    def add_switched(self, rule: Rule | Family) -> Literal:
         """Add a rule that counts only where the literal that is given back is among the facts of a question.
 
         Its auxiliary variables are its own: those of the same number in other switched rules, and no others,
-        are the same. The rules of a `family` count in the same way, each from when a model first breaks it.
+        are the same. The rules of a family count in the same way, each from when a model first breaks it.
         """
         switch = self._new_variable()
-        if rule is not None:
+        if isinstance(rule, Rule):
             self._add_held(rule, [-switch])
-        if family is not None:
-            self._families[switch] = family
+        else:
+            self._families[switch] = rule
         return switch
 
     def _add_held(self, rule: Rule, unless: Clause) -> None:

@@ -39,7 +39,7 @@ def contradiction(puzzle: Puzzle, budget: Budget | None = None) -> Contradiction
     budget = budget or Budget()
     clues = tuple(puzzle.genre.clues(puzzle.board))
     with Oracle(puzzle.with_clues(()).rules if clues else puzzle.rules, budget) as oracle:
-        switches = {oracle.add_switched(puzzle.rules.rule(clue.rule)): clue for clue in clues}
+        switches = {oracle.add_switched(puzzle.said_by(clue)): clue for clue in clues}
         items = [*puzzle.givens, *switches]
         core = oracle.minimal_core([], items)
         if core is None:

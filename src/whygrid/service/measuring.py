@@ -14,7 +14,6 @@ from whygrid.service.solving import first_solutions
 
 if TYPE_CHECKING:
     from whygrid.engine.values import Bound, Values
-    from whygrid.logic.rules import Family, Rule
 
 
 def k(puzzle: Puzzle, budget: Budget | None = None, *, certified: bool = True) -> KReport:
@@ -172,9 +171,5 @@ def values_of(puzzle: Puzzle, solution: Sequence[Literal], budget: Budget) -> Va
     """What follows by any reasoning in this puzzle."""
     from whygrid.engine.values import Values
 
-    clues: dict[str, Rule | Family] = {}
-    for clue in puzzle.genre.clues(puzzle.board):
-        said = puzzle.rules.rule(clue.rule) if clue.rule else puzzle.with_clues((clue.name,)).rules.family
-        assert said is not None, "a clue is a rule, or shows in a family"
-        clues[clue.name] = said
+    clues = {clue.name: puzzle.said_by(clue) for clue in puzzle.genre.clues(puzzle.board)}
     return Values(puzzle.with_clues(()).rules, clues, solution, budget)

@@ -186,7 +186,7 @@ def _redundant_clues(puzzle: Puzzle, solution: Sequence[Literal], budget: Budget
     from whygrid.sat.oracle import Oracle
 
     with Oracle(puzzle.with_clues(()).rules, budget) as oracle:
-        switches = {clue: oracle.add_switched(puzzle.rules.rule(clue.rule)) for clue in clues}
+        switches = {clue: oracle.add_switched(puzzle.said_by(clue)) for clue in clues}
         oracle.forbid(solution)
         return tuple(
             clue

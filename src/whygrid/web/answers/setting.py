@@ -107,7 +107,7 @@ def _no_solution(board: Puzzle, budget: Budget) -> Json:
     named = [*names(rules, found.givens), *(clue.name for clue in found.clues)]
     places = [rules.fact(given).subject for given in found.givens]
     for clue in found.clues:
-        places += _cells_of(board, clue.rule)
+        places += _cells_of(board, clue.rule) if clue.rule else []
     size = "the smallest set that does" if found.proved else "perhaps fewer would do"
     together = "By itself this has none" if len(named) == 1 else f"These {len(named)} contradict each other"
     words = f"No solution. {together} ({size}): {', '.join(named)}."
