@@ -91,3 +91,14 @@ def drag(page: Page, names: list[str]) -> None:
     for name in names[1:]:
         page.mouse.move(*middle(page, name), steps=3)
     page.mouse.up()
+
+
+def touch(page: Page, names: list[str]) -> None:
+    """Drag from cell to cell with a finger."""
+    fingers = page.context.new_cdp_session(page)
+    places = [dict(zip("xy", middle(page, name), strict=True)) for name in names]
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": places[:1]})
+    for place in places[1:]:
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [place]})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    fingers.detach()

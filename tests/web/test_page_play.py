@@ -10,7 +10,7 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Page, expect
 
-from tests.web.browser import cell, drag, middle, open_puzzle
+from tests.web.browser import cell, drag, middle, open_puzzle, touch
 from whygrid import examples, parse
 from whygrid.budget import Budget
 from whygrid.play.places import places_of
@@ -58,7 +58,7 @@ def test_a_puzzle_is_solved_by_pointer_and_pad(page: Page, view: str, genre: str
                 page.keyboard.press(value)
     else:
         for path in lines(puzzle):
-            drag(page, path)
+            (touch if view == "phone" else drag)(page, path)
     expect(page.locator("#status")).to_contain_text("solved")
     expect(page.locator("#message")).to_contain_text("without a hint")
 

@@ -104,3 +104,19 @@ def test_a_strange_address_still_gives_a_page(desktop: Page, server: object, fra
     desktop.goto(f"{server.address}{fragment}")  # type: ignore[attr-defined]
     desktop.wait_for_selector("html[data-ready]")
     expect(desktop.locator("#status")).to_contain_text("cells")
+
+
+def test_sheets_are_printed_with_boards_and_solutions(page: Page) -> None:
+    page.evaluate("window.print = () => { document.body.dataset.printed = 'yes' }")
+    open_puzzle(page, "kakuro-first")
+    page.locator("#tab-share").click()
+    for _ in range(3):
+        page.locator("#collect").click()
+    page.get_by_label("with solutions").check()
+    page.locator("#print-it").click()
+    expect(page.locator("body")).to_have_attribute("data-printed", "yes")
+    page.emulate_media(media="print")
+    expect(page.locator("#print .paper-sheet")).to_have_count(2)
+    expect(page.locator("#print svg")).to_have_count(6)
+    expect(page.locator("#print svg").first).to_be_visible()
+    expect(page.locator("main")).to_be_hidden()

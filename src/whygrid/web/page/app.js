@@ -37,7 +37,8 @@ export class App {
     /** @type {Record<string, {refresh: () => void}>} */
     this.panels = {};
     this.tab = "play";
-    this.known = "";
+    this.known = ""; // the position in the address
+    this.at = -1;
   }
 
   async start() {
@@ -120,9 +121,13 @@ export class App {
   changed() {
     const { game, look } = this.play;
     if (!look) return;
-    this.known = toFragment(game.puzzle, game.page);
-    if (this.known.length < 60000) history.replaceState(null, "", this.known);
-    if (game.moves.length) store.keep(game, { done: look.done, whole: look.whole, title: this.play.places.title });
+    const position = toFragment(game.puzzle, game.page);
+    if (position !== this.known || game.at !== this.at) {
+      this.known = position;
+      this.at = game.at;
+      if (position.length < 60000) history.replaceState(null, "", position);
+      if (game.moves.length) store.keep(game, { done: look.done, whole: look.whole, title: this.play.places.title });
+    }
     this.#status();
     for (const panel of Object.values(this.panels)) panel.refresh();
   }

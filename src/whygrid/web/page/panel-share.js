@@ -3,6 +3,7 @@
 import { Refusal, ask } from "./api.js";
 import { Busy } from "./busy.js";
 import { button, byId, download, el, put, say } from "./dom.js";
+import { printSheets } from "./print.js";
 
 /** @param {import("./app.js").App} app */
 export function sharePanel(app) {
@@ -80,7 +81,8 @@ export function sharePanel(app) {
   /** Buttons to other sites; nothing is sent before one is pressed. */
   async function openIn() {
     const found = await quietly(ask("links", { puzzle: play.game.puzzle }));
-    put(links, found?.links.map((/** @type {any} */ link) => el("a", { href: link.address, target: "_blank", rel: "noopener noreferrer", class: "button", "data-link": link.name }, siteOf(link.address))));
+    const sites = found?.links.map((/** @type {any} */ link) => siteOf(link.address)) ?? [];
+    put(links, found?.links.map((/** @type {any} */ link, /** @type {number} */ index) => el("a", { href: link.address, target: "_blank", rel: "noopener noreferrer", class: "button", "data-link": link.name }, sites.indexOf(sites[index]) === index ? sites[index] : `${sites[index]} (${link.name})`)));
   }
 
   async function write() {
@@ -117,10 +119,8 @@ export function sharePanel(app) {
     const order = { puzzles, per_sheet: sheet.length > 1 ? Number(perSheet.value) : 1, solutions: solutions.checked };
     const found = await busy.ask("Making the page", "sheets", order, say);
     if (!found) return;
-    if (!now) return save("html", "text/html", found.content);
-    const page = window.open(URL.createObjectURL(new Blob([found.content], { type: "text/html" })), "_blank");
-    if (!page) return say("The browser does not let us open a page: save it instead.");
-    page.addEventListener("load", () => page.print());
+    if (now) printSheets(found.content);
+    else save("html", "text/html", found.content);
   }
 
   /** @param {string} form @param {string} kind @param {string} ending */

@@ -4,11 +4,13 @@ import { Refusal, ask } from "./api.js";
 import { Board, cellOf, endsOf, nameOf } from "./board.js";
 import { byId, say, svg } from "./dom.js";
 import { Game } from "./game.js";
+import { COMMANDS } from "./commands.js";
 import { ARROWS, digitOf, heldMode } from "./keys.js";
 import { drawColours, drawNotes } from "./notes.js";
 import { makePad } from "./pad.js";
 import { drawEnds, drawPaths, labelsOf, pathsOf } from "./paths.js";
 import { CELL, cellRect, drawLine, gridLines, isPath } from "./scene.js";
+import { sayCell } from "./words.js";
 
 /**
  * @typedef {import("./board.js").Cell} Cell
@@ -16,8 +18,6 @@ import { CELL, cellRect, drawLine, gridLines, isPath } from "./scene.js";
  * @typedef {{title: string, rows: number, columns: number, symbols: string[], cells: string[],
  *   edges: Record<string, string>, printed: Record<string, string>, peers: Record<string, string[]>}} Places
  */
-
-export const MODES = ["entry", "corner", "centre", "colour"];
 
 export class Play {
   /** @param {{changed: () => void, finished: () => void}} owner */
@@ -360,7 +360,7 @@ export class Play {
     const scene = this.shown ?? this.look.scene;
     const rest = { ...scene, marks: scene.marks.filter((mark) => !isPath(mark)) }; // paths lie under labels
     this.board.show(rest, this.#under(), this.#over());
-    this.board.describe((cell) => this.#say(cell), this.selected, this.cursor);
+    this.board.describe((cell) => sayCell(this, cell), this.selected, this.cursor);
     this.pad.refresh();
   }
 
@@ -394,39 +394,6 @@ export class Play {
     return this.selected.size === 1 ? this.symbolAt(nameOf(this.cursor)) : "";
   }
 
-  /** A cell in words. @param {Cell} cell */
-  #say(cell) {
-    const name = nameOf(cell);
-    const said = [`row ${cell.row + 1} column ${cell.column + 1}`];
-    const symbol = this.symbolAt(name);
-    if (symbol) said.push(`${symbol}${name in this.places.printed ? ", given" : ""}`);
-    else if (this.writable?.has(name)) said.push("empty");
-    else said.push(...this.#printedTexts(cell));
-    const edges = Object.entries(this.places.edges).length ? this.#linesAt(name) : [];
-    if (edges.length) said.push(`lines to ${edges.join(" and ")}`);
-    for (const layer of ["centre", "corner"]) {
-      const marks = this.game.ink(layer, name);
-      if (marks.length && !symbol) said.push(`${layer} marks ${marks.join(" ")}`);
-    }
-    const [colour] = this.game.ink("colour", name);
-    if (colour) said.push(`colour ${colour}`);
-    if (this.look?.bad.includes(name)) said.push("conflict");
-    return said.join(", ");
-  }
-
-  /** @param {Cell} cell */
-  #printedTexts({ row, column }) {
-    const marks = this.look?.scene.marks ?? [];
-    return marks.filter((mark) => mark.text && mark.text !== "·" && mark.cell[0] === row && mark.cell[1] === column).map((mark) => mark.text);
-  }
-
-  /** @param {string} name */
-  #linesAt(name) {
-    return Object.entries(this.game.page.entry ?? {})
-      .filter(([edge, [what]]) => edge.includes("-") && what === this.places.edges[edge] && endsOf(edge).includes(name))
-      .map(([edge]) => endsOf(edge).find((end) => end !== name));
-  }
-
   /** More commands by key, for other parts of the page. @type {Record<string, (play: Play, event: KeyboardEvent) => void> | undefined} */
   commands;
 }
@@ -436,51 +403,3 @@ function ground(name, classes) {
   const { row, column } = cellOf(name);
   return cellRect(row, column, classes);
 }
-
-/** @type {Record<string, (play: Play, event: KeyboardEvent) => void>} */
-const COMMANDS = {
-  z: (play) => play.setMode(play.linesOnly ? "line" : "entry"),
-  x: (play) => play.linesOnly || play.setMode("corner"),
-  c: (play) => play.linesOnly || play.setMode("centre"),
-  v: (play) => play.setMode("colour"),
-  " ": (play) => {
-    const modes = play.linesOnly ? ["line", "colour"] : MODES;
-    play.setMode(modes[(modes.indexOf(play.mode) + 1) % modes.length]);
-  },
-  u: (play) => play.go((game) => game.undo()),
-  "[": (play) => play.go((game) => game.undo()),
-  "Ctrl+z": (play) => play.go((game) => game.undo()),
-  "Ctrl+Z": (play) => play.go((game) => game.redo()),
-  r: (play) => play.go((game) => game.redo()),
-  "]": (play) => play.go((game) => game.redo()),
-  "Ctrl+y": (play) => play.go((game) => game.redo()),
-  delete: (play) => play.erase(),
-  backspace: (play) => play.erase(),
-  "Ctrl+a": (play) => {
-    play.selected = new Set(play.places.cells);
-    play.draw();
-  },
-  escape: (play) => {
-    play.holding = false;
-    play.waiting = null;
-    play.clearHelp();
-    play.select(play.cursor);
-  },
-  enter: (play) => {
-    if (!play.linesOnly) return;
-    play.holding = !play.holding;
-    say(play.holding ? "You hold the line: arrows draw it." : "You let go of the line.");
-    play.draw();
-  },
-  home: (play) => play.select({ row: play.cursor.row, column: 0 }, false, true),
-  end: (play) => play.select({ row: play.cursor.row, column: play.places.columns - 1 }, false, true),
-  F: (play) => void play.act([{ do: "fill" }]),
-  C: (play) => void play.act([{ do: "clean" }]),
-  b: (play) => {
-    play.game.tryFromHere();
-    say("A checkpoint is set here.");
-    play.owner.changed();
-  },
-  B: (play) => play.go((game) => game.endTrial(false)),
-  A: (play) => play.go((game) => game.endTrial(true)),
-};

@@ -1,0 +1,55 @@
+// What letters and named keys do while one plays.
+
+import { say } from "./dom.js";
+
+/** @typedef {import("./play.js").Play} Play */
+
+const MODES = ["entry", "corner", "centre", "colour"];
+
+/** @type {Record<string, (play: Play, event: KeyboardEvent) => void>} */
+export const COMMANDS = {
+  z: (play) => play.setMode(play.linesOnly ? "line" : "entry"),
+  x: (play) => play.linesOnly || play.setMode("corner"),
+  c: (play) => play.linesOnly || play.setMode("centre"),
+  v: (play) => play.setMode("colour"),
+  " ": (play) => {
+    const modes = play.linesOnly ? ["line", "colour"] : MODES;
+    play.setMode(modes[(modes.indexOf(play.mode) + 1) % modes.length]);
+  },
+  u: (play) => play.go((game) => game.undo()),
+  "[": (play) => play.go((game) => game.undo()),
+  "Ctrl+z": (play) => play.go((game) => game.undo()),
+  "Ctrl+Z": (play) => play.go((game) => game.redo()),
+  r: (play) => play.go((game) => game.redo()),
+  "]": (play) => play.go((game) => game.redo()),
+  "Ctrl+y": (play) => play.go((game) => game.redo()),
+  delete: (play) => play.erase(),
+  backspace: (play) => play.erase(),
+  "Ctrl+a": (play) => {
+    play.selected = new Set(play.places.cells);
+    play.draw();
+  },
+  escape: (play) => {
+    play.holding = false;
+    play.waiting = null;
+    play.clearHelp();
+    play.select(play.cursor);
+  },
+  enter: (play) => {
+    if (!play.linesOnly) return;
+    play.holding = !play.holding;
+    say(play.holding ? "You hold the line: arrows draw it." : "You let go of the line.");
+    play.draw();
+  },
+  home: (play) => play.select({ row: play.cursor.row, column: 0 }, false, true),
+  end: (play) => play.select({ row: play.cursor.row, column: play.places.columns - 1 }, false, true),
+  F: (play) => void play.act([{ do: "fill" }]),
+  C: (play) => void play.act([{ do: "clean" }]),
+  b: (play) => {
+    play.game.tryFromHere();
+    say("A checkpoint is set here.");
+    play.owner.changed();
+  },
+  B: (play) => play.go((game) => game.endTrial(false)),
+  A: (play) => play.go((game) => game.endTrial(true)),
+};

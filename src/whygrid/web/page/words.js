@@ -1,0 +1,42 @@
+// The board in words, cell by cell, for those who do not see it.
+
+import { endsOf, nameOf } from "./board.js";
+
+/**
+ * @typedef {import("./play.js").Play} Play
+ * @typedef {import("./board.js").Cell} Cell
+ */
+
+/** A cell in words. @param {Play} play @param {Cell} cell */
+export function sayCell(play, cell) {
+  const name = nameOf(cell);
+  const said = [`row ${cell.row + 1} column ${cell.column + 1}`];
+  const symbol = play.symbolAt(name);
+  if (symbol) said.push(`${symbol}${name in play.places.printed ? ", given" : ""}`);
+  else if (play.writable?.has(name)) said.push("empty");
+  else said.push(...printedTexts(play, cell));
+  const lines = linesAt(play, name);
+  if (lines.length) said.push(`lines to ${lines.join(" and ")}`);
+  for (const layer of ["centre", "corner"]) {
+    const marks = play.game.ink(layer, name);
+    if (marks.length && !symbol) said.push(`${layer} marks ${marks.join(" ")}`);
+  }
+  const [colour] = play.game.ink("colour", name);
+  if (colour) said.push(`colour ${colour}`);
+  if (play.look?.bad.includes(name)) said.push("conflict");
+  return said.join(", ");
+}
+
+/** What is printed in a cell that one can't write in. @param {Play} play @param {Cell} cell @returns {string[]} */
+function printedTexts(play, { row, column }) {
+  const marks = play.look?.scene.marks ?? [];
+  const here = marks.filter((mark) => mark.text && mark.text !== "·" && mark.cell[0] === row && mark.cell[1] === column);
+  return here.map((mark) => mark.text);
+}
+
+/** The cells to which lines lead from here. @param {Play} play @param {string} name */
+function linesAt(play, name) {
+  return Object.entries(play.game.page.entry ?? {})
+    .filter(([edge, [what]]) => edge in play.places.edges && what === play.places.edges[edge] && endsOf(edge).includes(name))
+    .map(([edge]) => endsOf(edge).find((end) => end !== name));
+}
