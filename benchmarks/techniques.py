@@ -79,7 +79,7 @@ def soak(wanted: int, keep: Path | None) -> None:
         solution = {board.fact(cell, int(digit)) for cell, digit in enumerate(solutions[number])}
         positions += _through(puzzle, solution, wanted - positions, checked)
         puzzles += 1
-        if puzzles % 20 == 0 or positions >= wanted:
+        if puzzles % 5 == 0 or positions >= wanted:
             seconds = time.process_time() - started
             rate = positions / seconds
             told = f"{positions} positions of {puzzles} puzzles, {checked.total()} deductions"
