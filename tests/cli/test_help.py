@@ -8,8 +8,8 @@ from tests.cli.command import run
 from whygrid import __version__
 from whygrid.cli import COMMANDS
 
-CONVERSATIONS = {"shell", "play"}
-"""Commands that talk with a person, line by line or on a whole screen."""
+CONVERSATIONS = {"shell", "play", "serve"}
+"""Commands that talk with a person, line by line, on a whole screen or on a page."""
 
 
 def test_the_help_lists_every_command_examples_and_exit_codes():

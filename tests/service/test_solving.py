@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from whygrid import Budget, PuzzleError, check, count, examples, parse, solve
 from whygrid.errors import ConflictError, Stopped
-from whygrid.service.solving import conflicts
+from whygrid.service.solving import Answer, conflicts
 
 EMPTY_4 = parse("." * 16)
 LARGE = parse("." * 256)
@@ -43,12 +43,12 @@ def test_two_of_several_solutions_are_given_and_they_differ():
 
 
 def test_no_solution_is_none():
-    assert solve(example("impossible")) == ("none", (), "")
+    assert solve(example("impossible")) == Answer("none")
 
 
 def test_a_full_board_is_its_own_solution():
     full = parse("1243342143122134")
-    assert solve(full) == ("unique", (full,), "")
+    assert solve(full) == Answer("unique", (full,))
 
 
 def test_a_budget_that_is_spent_makes_the_answer_unknown_never_no():
@@ -58,7 +58,7 @@ def test_a_budget_that_is_spent_makes_the_answer_unknown_never_no():
 
 
 def test_a_budget_that_is_cancelled_makes_the_answer_unknown():
-    assert solve(LARGE, stopped()) == ("unknown", (), "enough")
+    assert solve(LARGE, stopped()) == Answer("unknown", note="enough")
 
 
 def test_givens_that_break_a_rule_are_refused_by_name():
