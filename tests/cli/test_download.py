@@ -70,3 +70,8 @@ def test_a_site_that_does_not_answer_is_told():
 
 def test_a_link_that_holds_its_puzzle_is_not_downloaded():
     assert read_source("https://puzz.link/p?sudoku/4/4/1k42g3h").text.startswith("https://puzz.link")
+
+
+def test_convert_takes_a_link_for_the_puzzle_and_fetches_nothing(site):
+    refused = run("convert", site + "/grid.html")
+    assert refused.code == 2 and "no form that is known here" in refused.err

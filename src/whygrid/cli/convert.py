@@ -51,7 +51,7 @@ def command(
     if listing:
         _list(genre, as_json)
         return
-    sources = read_sources(puzzle, genre)
+    sources = read_sources(puzzle, genre, fetch=False)  # a link is its own puzzle here, never an address
     done: list[_Done] = []
     documents: list[dict[str, object]] = []
     for source in sources:

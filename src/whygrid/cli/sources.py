@@ -57,14 +57,14 @@ def located(source: Source) -> Iterator[None]:
         raise
 
 
-def read_source(source: str | None, genre_name: str | None = None) -> Source:
-    """The text that PUZZLE means; None means the first example."""
+def read_source(source: str | None, genre_name: str | None = None, fetch: bool = True) -> Source:
+    """The text that PUZZLE means; None means the first example. Without `fetch` a link is only read itself."""
     example = _example(source, genre_name)
     if example is not None:
         return example
     if source is None:
         raise UsageError("this genre comes without examples", remedy="Name a puzzle.")
-    if source.startswith(("http://", "https://")) and not _is_read(source, genre_name):
+    if fetch and source.startswith(("http://", "https://")) and not _is_read(source, genre_name):
         from whygrid.cli.download import download
 
         return Source(download(source), genre_name, source)
@@ -115,10 +115,10 @@ def read_puzzles(sources: Sequence[str], genre_name: str | None = None) -> Itera
             yield FoundPuzzle(one.where or source, puzzle)
 
 
-def read_sources(source: str | None, genre_name: str | None = None) -> list[Source]:
+def read_sources(source: str | None, genre_name: str | None = None, fetch: bool = True) -> list[Source]:
     """The texts that PUZZLE means: those of all puzzles in a file or on standard input, or one."""
     if source is None or (source != "-" and not _is_file(source)):
-        return [read_source(source, genre_name)]
+        return [read_source(source, genre_name, fetch)]
     from whygrid.service.collections import pieces
 
     where = place(source)
