@@ -58,7 +58,7 @@ def located(source: Source) -> Iterator[None]:
 
 
 def read_source(source: str | None, genre_name: str | None = None, fetch: bool = True) -> Source:
-    """The text that PUZZLE means; None means the first example. Without `fetch` a link is only read itself."""
+    """The text that PUZZLE means; None means the first example. Without `fetch` nothing is downloaded."""
     example = _example(source, genre_name)
     if example is not None:
         return example
