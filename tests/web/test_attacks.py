@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import socket
+import struct
 import time
 from typing import Any
 
@@ -366,6 +368,16 @@ def test_a_crowd_is_turned_away_and_leaves_no_work_behind_when_it_goes(server: S
     assert status == 200
 
 
+def test_clients_that_hang_up_in_the_middle_of_an_answer_do_no_harm(server: Server) -> None:
+    request = f"GET /style.css HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode()
+    for _ in range(40):
+        line = socket.create_connection(("127.0.0.1", server.port))
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        line.sendall(request * 20)
+        line.close()  # with a reset: whatever is sent now breaks
+    assert server.send("GET", "/")[0] == 200
+
+
 def test_every_answer_says_what_a_browser_may_do_with_it(server: Server) -> None:
     for method, path in (("GET", "/"), ("GET", "/app.js"), ("GET", "/nothing"), ("POST", "/api/read")):
         _, headers, _ = server.send(method, path, ASKED, JSON)
@@ -414,9 +426,10 @@ def test_other_machines_need_the_token() -> None:
         process.wait(10)
 
 
-def test_a_server_ends_with_all_its_workers() -> None:
+def test_a_server_outlives_broken_pipes_and_ends_with_all_its_workers() -> None:
     process, address = start()
     server = Server(int(address.rstrip("/").rpartition(":")[2]))
+    process.send_signal(signal.SIGPIPE)  # what the system sends where somebody has hung up
     server.ask("read", text="wikipedia")
     began = time.monotonic()
     process.terminate()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import signal
 import socket
 from collections.abc import Callable
 from ipaddress import ip_address
@@ -94,6 +95,8 @@ def _in_url(host: str) -> str:
 
 def serve(host: str, port: int, ready: Callable[[str], None], modules: tuple[str, ...] = ()) -> None:
     """Serve until Ctrl-C; `ready` is told the address once it can be opened."""
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # a client that hangs up must not end us as `head` does
     made = listen(host, port)
     taken = made.getsockname()[1]
     door = door_of(host, taken)
