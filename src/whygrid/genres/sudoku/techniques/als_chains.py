@@ -53,21 +53,10 @@ class _Sets:
         self.all = almost_locked_sets(*key)
         self.links = restricted_links(*key)
         self.number = len(self.all)
-        self._onwards: dict[tuple[int, int], int] = {}
 
     def onwards(self, found: int, digit: int) -> int:
         """The entries that follow on a set which this digit is not in."""
-        key = found, digit
-        if key not in self._onwards:
-            self._onwards[key] = sum(
-                [mask << x * self.number for x, mask in self.links.by_digit[found].items() if x != digit]
-            )
-        return self._onwards[key]
-
-    def entries(self, mask: int) -> Iterator[tuple[int, int]]:
-        """The entries of a mask as pairs of a set and a digit."""
-        for entry in bits(mask):
-            yield entry % self.number, entry // self.number
+        return sum([mask << x * self.number for x, mask in self.links.by_digit[found].items() if x != digit])
 
 
 def find_als_xz(state: Marks) -> Iterator[Deduction]:
@@ -160,8 +149,8 @@ class _Search:
     def excluded(self) -> int:
         """The cells that lose z by chains of this length; up to three sets, of which none comes twice."""
         cells = 0
-        for found, _ in self.sets.entries(self._ends(0)):
-            cells |= self.near & self.sets.all[found].sight[self.z]
+        for entry in bits(self._ends(0)):
+            cells |= self.near & self.sets.all[entry % self.sets.number].sight[self.z]
         return cells
 
     def ways(self, done: int) -> Iterator[tuple[Way, int]]:
@@ -173,10 +162,7 @@ class _Search:
 
     def go_on(self) -> None:
         """Make the chains one set longer."""
-        reached = 0
-        for found, digit in self.sets.entries(self.levels[-1]):
-            reached |= self.sets.onwards(found, digit)
-        self.levels.append(reached)
+        self.levels.append(self.sets.links.beyond(self.levels[-1]))
 
     def _back(self, entry: int) -> list[Way]:
         """All ways that lead to an entry at the last level; none if there are too many."""
