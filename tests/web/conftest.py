@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import json
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from typing import Any, NamedTuple
 
 import pytest
@@ -67,8 +68,27 @@ def server() -> Iterator[Server]:
     process.wait(10)
 
 
+class Chromium(NamedTuple):
+    """A browser, and the event loop of what drives it.
+
+    Playwright keeps that loop running for as long as the browser lives; other tests of the same process want
+    to run their own. So it counts as running only while a test of the page does.
+    """
+
+    browser: Any
+    loop: asyncio.AbstractEventLoop
+
+    @contextmanager
+    def used(self) -> Iterator[Any]:
+        asyncio._set_running_loop(self.loop)
+        try:
+            yield self.browser
+        finally:
+            asyncio._set_running_loop(None)
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Any]:
+def chromium() -> Iterator[Chromium]:
     pytest.importorskip("playwright")
     from playwright.sync_api import sync_playwright
 
@@ -76,22 +96,31 @@ def browser() -> Iterator[Any]:
 
     if CHROMIUM is None:
         pytest.skip("there is no chromium")
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS)
-        yield started
-        started.close()
+    driver = sync_playwright().start()
+    found = Chromium(
+        driver.chromium.launch(executable_path=CHROMIUM, args=OPTIONS), asyncio.get_running_loop()
+    )
+    asyncio._set_running_loop(None)
+    yield found
+    with found.used() as browser:
+        browser.close()
+        driver.stop()
 
 
 @pytest.fixture(scope="session")
-def contexts(server: Server, browser: Any) -> Iterator[Any]:
+def contexts(server: Server, chromium: Chromium) -> Iterator[Any]:
     """A browser as on a desktop, and one as on a phone."""
     from tests.web.browser import VIEWS, context
 
-    with ExitStack() as stack:
-        yield {
+    stack = ExitStack()
+    with chromium.used() as browser:
+        made = {
             name: stack.enter_context(context(browser, server.address, **options))
             for name, options in VIEWS.items()
         }
+    yield made
+    with chromium.used():
+        stack.close()
 
 
 @pytest.fixture(params=["desktop", "phone"])
@@ -100,15 +129,17 @@ def view(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def page(server: Server, contexts: Any, view: str) -> Iterator[Any]:
+def page(server: Server, chromium: Chromium, contexts: Any, view: str) -> Iterator[Any]:
     """The page on a desktop and on a phone."""
-    yield from _page(server, contexts[view])
+    with chromium.used():
+        yield from _page(server, contexts[view])
 
 
 @pytest.fixture
-def desktop(server: Server, contexts: Any) -> Iterator[Any]:
+def desktop(server: Server, chromium: Chromium, contexts: Any) -> Iterator[Any]:
     """The page on a desktop only."""
-    yield from _page(server, contexts["desktop"])
+    with chromium.used():
+        yield from _page(server, contexts["desktop"])
 
 
 def _page(server: Server, made: Any) -> Iterator[Any]:
