@@ -33,6 +33,8 @@ def draft(
 ) -> Json:
     """A board in the making: an empty one, one of these texts, or that of a puzzle."""
     drafting = _drafting(genre)
+    if puzzle is not None and puzzle["genre"] != genre:
+        raise UsageError(f"this puzzle is no {genre_of(genre).title}")
     if puzzle is not None:
         made = drafting.cells(puzzle_of(puzzle).board)
     elif cells is not None:
