@@ -100,9 +100,16 @@ def test_a_hint_is_a_deduction_that_the_checker_accepts(genre, example):
 )
 def test_hints_lead_to_the_solution_of_a_small_board(genre, example):
     puzzle = position = puzzle_of(genre, example)
-    while (hint := whygrid.hint(puzzle, position)).status != "solved":
-        assert hint.step.fact not in position.givens
-        position = position.fill([hint.step.fact])
+    noted = set(range(1, len(puzzle.rules.facts) + 1))
+    while (hint := whygrid.hint(puzzle, position, noted=noted)).status != "solved":
+        fact = hint.step.fact
+        assert fact not in position.givens
+        if fact > 0:
+            position = position.fill([fact])
+        else:
+            out = {-literal for literal in hint.step.deductions[-1].conclusions}
+            assert out & noted
+            noted -= out
     assert (position,) == whygrid.solve(puzzle).solutions
 
 
