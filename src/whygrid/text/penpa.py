@@ -14,7 +14,7 @@ import json
 import re
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -168,6 +168,26 @@ def link_inside(text: str) -> str:
     return inner if inner.startswith(("http://", "https://")) and not looks_like_penpa(inner) else ""
 
 
+def is_penpa_of(
+    text: str,
+    link: Callable[[str], bool],
+    drawing: Callable[[Drawing], bool],
+    unreadable: bool = False,
+) -> bool:
+    """Whether this is a link of Penpa to a genre, which `link` tells of one inside and `drawing` of the rest.
+
+    `unreadable` is the answer for a link of Penpa that nobody can read.
+    """
+    if not looks_like_penpa(text):
+        return False
+    if link_inside(text):
+        return link(link_inside(text))
+    try:
+        return drawing(read_penpa(text))
+    except PuzzleError:
+        return unreadable
+
+
 @lru_cache(maxsize=4)
 def read_penpa(text: str) -> Drawing:
     """What a link shows."""
@@ -270,6 +290,8 @@ def layer_of(**tables: Any) -> dict[str, Any]:
 def write_penpa(drawing: Drawing) -> str:
     """The link that opens a drawing in Penpa."""
     rows, columns, size = drawing.rows, drawing.columns, 38
+    if max(rows, columns) > SIDE_LIMIT:
+        raise PuzzleError(f"Penpa has no grid of {rows} by {columns}", remedy="Write another form instead.")
     middle = str(_middle(drawing))
     info = {name: _escaped(word) for name, word in drawing.info.items()}
     header = [

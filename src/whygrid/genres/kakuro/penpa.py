@@ -9,12 +9,11 @@ from whygrid.genres.kakuro.links import looks_like_link, parse_link
 from whygrid.genres.kakuro.model import DIGITS, Black, Board, board_of
 from whygrid.text.penpa import (
     ONLY,
-    SIDE_LIMIT,
     Drawing,
     Place,
+    is_penpa_of,
     layer_of,
     link_inside,
-    looks_like_penpa,
     read_penpa,
     texts,
     write_penpa,
@@ -26,15 +25,7 @@ RIGHT, DOWN = 1, 2
 
 def looks_like_kakuro_link(text: str) -> bool:
     """Whether this is a link of Penpa to a Kakuro."""
-    if not looks_like_penpa(text):
-        return False
-    if link_inside(text):
-        return looks_like_link(link_inside(text))
-    try:
-        drawing = read_penpa(text)
-        return drawing.grid == "kakuro" or bool(_black(drawing))
-    except PuzzleError:
-        return False
+    return is_penpa_of(text, looks_like_link, lambda shown: shown.grid == "kakuro" or bool(_black(shown)))
 
 
 def parse_penpa(text: str) -> Board:
@@ -91,10 +82,6 @@ def _digit(text: str) -> int:
 def write_kakuro(board: Board) -> str:
     """A link that opens the board in Penpa."""
     layout = board.layout
-    if max(layout.rows, layout.columns) > SIDE_LIMIT:
-        raise PuzzleError(
-            f"Penpa has no grid of {layout.rows} by {layout.columns}", remedy="Write another form instead."
-        )
     if layout.digits != DIGITS:
         raise PuzzleError(
             "a link to Penpa has no place for other digits than 1 to 9", remedy="Write the text form instead."

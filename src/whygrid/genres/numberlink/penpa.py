@@ -5,19 +5,16 @@ Penpa knows no rules: whether every cell has to be covered stands in the text fo
 
 from __future__ import annotations
 
-import re
-
 from whygrid.errors import PuzzleError
 from whygrid.genres.numberlink.links import looks_like_link, parse_link
-from whygrid.genres.numberlink.model import CLOSED, DRAWN, LABEL_LIMIT, OPEN, Board, board_of
+from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, board_of
 from whygrid.text.penpa import (
     ONLY,
-    SIDE_LIMIT,
     Drawing,
     Layer,
+    is_penpa_of,
     layer_of,
     link_inside,
-    looks_like_penpa,
     read_penpa,
     texts,
     write_penpa,
@@ -31,15 +28,9 @@ COVER_RULE = "every cell lies on a path"
 
 def looks_like_numberlink_link(text: str) -> bool:
     """Whether this is a link of Penpa to a Numberlink: all that is written in it stands there twice."""
-    if not looks_like_penpa(text):
-        return False
-    if link_inside(text):
-        return looks_like_link(link_inside(text))
-    try:
-        drawing = read_penpa(text)
-        return drawing.grid == "square" and bool(drawing.numbers(drawing.problem))
-    except PuzzleError:
-        return False
+    return is_penpa_of(
+        text, looks_like_link, lambda shown: shown.grid == "square" and bool(shown.numbers(shown.problem))
+    )
 
 
 def parse_penpa(text: str) -> Board:
@@ -72,19 +63,9 @@ def parse_penpa(text: str) -> Board:
     return board.with_lines(lines)
 
 
-def _label(text: str) -> str:
-    if re.fullmatch(rf"[^\W_]{{1,{LABEL_LIMIT}}}", text) is None:
-        raise PuzzleError(f"{text[:20]!r} is no label", remedy="Labels are letters or digits.")
-    return text
-
-
 def write_numberlink(board: Board) -> str:
     """A link that opens the board in Penpa."""
     layout = board.layout
-    if max(layout.rows, layout.columns) > SIDE_LIMIT:
-        raise PuzzleError(
-            f"Penpa has no grid of {layout.rows} by {layout.columns}", remedy="Write another form instead."
-        )
     rule = COVER_RULE if layout.cover else EMPTY_RULE
     drawing = Drawing("square", layout.rows, layout.columns, {}, {}, {"rules": rule.capitalize() + "."})
     places = [divmod(cell, layout.columns) for cell in range(len(layout.ends))]

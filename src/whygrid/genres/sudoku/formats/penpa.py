@@ -16,9 +16,9 @@ from whygrid.text.penpa import (
     Layer,
     Place,
     box_lines,
+    is_penpa_of,
     layer_of,
     link_inside,
-    looks_like_penpa,
     read_penpa,
     texts,
     write_penpa,
@@ -30,15 +30,12 @@ BIG = ("1", "10")
 
 def looks_like_sudoku_link(text: str) -> bool:
     """Whether this is a link of Penpa to a Sudoku, as far as one can tell from its grid."""
-    if not looks_like_penpa(text):
-        return False
-    if link_inside(text):
-        return looks_like_link(link_inside(text))
-    try:
-        drawing = read_penpa(text)
-        written = [entry.text for entry in drawing.numbers(drawing.problem).values()]
-    except PuzzleError:
-        return True  # no genre can read it, so that the first one may say why
+    # What no genre can read, this one may refuse, and say why.
+    return is_penpa_of(text, looks_like_link, _is_sudoku, unreadable=True)
+
+
+def _is_sudoku(drawing: Drawing) -> bool:
+    written = [entry.text for entry in drawing.numbers(drawing.problem).values()]
     if drawing.grid != "square":
         return drawing.grid == "sudoku"
     paired = bool(written) and all(written.count(text) == 2 for text in written)
