@@ -11,7 +11,6 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import combinations
 from pathlib import Path
 
 from tests.genres.sudoku.positions import Position, position
@@ -119,8 +118,6 @@ CODES = {
     "0904-1": ("death blossom",),
     "0904-2": ("death blossom",),
 }
-TWO_IN_ONE = {"0404", "0405", *(code for code in CODES if len(code) == 5)}
-"""Dual and siamese patterns: two that share a part, of which HoDoKu makes one."""
 
 
 @dataclass(frozen=True)
@@ -165,24 +162,17 @@ def found(case: Case) -> list[Deduction]:
 def verdict(case: Case, deductions: list[Deduction]) -> str:
     """Whether just this is said ("exact"), this and more ("covered"), or not all of it ("missed").
 
-    A case in which nothing is to be found (its code ends in x) is exact when nothing is. Otherwise it is
-    exact when one pattern says just this for these digits, or all together. Deductions with the same premises
-    and the same picture are one pattern, told one conclusion at a time.
+    A case in which nothing is to be found (its code ends in x) is exact when nothing is. Otherwise
+    it is exact when one deduction says just this, or all for these digits together.
     """
     if case.code.endswith("x"):
         return "missed" if deductions else "exact"
-    patterns: dict[object, set[Literal]] = {}
-    for found in deductions:
-        key = found.technique, frozenset(found.premises), found.pattern
-        patterns.setdefault(key, set()).update(_said(case, found))
-    digit_of = shape(3, 3).cell_and_digit
-    union = set().union(*patterns.values())
-    ways = [union, *patterns.values()]
-    if case.code in TWO_IN_ONE:
-        ways += [one | two for one, two in combinations(patterns.values(), 2)]
-    for said in ways:
-        if case.expected in (said, {literal for literal in said if digit_of(abs(literal))[1] in case.digits}):
-            return "exact"
+    said = [_said(case, deduction) for deduction in deductions]
+    union = set().union(*said)
+    digits_of = shape(3, 3).cell_and_digit
+    of_these_digits = {literal for literal in union if digits_of(abs(literal))[1] in case.digits}
+    if case.expected == of_these_digits or case.expected in said:
+        return "exact"
     return "covered" if case.expected <= union else "missed"
 
 
