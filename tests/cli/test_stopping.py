@@ -34,7 +34,7 @@ def test_the_steps_found_before_a_time_limit_are_a_proof_of_what_they_say(tmp_pa
 def test_a_time_limit_of_nothing_is_unknown_not_no():
     assert run_json("solve", LONG, "--json", "--time-limit", "0") == (
         4,
-        {"genre": "sudoku", "status": "unknown", "solutions": []},
+        {"genre": "sudoku", "status": "unknown", "solutions": [], "forced": []},
     )
     code, out, _ = run("solve", LONG, "--time-limit", "0")
     assert (code, out) == (4, "unknown: the time limit of 0 s was reached\n")

@@ -101,6 +101,15 @@ class Places:
                 found[name] |= named - {name}
         return {name: frozenset(others & found.keys()) for name, others in found.items()}
 
+    @cached_property
+    def edges_at(self) -> Mapping[Cell, set[str]]:
+        """For each cell the edges that end there."""
+        found: dict[Cell, set[str]] = {}
+        for pair, edge in self.edges.items():
+            for cell in pair:
+                found.setdefault(cell, set()).add(edge)
+        return found
+
     def complete(self, facts: Iterable[Literal]) -> set[Literal]:
         """All that is so when nothing but these facts is: edges without a line have none."""
         held = {fact for fact in facts if fact > 0}
@@ -110,17 +119,14 @@ class Places:
         return held | {-fact for fact in range(1, len(self.rules.facts) + 1) if fact not in held}
 
     def covered(self, facts: Iterable[Literal]) -> tuple[int, int]:
-        """How many cells have something in them, and how many there are to be filled."""
+        """How many cells have something in them or are known to stay empty, and how many there are."""
         subjects = [self.rules.fact(fact) for fact in facts if fact > 0]
         if not self.edges:
             return len({fact.subject for fact in subjects}), len(self.cells)
-        touched = {
-            cell
-            for fact in subjects
-            if fact.value == self.drawn(fact.subject)
-            for cell in self.ends(fact.subject)
-        }
-        return len(touched), len({cell for pair in self.edges for cell in pair})
+        drawn = {fact.subject for fact in subjects if fact.value == self.drawn(fact.subject)}
+        settled = {fact.subject for fact in subjects}
+        done = sum(bool(edges & drawn) or edges <= settled for edges in self.edges_at.values())
+        return done, len(self.edges_at)
 
     def ends(self, edge: str) -> Iterator[Cell]:
         """The two cells of an edge."""
