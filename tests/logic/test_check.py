@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tests.helpers import follows, toy
-from whygrid.logic import check
+from whygrid.logic import entailment
 from whygrid.logic.check import (
     Verdict,
     broken_rules,
     check_deduction,
     check_proof,
     check_step,
-    entails_contradiction,
 )
 from whygrid.logic.deduction import Case, Deduction
+from whygrid.logic.entailment import entails_contradiction
 from whygrid.logic.proof import Step
 from whygrid.logic.rules import Count, Rule, Rules, exactly_one
 
@@ -450,19 +450,19 @@ def test_a_deduction_that_takes_more_than_the_branch_limit_is_refused_although_i
 def test_the_branch_limit_is_exactly_what_it_says(monkeypatch):
     rules = pigeons(5)
     looks = []
-    undecided = check._Propagation.undecided
-    monkeypatch.setattr(check._Propagation, "undecided", lambda self: looks.append(1) or undecided(self))
+    undecided = entailment.Propagation.undecided
+    monkeypatch.setattr(entailment.Propagation, "undecided", lambda self: looks.append(1) or undecided(self))
     assert entails_contradiction(rules, rules.rules, [])
     needed = len(looks)
     assert needed > 1
-    monkeypatch.setattr(check, "BRANCH_LIMIT", needed)
+    monkeypatch.setattr(entailment, "BRANCH_LIMIT", needed)
     assert entails_contradiction(rules, rules.rules, [])
-    monkeypatch.setattr(check, "BRANCH_LIMIT", needed - 1)
+    monkeypatch.setattr(entailment, "BRANCH_LIMIT", needed - 1)
     assert not entails_contradiction(rules, rules.rules, [])
 
 
 def test_what_is_too_much_for_one_deduction_is_accepted_as_cases(monkeypatch):
-    monkeypatch.setattr(check, "BRANCH_LIMIT", 5)
+    monkeypatch.setattr(entailment, "BRANCH_LIMIT", 5)
     rules = pigeons(5)
     names = tuple(rules.rules)
     assert check_deduction(rules, Deduction("pigeons", (), (), names)) != ""

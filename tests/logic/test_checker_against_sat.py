@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from tests.helpers import explained, follows, generated, toy
 from whygrid.engine.walk import Strategy, Walk
-from whygrid.logic import check
+from whygrid.logic import entailment
 from whygrid.logic.check import check_deduction
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.rules import Count, Rule, Rules
@@ -50,7 +50,7 @@ class Looks:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.most = self.now = 0
-        undecided, start = check._Propagation.undecided, check._start
+        undecided, start = entailment.Propagation.undecided, entailment.propagate
 
         def counted_start(*args):
             self.now = 0
@@ -61,12 +61,12 @@ class Looks:
             self.most = max(self.most, self.now)
             return undecided(propagation)
 
-        monkeypatch.setattr(check, "_start", counted_start)
-        monkeypatch.setattr(check._Propagation, "undecided", counted)
+        monkeypatch.setattr(entailment, "propagate", counted_start)
+        monkeypatch.setattr(entailment.Propagation, "undecided", counted)
 
     @property
     def at_the_limit(self) -> bool:
-        return self.most > check.BRANCH_LIMIT
+        return self.most > entailment.BRANCH_LIMIT
 
 
 # Random small rules

@@ -10,7 +10,8 @@ from tests.helpers import toy
 from whygrid.errors import ProofError
 from whygrid.genres.sudoku.model import shape
 from whygrid.genres.sudoku.rules import rules_of
-from whygrid.logic.check import broken_rules, entails_contradiction
+from whygrid.logic.check import broken_rules
+from whygrid.logic.entailment import entails_contradiction
 from whygrid.logic.facts import Fact
 from whygrid.logic.rules import Count, Rule, Rules, exactly_one
 

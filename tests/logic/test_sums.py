@@ -6,8 +6,9 @@ from itertools import product
 import pytest
 
 from tests.helpers import toy
-from whygrid.logic.check import check_deduction, entails_contradiction
+from whygrid.logic.check import check_deduction
 from whygrid.logic.deduction import Deduction
+from whygrid.logic.entailment import entails_contradiction
 from whygrid.logic.facts import Fact
 from whygrid.logic.rules import Rule, Rules, Sum, exactly_one
 

@@ -1,12 +1,11 @@
 """The checker: the code that users trust.
 
 It knows no technique and no genre. A deduction is accepted when its premises and the rules it names,
-together with the negation of its conclusion, contradict each other; this is shown by propagation over
-the counts of those rules and, where that leaves it open, by trying both values of a literal, within a
-bound. A step is accepted when every deduction in it is, and rests on nothing but the step's support and
-what the step itself has shown. A proof is accepted when all its steps are, in order, each supported by
-givens and earlier steps only. The proof shows that the solution is unique when every fact is settled
-and no rule is broken; it shows that there is none when it ends in a contradiction.
+together with the negation of its conclusion, contradict each other (`logic.entailment`). A step is accepted
+when every deduction in it is, and rests on nothing but the step's support and what the step itself has
+shown. A proof is accepted when all its steps are, in order, each supported by givens and earlier steps only.
+The proof shows that the solution is unique when every fact is settled and no rule is broken; it shows that
+there is none when it ends in a contradiction.
 
 A proof may take for granted that the puzzle has one solution. It has to say so, and then its deductions may
 name exchanges: facts, none of them given, for which others could be put without any count noticing, so that
@@ -19,18 +18,17 @@ rules and earlier lemmas that it names.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from whygrid.logic.deduction import Deduction, Exchange
+from whygrid.logic.entailment import entails_contradiction, propagate
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
 from whygrid.logic.rules import Count, Rule, Rules
 
 ONE_SOLUTION = "one solution"
 """The one premise that a proof may take for granted."""
-BRANCH_LIMIT = 2000
-"""How many branchings one deduction may cost; a larger one has to come as cases."""
 LAST_LEMMA = "lemma"
 """The name under which lemmas count among the rules."""
 
@@ -89,7 +87,7 @@ def is_solution(rules: Rules, literals: Collection[Literal]) -> bool:
     """Whether the literals settle every fact, and all rules are kept."""
     if not all(fact in literals or -fact in literals for fact in range(1, len(rules.facts) + 1)):
         return False
-    kept = _start(rules, rules.rules, literals)
+    kept = propagate(rules, rules.rules, literals)
     if rules.family and any(rules.family.broken_by(literals)):
         return False
     return kept is not None and all(n in kept.true or -n in kept.true for n in range(1, rules.variables + 1))
@@ -256,146 +254,6 @@ def broken_rules(rules: Rules, holds: Iterable[Literal]) -> list[tuple[Rule, tup
         if name not in seen:
             about = dict.fromkeys(abs(lit) for count in rules.rules[name].counts for lit in count.literals)
             known = [side for number in about for side in (number, -number) if side in facts]
-            if _start(rules, [name], known) is None:
+            if propagate(rules, [name], known) is None:
                 found.append((rules.rules[name], tuple(literal for literal in known if literal > 0)))
     return found
-
-
-def entails_contradiction(
-    rules: Rules,
-    names: Iterable[str],
-    literals: Iterable[Literal],
-    limit: int | None = None,
-    breaks: Callable[[Collection[Literal]], bool] = lambda holds: False,
-) -> bool:
-    """Whether the literals contradict the named rules; False also when the branch limit is reached.
-
-    A branch ends as well where it `breaks` some other rule.
-    """
-    limit = BRANCH_LIMIT if limit is None else limit
-    names = tuple(dict.fromkeys(names))
-    start = _start(rules, names, literals)
-    if start is None or not _adds_up(rules, names, start):
-        return True
-    branchings = 0
-    open_branches = [start]
-    while open_branches:
-        branch = open_branches.pop()
-        if breaks(branch.true):
-            continue
-        literal = branch.undecided()
-        branchings += 1
-        if literal == 0 or branchings > limit:
-            return False
-        for choice in (literal, -literal):
-            child = branch.copy()
-            if child.assume([choice]):
-                open_branches.append(child)
-    return True
-
-
-def _adds_up(rules: Rules, names: Iterable[str], start: _Propagation) -> bool:
-    """Whether the sums of the named rules, all added up, can still come out.
-
-    What stands on both sides cancels out. Of the literals that are left, one of each count of the rules
-    without sums holds ("this cell holds one digit"); any other may hold or not.
-    """
-    weights: dict[Literal, int] = {}
-    total = 0
-    for name in names:
-        for terms, right in rules.rule(name).sums:
-            total += right
-            for literal, weight in terms:
-                weights[literal] = weights.get(literal, 0) + weight
-    total -= sum(weight for literal, weight in weights.items() if literal in start.true)
-    left = {
-        lit for lit, weight in weights.items() if weight and lit not in start.true and -lit not in start.true
-    }
-    reached = {0}
-    for count in (count for name in names if not rules.rule(name).sums for count in rules.rule(name).counts):
-        free = [lit for lit in count.literals if lit not in start.true and -lit not in start.true]
-        one_of_them = (count.low, count.high) == (1, 1) and start.true.isdisjoint(count.literals)
-        if one_of_them and not left.isdisjoint(free):
-            options = {weights.get(literal, 0) if literal in left else 0 for literal in free}
-            reached = {so_far + option for so_far in reached for option in options}
-            left.difference_update(free)
-    for literal in left:
-        reached |= {so_far + weights[literal] for so_far in reached}
-    return total in reached
-
-
-class _Propagation:
-    """What follows at once: for each count how many of its literals hold, and how many are out."""
-
-    def __init__(self, rules: Rules, numbers: frozenset[int]) -> None:
-        self.rules = rules
-        self.numbers = numbers  # of the counts that may be used
-        self.true: set[Literal] = set()
-        self.holding: dict[int, int] = {}
-        self.out: dict[int, int] = {}
-
-    def copy(self) -> _Propagation:
-        """An independent copy, for one side of a branching."""
-        twin = _Propagation(self.rules, self.numbers)
-        twin.true, twin.holding, twin.out = self.true.copy(), self.holding.copy(), self.out.copy()
-        return twin
-
-    def assume(self, literals: Iterable[Literal]) -> bool:
-        """Add literals and all that follows at once; False on a contradiction."""
-        numbers, true, holding, out = self.numbers, self.true, self.holding, self.out
-        occurrences, counts = self.rules.occurrences, self.rules.counts
-        queue = list(literals)
-        while queue:
-            literal = queue.pop()
-            if literal in true:
-                continue
-            if -literal in true:
-                return False
-            true.add(literal)
-            for number in occurrences.get(literal, ()):
-                if number in numbers:
-                    holding[number] = now = holding.get(number, 0) + 1
-                    count = counts[number]
-                    if now > count.high:
-                        return False
-                    if now == count.high:
-                        queue.extend([-lit for lit in count.literals if lit not in true and -lit not in true])
-            for number in occurrences.get(-literal, ()):
-                if number in numbers:
-                    out[number] = now = out.get(number, 0) + 1
-                    count = counts[number]
-                    left = len(count.literals) - now
-                    if left < count.low:
-                        return False
-                    if left == count.low:
-                        queue.extend([lit for lit in count.literals if lit not in true and -lit not in true])
-        return True
-
-    def undecided(self) -> Literal:
-        """An open literal of the count that is nearest to being decided; 0 when none is open.
-
-        Counts that still demand something come first: the others can only be broken by too much.
-        """
-        best, rank = 0, (True, 0)
-        for number in self.numbers:
-            literals, low, _ = self.rules.counts[number]
-            free = [lit for lit in literals if lit not in self.true and -lit not in self.true]
-            candidate = (self.holding.get(number, 0) >= low, len(free))
-            if free and (best == 0 or candidate < rank):
-                best, rank = free[0], candidate
-        return best
-
-
-def _start(rules: Rules, names: Iterable[str], literals: Iterable[Literal]) -> _Propagation | None:
-    """What follows at once from the literals by the rules of these names; None for a contradiction."""
-    numbers = frozenset(number for name in names for number in rules.numbers_of[name])
-    forced: list[Literal] = []  # by single counts, of which all literals must hold, or none
-    for count in (rules.counts[number] for number in numbers):
-        if len(count.literals) < count.low:
-            return None
-        if len(count.literals) == count.low:
-            forced += count.literals
-        if count.high == 0:
-            forced += (-literal for literal in count.literals)
-    start = _Propagation(rules, numbers)
-    return start if start.assume([*forced, *literals]) else None

@@ -21,7 +21,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from whygrid.errors import ProofError
-from whygrid.logic.check import entails_contradiction, is_solution
+from whygrid.logic.check import is_solution
+from whygrid.logic.entailment import entails_contradiction
 from whygrid.logic.facts import Literal
 from whygrid.logic.k_certificate import Bounds, Refused, can_meet
 from whygrid.logic.rules import Rules
