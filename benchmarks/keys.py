@@ -4,8 +4,8 @@ python -m benchmarks.keys [PRESSES]
 
 The app runs on a terminal of its own (a pseudo-terminal of 120x44): the time goes from writing the key to it
 until the last byte of the frame that the key has changed, which the terminal's synchronized output marks. The
-helper is kept busy all the time by a thread that asks for one hard hint after the other. CPU time is that of
-the app alone; on a machine that is shared, it is the figure to trust.
+helper is kept busy all the time by a thread that asks for one hard hint after another and takes the answers.
+CPU time is that of the app alone, from the key to the frame; on a shared machine it is the figure to trust.
 """
 
 from __future__ import annotations
@@ -52,8 +52,9 @@ def app(name: str, busy: bool) -> None:
 
         def work() -> None:
             hard = Puzzle.parse(genre("sudoku").examples()["escargot"].text)
-            game = settle(start(hard), explain(hard).steps[0].deductions[-1].conclusions, "the easy step")
-            while True:  # each takes about half a second
+            known = [fact for step in explain(hard).steps[:3] for fact in step.deductions[-1].conclusions]
+            game = settle(start(hard), known, "the first three steps")
+            while True:  # each takes about 0.2 s
                 helper.ask(Question("hint", "sudoku", (game,)))
 
         if busy:
@@ -89,19 +90,19 @@ class Terminal:
                     break
         return seen
 
-    def press(self, key: bytes) -> float:
-        """Milliseconds from the key to the end of its frame."""
-        started = time.perf_counter()
+    def press(self, key: bytes) -> tuple[float, float]:
+        """Milliseconds from the key to the end of its frame, and of CPU time."""
+        used, started = self.used(), time.perf_counter()
         os.write(self.master, key)
         seen = self.read(5, FRAME_END)
         if FRAME_END not in seen:
             raise RuntimeError(f"no frame came after {key!r}: {seen[-300:]!r}")
-        return (time.perf_counter() - started) * 1000
+        return (time.perf_counter() - started) * 1000, self.used() - used
 
     def used(self) -> float:
         """Milliseconds of CPU time that the app has used so far, without the helper."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
+        threads = Path(f"/proc/{self.process.pid}/task").glob("*/schedstat")
+        return sum(int(thread.read_text().split()[0]) for thread in threads) / 1e6
 
     def close(self) -> None:
         os.write(self.master, b"q")
@@ -111,32 +112,33 @@ class Terminal:
         os.close(self.master)
 
 
-def measured(name: str, keys: tuple[bytes, ...], presses: int, busy: bool) -> tuple[list[float], float]:
-    """The milliseconds of each key press, sorted, and the mean CPU time."""
+def measured(name: str, keys: tuple[bytes, ...], presses: int, busy: bool) -> list[tuple[float, float]]:
+    """The milliseconds of each key press, and of its CPU time."""
     terminal = Terminal(name, busy)
     try:
         terminal.read(30, b"mode: ")
         terminal.read(6.0 if busy else 2.0)
-        found, used = [], terminal.used()
+        found = []
         for number in range(presses):
             found.append(terminal.press(keys[number % len(keys)]))
             terminal.read(0.05)  # a fast typist
-        return sorted(found), (terminal.used() - used) / presses
+        return found
     finally:
         terminal.close()
 
 
 def main(presses: int = 100) -> None:
-    """Print a line for each genre, idle and busy, for moving and for writing a mark."""
+    """Print median / 95th percentile for each genre, idle and busy, for moving and for writing."""
     for name in genre_names():
         example = next(iter(genre(name).examples().values()))
         writing = DRAW if places_of(Puzzle.parse(example.text, name)).edges else WRITE
         for what, keys in {"move": MOVE, "write": writing}.items():
             for busy in (False, True):
-                found, used = measured(name, keys, presses, busy)
                 when = "while hints are computed" if busy else "idle"
-                middle, high = found[len(found) // 2], found[int(len(found) * 0.95)]
-                figures = f"median {middle:5.1f} ms, 95th percentile {high:5.1f} ms, CPU {used:4.1f} ms"
+                wall, cpu = map(sorted, zip(*measured(name, keys, presses, busy), strict=True))
+                middle, high = presses // 2, int(presses * 0.95)
+                figures = f"wall {wall[middle]:5.1f} / {wall[high]:5.1f} ms, "
+                figures += f"CPU {cpu[middle]:5.1f} / {cpu[high]:5.1f} ms"
                 print(f"{name:11} {what:6} {when:25} {figures}, load {os.getloadavg()[0]:.1f}", flush=True)
 
 

@@ -11,7 +11,7 @@ import pytest
 from whygrid.errors import Stopped, UsageError
 from whygrid.play.game import start
 from whygrid.puzzle import Puzzle
-from whygrid.tui.helper import Helper, Question
+from whygrid.tui.helper import CHILD, Helper, Question
 
 CLASSIC = Puzzle.parse("..8...6.3.2...9......8..45.856.7......4...5......6.897.87..6......3...8.2.3...1..")
 LONG = Question("count", "sudoku", (Puzzle.parse("." * 256), 10**9))
@@ -57,7 +57,7 @@ def test_cancelling_ends_the_work_and_the_next_question_is_answered(helper):
 
 
 def test_it_ends_by_itself_when_the_app_is_gone_though_it_works():
-    command = [sys.executable, "-m", "whygrid.tui.helper"]
+    command = [sys.executable, "-c", CHILD]
     child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     try:
         pickle.dump(LONG, child.stdin)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -78,6 +79,7 @@ class GameScreen(ActionScreen):
         self.board.focus()
         self.say("? shows all keys, Ctrl+p finds an action, H gives a hint.")
         self.redraw()
+        self.call_after_refresh(_set_apart_what_stays)
 
     def redraw(self) -> None:
         """The board and what is beside it."""
@@ -191,3 +193,13 @@ class GameScreen(ActionScreen):
         """The selected cells in which something can be written."""
         cells = self.game.places.cells
         return [cells[cell] for cell in self.selected or (self.cursor,) if cell in cells]
+
+
+def _set_apart_what_stays() -> None:
+    """Have the collection of garbage look only at what comes from now on.
+
+    Else it walks over the rules and all modules now and then, and a key press waits for that.
+    """
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()

@@ -31,8 +31,14 @@ from whygrid.service.solving import count
 
 PATIENCE = 60.0
 """Seconds that an answer may take; playing goes on meanwhile."""
-NICE = 5
-"""How much the process steps back behind others."""
+CHILD = """
+import os, sys
+if hasattr(os, "nice"):
+    os.nice(10)
+from whygrid.tui.helper import serve
+serve(sys.stdin.buffer, sys.stdout.buffer)
+"""
+"""The program of the process: it steps back behind others from the beginning, while it starts as well."""
 
 
 def _hint(budget: Budget, game: Game) -> Hint:
@@ -99,7 +105,7 @@ class Helper:
         with self._lock:
             child = self._child
             if child is None or child.poll() is not None:
-                command = [sys.executable, "-m", "whygrid.tui.helper"]
+                command = [sys.executable, "-c", CHILD]
                 child = self._child = subprocess.Popen(
                     command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
                 )
@@ -160,11 +166,3 @@ def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
             found = error
         pickle.dump(found, answers)
         answers.flush()
-
-
-if __name__ == "__main__":
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-    from whygrid.tui import helper  # not __main__, so that what is pickled has the same name on both sides
-
-    helper.serve(sys.stdin.buffer, sys.stdout.buffer)
