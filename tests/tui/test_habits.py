@@ -108,3 +108,28 @@ def test_what_breaks_a_rule_is_marked_unless_unwanted(tmp_path):
         assert not screen.conflicts and not screen.message.startswith("! ")
 
     drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
+
+
+def test_a_line_carries_its_label_to_its_tip_and_all_of_it_is_near_in_small_cells_too(tmp_path):
+    async def play(pilot, screen):
+        await pilot.press("m", "home", "up", "enter", "right", "enter", "shift+down")
+        rows = screen.board.text.splitlines()
+        assert rows[2].startswith("1 │ 1 ━[1]"), "the end, the line, and its tip under the cursor"
+        assert rows[3].index("─") == rows[2].index("[1]") + 1, "no line goes down from the tip"
+        assert screen.board.near == {(0, 0)}
+        await pilot.press("enter", "left", "enter")
+        assert not screen.board.near and " 1'" not in screen.board.text
+
+    drive(tmp_path / "library.db", Puzzle.parse("numberlink\n1 . 2\n. . .\n1 . 2", "numberlink"), play)
+
+
+def test_what_a_hint_points_at_keeps_its_sign_beside_the_cursor(tmp_path):
+    async def play(pilot, screen):
+        await pilot.press("m")
+        for _ in range(3):
+            await pilot.press("H")
+            await settle(pilot)
+        assert screen.shown is not None
+        assert screen.board.text.count("[") == 1 and "~" in screen.board.text
+
+    drive(tmp_path / "library.db", Puzzle.parse(MINI), play, size=(80, 24))

@@ -7,7 +7,7 @@ neighbours, or, the second value, its absence. Cells that stand in a rule togeth
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from weakref import WeakKeyDictionary
 
@@ -108,6 +108,16 @@ class Places:
         for pair, edge in self.edges.items():
             for cell in pair:
                 found.setdefault(cell, set()).add(edge)
+        return found
+
+    def joined(self, cell: Cell, drawn: Collection[str]) -> set[Cell]:
+        """The cells that lines at these edges lead to from a cell, itself included."""
+        found, queue = {cell}, [cell]
+        while queue:
+            for edge in self.edges_at.get(queue.pop(), set()) & set(drawn):
+                new = set(self.ends(edge)) - found
+                found |= new
+                queue.extend(new)
         return found
 
     def complete(self, facts: Iterable[Literal]) -> set[Literal]:

@@ -64,7 +64,10 @@ def _draw_line(canvas: Canvas, rows: Axis, columns: Axis, mark: Line) -> None:
         _draw_dots(canvas, rows, columns, mark.start, mark.end, mark.tone, head=False)
     elif not (rows if top == bottom else columns).leaves_out(top if top == bottom else left):
         start, end = (rows.at(top), columns.at(left)), (rows.at(bottom), columns.at(right))
-        canvas.line(start, end, mark.weight, mark.tone)
+        if start == end:
+            canvas.stroke(start, mark.weight, mark.tone, across=top == bottom)
+        else:
+            canvas.line(start, end, mark.weight, mark.tone)
 
 
 def _draw_diagonal(canvas: Canvas, rows: Axis, columns: Axis, mark: Line) -> None:

@@ -69,6 +69,11 @@ class Canvas:
             self._thicken(following, backwards, weight, tone)
             place = following
 
+    def stroke(self, place: Place, weight: int, tone: Tone, *, across: bool) -> None:
+        """Draw a line that is too short for more than one place."""
+        for direction in (_LEFT, _RIGHT) if across else (_UP, _DOWN):
+            self._thicken(place, direction, weight, tone)
+
     def _thicken(self, place: Place, direction: int, weight: int, tone: Tone) -> None:
         arms = self._arms.setdefault(place, [0, 0, 0, 0])
         arms[direction] = max(arms[direction], weight)

@@ -76,9 +76,13 @@ def draw_cell(canvas: Canvas, area: Area, content: Content, slots: int, detail: 
 
 
 def _brackets(content: Content, tone: Tone) -> tuple[str, str]:
-    """The signs beside a cell's text: for its ring, or else for its own tone or its fill."""
+    """The signs beside a cell's text: for its ring, or else for its own tone or its fill.
+
+    A dim ring, round the cursor while something else is pointed at, takes the sign of nothing else.
+    """
     own = "plain" if content.text is not None and _is_ground(content.text) else tone
-    for candidate in (content.ring, own, content.fill):
+    rest = (own, content.fill)
+    for candidate in (*rest, content.ring) if content.ring == "dim" else (content.ring, *rest):
         if candidate is not None and candidate not in ("plain", "given"):
             return BRACKETS[candidate]
     return BRACKETS[own]

@@ -83,7 +83,8 @@ class Board(Widget, can_focus=True):
         marks: list[Fill | Ring] = [] if pointing else [Fill(cell, "focus") for cell in chosen]
         look = self.app.look
         if cursor is not None:
-            marks.append(Ring(cursor))  # a sign as well, never the colour alone
+            # A sign as well, never the colour alone; and not the sign of what is pointed at.
+            marks.append(Ring(cursor, tone="dim" if pointing else "focus"))
         self.scene = scene
         before, self.near = self.near, frozenset(near if look.codes else ())
         detail = self.detail

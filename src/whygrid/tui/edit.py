@@ -55,7 +55,7 @@ class EditScreen(ActionScreen):
     def on_mount(self) -> None:
         """Show the draft and look at it."""
         self.board.focus()
-        self.say(self.drafting.help)
+        self.say("Esc goes back, ? shows all keys, Ctrl+p finds an action.")
         self.change(self.draft)
 
     def puzzle(self) -> Puzzle | None:
@@ -82,7 +82,7 @@ class EditScreen(ActionScreen):
         text.append(f"{self.cursor}: {self.draft[self.cursor.row][self.cursor.column]}\n\n")
         text.append(self.verdict + "\n\n", "bold")
         text.append(
-            self.drafting.help + "\n\np plays it, t counts solutions, s starts anew, ? shows all keys."
+            self.drafting.help + "\n\np plays it, t counts solutions, s starts anew, w writes a file."
         )
         self.beside(text)
 

@@ -114,8 +114,12 @@ class GameScreen(ActionScreen):
         return next(iter(self.game.ink("entry").get(name, ())), "")
 
     def _near(self) -> list[Cell]:
-        """The cells that stand in a rule with the one under the cursor."""
-        places = self.game.places
+        """The cells that stand in a rule with the one under the cursor, or that a line joins to it."""
+        game, places = self.game, self.game.places
+        if places.edges:
+            facts = map(game.puzzle.rules.fact, (*game.puzzle.givens, *game.facts()))
+            lines = {fact.subject for fact in facts if fact.value == places.drawn(fact.subject)}
+            return sorted(places.joined(self.cursor, lines) - {self.cursor})
         name = places.cells.get(self.cursor)
         peers = places.peers[name] if name else frozenset()
         return [cell for cell, other in places.cells.items() if other in peers]

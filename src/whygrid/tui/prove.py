@@ -48,7 +48,7 @@ class ProveScreen(ActionScreen):
         self.board.show(scene)
         self.beside(self._side())
         playing = f"playing, {SPEEDS[self.speed]:g} s a lemma · " if self.timer else ""
-        self.say(f"{playing}arrows: lemmas and steps · Space plays · g jumps · r reasons · ? keys · Esc back")
+        self.say(f"{playing}arrows: lemmas, steps · Space plays · g jumps · r reasons · ? keys · Esc")
 
     def _side(self) -> Text:
         text = Text()

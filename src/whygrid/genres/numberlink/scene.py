@@ -33,6 +33,7 @@ def scene_of(board: Board, view: View) -> Scene:
             marks.append(Text(place, label, "given"))
         elif cell not in busy:
             marks.append(Text(place, "·", "dim"))
+    marks += [Text(divmod(cell, layout.columns), label) for cell, label in _tips(layout, strokes).items()]
     return Scene(layout.rows, layout.columns, SLOTS, tuple(marks), _label(board, view))
 
 
@@ -62,6 +63,28 @@ def _fills(layout: Layout, view: View) -> dict[int, Tone]:
         for literal in literals:
             fills.update(dict.fromkeys(layout.edges[edge_of(literal)[0]], tone))
     return fills
+
+
+def _tips(layout: Layout, strokes: dict[Literal, Tone]) -> dict[int, str]:
+    """The cells where a line that comes from an end stops half way, with the label that it carries there."""
+    joined: dict[int, list[int]] = {}
+    for fact, tone in strokes.items():
+        number, state = edge_of(fact)
+        if state == DRAWN and tone in ("plain", "given", "support"):
+            first, second = layout.edges[number]
+            joined.setdefault(first, []).append(second)
+            joined.setdefault(second, []).append(first)
+    tips = {}
+    for end, label in enumerate(layout.ends):
+        before, here = end, end
+        while label and len(following := [cell for cell in joined.get(here, ()) if cell != before]) == 1:
+            before, here = here, following[0]
+            if layout.ends[here] or here == end:
+                break
+        else:
+            if here != end and len(joined[here]) == 1:
+                tips[here] = label
+    return tips
 
 
 def _frame(layout: Layout) -> Iterator[Line]:
