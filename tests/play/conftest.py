@@ -9,7 +9,7 @@ from tests.toy_genre import GENRE
 from whygrid import registry
 
 
-@pytest.fixture(scope="package", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def _toy_genre() -> Iterator[None]:
     with mock.patch.dict(registry._registered):
         registry.register(GENRE)
