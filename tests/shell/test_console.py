@@ -13,7 +13,7 @@ CONSOLE = Console(
         Command("add", "add A B", "", print, ("plus",), ("negative", "loud"), ("first", "second")),
         Command("save", "save NAME", "", print),
         Command("save!", "save! NAME", "", print),
-        Command("sort", "sort", "", print),
+        Command("sort", "sort", "", print, ("address",)),
     ],
     [
         Variable("greedy", ("greed",), on_off, show_on_off, ""),
@@ -44,6 +44,11 @@ def test_a_command_has_words_and_flags(line):
 def test_arguments_go_by_name_as_well():
     call = CONSOLE.understand("add f=2 sec='3 4'").call
     assert (call.word(0, "first"), call.word(1, "second"), call.word(2)) == ("2", "3 4", None)
+
+
+@pytest.mark.parametrize(("word", "name"), [("ad", "add"), ("addr", "sort"), ("sav", "save"), ("pl", "add")])
+def test_the_beginning_of_a_name_counts_before_that_of_another_name(word, name):
+    assert CONSOLE.command(word).name == name
 
 
 def test_no_words_mean_nothing():

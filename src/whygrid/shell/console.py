@@ -108,11 +108,15 @@ class Console:
         return Understood("call", command=command, call=parse(command, rest))
 
     def command(self, word: str) -> Command:
-        """The command that a word means: its name, another name, or a beginning that fits only one."""
+        """The command that a word means: its name, another name, or a beginning that fits only one.
+
+        Beginnings of other names count where no command's own name begins so.
+        """
         for command in self.commands:
             if word == command.name or word in command.also:
                 return command
-        near = [c for c in self.commands if any(name.startswith(word) for name in (c.name, *c.also))]
+        own = [c for c in self.commands if c.name.startswith(word)]
+        near = own or [c for c in self.commands if any(name.startswith(word) for name in c.also)]
         if near and all(command.name.startswith(near[0].name) for command in near):
             return near[0]  # the only one, or `save` before `save!`
         if near:
