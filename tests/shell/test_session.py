@@ -208,6 +208,12 @@ TRANSCRIPTS = {
         ERROR: there is no command 's5'
         > p
         ERROR: 'p' could be
+        > quit now
+        ERROR: 'now' is too much for quit
+        > proof 1 2 3
+        ERROR: '3' is too much for proof
+        > new sudoku easy
+        ERROR: 'easy' is no setting
         > step many
         ERROR: 'many' is no number of steps
         > step --loud

@@ -45,6 +45,7 @@ class Command:
 
     flags    switches, written --flag, -f or, directly behind the command, flag
     names    arguments that may be given by name
+    most     how many plain words there may be; None where the command sees to that itself
     """
 
     name: str
@@ -54,6 +55,7 @@ class Command:
     also: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    most: int | None = None
 
 
 class Variable(NamedTuple):
@@ -181,6 +183,8 @@ def parse(command: Command, rest: str) -> Call:
             flags.add(bare[0])
         else:
             plain.append(word.rstrip(",;") if len(word) > 1 else word)
+    if command.most is not None and len(plain) > command.most:
+        raise UsageError(f"{plain[command.most]!r} is too much for {command.name}", remedy=_usage(command))
     return Call(rest.strip(), tuple(plain), frozenset(flags), named)
 
 

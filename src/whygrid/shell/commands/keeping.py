@@ -21,7 +21,7 @@ GAME_FILE = ".game.json"
 
 def load(session: Session, call: Call) -> Iterator[str]:
     """Another game or puzzle."""
-    name = call.word(0, "name")
+    name = _name(call)
     if name is None:
         raise UsageError("a name is missing", remedy="Use it like this: load NAME, a game, file or example")
     if session.library is not None and name in {entry.name for entry in session.library.games()}:
@@ -36,6 +36,11 @@ def load(session: Session, call: Call) -> Iterator[str]:
         session.take(start(reading.puzzle, reading.sheet))
         yield f"{reading.puzzle.genre.title}, read as {reading.form.title}:"
     yield session.draw("small")
+
+
+def _name(call: Call) -> str | None:
+    """A name, with blanks in it or without."""
+    return call.named.get("name") or " ".join(call.words) or None
 
 
 def _game_file(name: str) -> Game:
@@ -59,7 +64,7 @@ def save_all(session: Session, call: Call) -> Iterator[str]:
 
 
 def _save(session: Session, call: Call, game: Game) -> Iterator[str]:
-    name = call.word(0, "name")
+    name = _name(call)
     if name is not None and ("." in name or os.sep in name):
         yield _save_file(session, name, game)
         return
@@ -119,6 +124,10 @@ def new(session: Session, call: Call) -> Iterator[str]:
     words = call.rest.split()
     name = words[0] if words and "=" not in words[0] else session.game.puzzle.genre_name
     known = {setting.name: setting for setting in generator_of(name).settings}
+    if surplus := [word for word in words[1:] if "=" not in word]:
+        raise UsageError(
+            f"{surplus[0]!r} is no setting", remedy=f"Write NAME=VALUE: there are seed, {', '.join(known)}."
+        )
     given: dict[str, Value] = {}
     seed: int | None = None
     for word in (word for word in words if "=" in word):
@@ -166,7 +175,7 @@ COMMANDS = (
         (),
         ("name",),
     ),
-    Command("games", "games", "the games in the library", games),
+    Command("games", "games", "the games in the library", games, most=0),
     Command("new", "new [GENRE] [SETTING=VALUE]", "make a new puzzle", new),
-    Command("quit", "quit", "the end; so is the end of input", quit_, ("exit",)),
+    Command("quit", "quit", "the end; so is the end of input", quit_, ("exit",), most=0),
 )

@@ -93,12 +93,18 @@ COMMANDS = (
         (),
         ("small", "marks", "raw", "array", "sums"),
         ("file", "form"),
+        most=1,
     ),
     Command(
-        "original", "original", "the puzzle as it was printed", original, ("origin", "og", "o", "puzzle")
+        "original",
+        "original",
+        "the puzzle as it was printed",
+        original,
+        ("origin", "og", "o", "puzzle"),
+        most=0,
     ),
-    Command("up", "up", "select the cell above", _move(-1, 0), ("U", "w")),
-    Command("down", "down", "select the cell below", _move(1, 0), ("D", "s")),
-    Command("left", "left", "select the cell to the left", _move(0, -1), ("L", "a")),
-    Command("right", "right", "select the cell to the right", _move(0, 1), ("R", "d")),
+    Command("up", "up", "select the cell above", _move(-1, 0), ("U", "w"), most=0),
+    Command("down", "down", "select the cell below", _move(1, 0), ("D", "s"), most=0),
+    Command("left", "left", "select the cell to the left", _move(0, -1), ("L", "a"), most=0),
+    Command("right", "right", "select the cell to the right", _move(0, 1), ("R", "d"), most=0),
 )

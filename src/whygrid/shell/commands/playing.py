@@ -287,14 +287,20 @@ COMMANDS = (
     ),
     Command("ban", BAN, "rule values out; they stand in the proof as assumed", ban),
     Command("unset", "unset [CELLS]", "clear cells", unset),
-    Command("undo", "undo", "take the last move back", undo),
-    Command("redo", "redo", "make it again", redo),
+    Command("undo", "undo", "take the last move back", undo, most=0),
+    Command("redo", "redo", "make it again", redo, most=0),
     Command(
-        "trial", "trial [accept|reject]", "mark this place to come back to, or end the last trial", trial
+        "trial",
+        "trial [accept|reject]",
+        "mark this place to come back to, or end the last trial",
+        trial,
+        most=1,
     ),
-    Command("hint", "hint", "where to look; again: which technique; again: why; again: write it", hint),
-    Command("check", "check", "how much is wrong; again: what", check),
-    Command("back", "back", "go back to before the first mistake", back),
+    Command(
+        "hint", "hint", "where to look; again: which technique; again: why; again: write it", hint, most=0
+    ),
+    Command("check", "check", "how much is wrong; again: what", check, most=0),
+    Command("back", "back", "go back to before the first mistake", back, most=0),
     Command("why", "why CELL VALUE", "why a value is impossible there", why),
     Command(
         "choices",

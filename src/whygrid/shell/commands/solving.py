@@ -255,7 +255,7 @@ def step_view(session: Session, made: Proof, number: int) -> View:
 
 
 COMMANDS = (
-    Command("solve", "solve", "solve from here, with a proof; an empty line does it too", solve),
+    Command("solve", "solve", "solve from here, with a proof; an empty line does it too", solve, most=0),
     Command(
         "step",
         "step [N] [--proof] [--graph [--all] [FILE]]",
@@ -264,8 +264,11 @@ COMMANDS = (
         (),
         ("graph", "proof", "all"),
         ("n", "file"),
+        most=2,
     ),
-    Command("unique", "unique", "whether there is one solution from here", unique, ("u", "check_unicity")),
+    Command(
+        "unique", "unique", "whether there is one solution from here", unique, ("u", "check_unicity"), most=0
+    ),
     Command(
         "proof",
         "proof [A:B] [FILE] [--brief] [--reference] [--IsValue] [--json]",
@@ -274,9 +277,12 @@ COMMANDS = (
         (),
         ("reference", "IsValue", "brief", "json"),
         ("slice", "file"),
+        most=2,
     ),
-    Command("playback", "playback", "go through the proof by steps and lemmas", playback, ("play",)),
-    Command("stats", "stats [FILE]", "figures", stats, ("stat", "statistics", "statistic"), (), ("file",)),
+    Command("playback", "playback", "go through the proof by steps and lemmas", playback, ("play",), most=0),
+    Command(
+        "stats", "stats [FILE]", "figures", stats, ("stat", "statistics", "statistic"), (), ("file",), most=1
+    ),
     Command(
         "graph",
         "graph [STEP] [--all] [--dot] [--svg] [FILE]",
@@ -285,6 +291,7 @@ COMMANDS = (
         (),
         ("all", "dot", "svg"),
         ("step", "file"),
+        most=2,
     ),
     Command(
         "export",
@@ -294,5 +301,6 @@ COMMANDS = (
         (),
         ("nostats", "raw", "array", "reference", "IsValue"),
         ("file",),
+        most=1,
     ),
 )
