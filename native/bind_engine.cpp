@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "almost_locked.hpp"
+#include "als_search.hpp"
 #include "chain_search.hpp"
 #include "net.hpp"
 #include "reason_choice.hpp"
@@ -167,27 +168,54 @@ nb::dict dict_of(const Pairs &pairs, Words words_of) {
     return made;
 }
 
+nb::tuple told(const whygrid::als::AlmostLocked &set) {
+    const auto of_cells = [](const whygrid::als::Cells &cells) { return cells.words; };
+    return nb::make_tuple(tuple_of(set.cells), int_of(set.mask.words), set.digits, dict_of(set.places, of_cells),
+                          dict_of(set.sight, of_cells));
+}
+
 // The sets of a position and how they are linked, as techniques/als.py makes them.
 nb::tuple almost_locked(const whygrid::als::Geometry &geometry,
                         const std::vector<whygrid::als::Mask> &candidates, int digits, int largest) {
     const auto sets = geometry.sets(candidates, largest);
     nb::object onwards = nb::cast(whygrid::als::Onwards(geometry.links(sets, candidates, digits), digits));
     const auto &links = nb::cast<const whygrid::als::Onwards &>(onwards).links();
-    const auto of_cells = [](const whygrid::als::Cells &cells) { return cells.words; };
     const auto of_sets = [](const whygrid::chains::Row &row) -> const auto & { return row.words(); };
-    nb::list told, by_digit, seeing;
-    for (const auto &set : sets)
-        told.append(nb::make_tuple(tuple_of(set.cells), int_of(set.mask.words), set.digits,
-                                   dict_of(set.places, of_cells), dict_of(set.sight, of_cells)));
+    nb::list described, by_digit, seeing;
+    for (const auto &set : sets) described.append(told(set));
     for (const auto &linked : links.by_digit) by_digit.append(dict_of(linked, of_sets));
     for (const auto &seen : links.seeing) seeing.append(dict_of(seen, of_sets));
-    return nb::make_tuple(told, by_digit, seeing, onwards);
+    return nb::make_tuple(described, by_digit, seeing, onwards);
 }
 
 nb::object beyond(const whygrid::als::Onwards &onwards, const nb::bytes &level) {
     const auto *bytes = reinterpret_cast<const unsigned char *>(level.c_str());
     if (level.size() > (onwards.entries() + 7) / 8) throw std::invalid_argument("entries of other sets");
     return int_of(onwards.beyond({onwards.entries(), bytes, level.size()}).words());
+}
+
+nb::list chains_of_sets(const whygrid::als::SetSearch &search, int shortest, int longest, std::size_t many,
+                        std::size_t most_ways) {
+    nb::list found;
+    for (const auto &way : search.chains(shortest, longest, many, most_ways))
+        found.append(nb::make_tuple(tuple_of(way.sets), tuple_of(way.digits)));
+    return found;
+}
+
+nb::list doubly_linked(const whygrid::als::SetSearch &search) {
+    nb::list found;
+    for (const auto &[one, two, digits] : search.doubly_linked()) found.append(nb::make_tuple(one, two, digits));
+    return found;
+}
+
+nb::list blossoms(const whygrid::als::SetSearch &search, std::size_t most_ways) {
+    nb::list found;
+    for (const auto &[target, digit, best] : search.blossoms(most_ways)) {
+        nb::list each;
+        for (const auto &[stem, petals] : best) each.append(nb::make_tuple(stem, petals));
+        found.append(nb::make_tuple(target, digit, each));
+    }
+    return found;
 }
 
 nb::list bent_sets(const whygrid::als::Geometry &geometry, const std::vector<whygrid::als::Mask> &candidates,
@@ -224,6 +252,12 @@ void bind_engine(nb::module_ &module) {
     module.def("shortest_chains", &shortest_chains);
     nb::class_<whygrid::als::Geometry>(module, "Geometry").def(nb::init<int, std::vector<std::vector<int>>>());
     nb::class_<whygrid::als::Onwards>(module, "Onwards").def("beyond", &beyond);
+    nb::class_<whygrid::als::SetSearch>(module, "SetSearch")
+        .def(nb::init<const whygrid::als::Geometry &, const std::vector<whygrid::als::Mask> &, int, int>())
+        .def("set", [](const whygrid::als::SetSearch &search, std::size_t i) { return told(search.sets().at(i)); })
+        .def("chains", &chains_of_sets)
+        .def("doubly_linked", &doubly_linked)
+        .def("blossoms", &blossoms);
     module.def("almost_locked", &almost_locked);
     module.def("bent_sets", &bent_sets);
 }

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
         Excluders,
         Geometry,
         Onwards,
+        SetSearch,
         almost_locked,
         bent_sets,
         shortest_chains,
@@ -26,13 +27,14 @@ else:
             Board,
             Excluders,
             Geometry,
+            SetSearch,
             almost_locked,
             bent_sets,
             shortest_chains,
         )
         from whygrid.kernels._native import Recorded as NativeRecords
     except ImportError:
-        Board = Excluders = NativeRecords = Geometry = None
+        Board = Excluders = NativeRecords = Geometry = SetSearch = None
         almost_locked = bent_sets = shortest_chains = None
 
 __all__ = [
@@ -41,6 +43,7 @@ __all__ = [
     "Geometry",
     "NativeRecords",
     "Onwards",
+    "SetSearch",
     "almost_locked",
     "bent_sets",
     "board",

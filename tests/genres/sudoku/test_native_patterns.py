@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from tests.helpers import generated
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques.als import almost_locked_sets, find_links, find_sets, restricted_links
+from whygrid.genres.sudoku.techniques.als_chains import ALS_CHAIN, ALS_XY_WING, ALS_XZ
 from whygrid.genres.sudoku.techniques.bent_sets import find_bent_sets, find_wxyz_wing
+from whygrid.genres.sudoku.techniques.death_blossom import DEATH_BLOSSOM
 from whygrid.genres.sudoku.techniques.forcing_nets import Net, nets_of
 
 
@@ -51,3 +54,17 @@ def test_wxyz_wings_are_the_same(monkeypatch):
             without.setattr("whygrid.genres.sudoku.techniques.bent_sets.geometry_of", lambda shape: None)
             assert list(find_wxyz_wing(state)) == native
         assert all(len(cells) == 4 for cells, _, _ in find_bent_sets(state))
+
+
+def test_chains_and_blossoms_of_sets_are_the_same(monkeypatch):
+    found = 0
+    for state in islice(positions(), 2):
+        for technique in (ALS_XZ, ALS_XY_WING, ALS_CHAIN, DEATH_BLOSSOM):
+            native = list(technique.find(state))
+            found += len(native)
+            with monkeypatch.context() as without:
+                for module in ("als_chains", "death_blossom"):
+                    name = f"whygrid.genres.sudoku.techniques.{module}.set_search"
+                    without.setattr(name, lambda shape, candidates: None)
+                assert list(technique.find(state)) == native
+    assert found

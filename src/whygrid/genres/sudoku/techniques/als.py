@@ -95,6 +95,29 @@ def _sets_and_links(shape: Shape, candidates: tuple[int, ...]) -> tuple[tuple[Al
     return tuple([AlmostLocked(*one) for one in found]), Links(tuple(by_digit), tuple(seeing), onwards)
 
 
+class SetSearch:
+    """The native search for patterns of sets, and the sets that it speaks of by their numbers."""
+
+    def __init__(self, native: walking.SetSearch) -> None:
+        self.native = native
+        self._made: dict[int, AlmostLocked] = {}
+
+    def __getitem__(self, number: int) -> AlmostLocked:
+        made = self._made.get(number)
+        if made is None:
+            made = self._made[number] = AlmostLocked(*self.native.set(number))
+        return made
+
+
+@lru_cache(maxsize=8)
+def set_search(shape: Shape, candidates: tuple[int, ...]) -> SetSearch | None:
+    """The native search for patterns in a position; None where there is none."""
+    geometry = geometry_of(shape)
+    if geometry is None:
+        return None
+    return SetSearch(walking.SetSearch(geometry, candidates, shape.size, LARGEST))
+
+
 @cache
 def geometry_of(shape: Shape) -> walking.Geometry | None:
     """The houses in native form; None where the native module is missing, or the board too large for it."""

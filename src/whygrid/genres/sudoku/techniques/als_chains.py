@@ -17,11 +17,13 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.techniques.als import (
     AlmostLocked,
+    SetSearch,
     almost_locked_sets,
     cross,
     premises_of,
     restricted_links,
     rules_of_sets,
+    set_search,
 )
 from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits, with_houses_of
 from whygrid.logic.deduction import Case, Deduction
@@ -64,6 +66,11 @@ def find_als_xz(state: Marks) -> Iterator[Deduction]:
     if state.size > LARGEST_BOARD:
         return
     yield from find_als_chains("als-xz", 2, 2, state)
+    found = set_search(state.shape, tuple(state.candidates))
+    if found is not None:
+        for i, j, restricted in found.native.doubly_linked():
+            yield from _doubly_linked(state, found[i], found[j], restricted)
+        return
     sets = _Sets(state)
     for i, linked in enumerate(sets.links.by_digit):
         for x, y in combinations(sorted(linked), 2):
@@ -78,6 +85,10 @@ def find_als_chains(technique: str, shortest: int, longest: int, state: Marks) -
     chain shows besides is told as well.
     """
     if state.size > LARGEST_BOARD:
+        return
+    found = set_search(state.shape, tuple(state.candidates))
+    if found is not None:
+        yield from _told(technique, state, found, found.native.chains(shortest, longest, MANY, WAYS))
         return
     sets = _Sets(state)
     chosen: dict[Way, None] = {}
@@ -107,14 +118,16 @@ def find_als_chains(technique: str, shortest: int, longest: int, state: Marks) -
         for (cell, z), (_, ways) in best.items():
             done[z] |= 1 << cell
             chosen.update(dict.fromkeys(ways))
-    yield from _told(technique, state, sets, chosen)
+    yield from _told(technique, state, sets.all, chosen)
 
 
-def _told(technique: str, state: Marks, sets: _Sets, chosen: Iterable[Way]) -> Iterator[Deduction]:
+def _told(
+    technique: str, state: Marks, sets: tuple[AlmostLocked, ...] | SetSearch, chosen: Iterable[Way]
+) -> Iterator[Deduction]:
     """All that these chains show, each conclusion from the same cells once."""
     told = set()
     for numbers, links in chosen:
-        chain = [sets.all[i] for i in numbers]
+        chain = [sets[i] for i in numbers]
         for z in bits(chain[0].digits & chain[-1].digits & ~(1 << links[0] | 1 << links[-1])):
             for cell in bits(chain[0].sight[z] & chain[-1].sight[z]):
                 if state.candidates[cell] >> z & 1:

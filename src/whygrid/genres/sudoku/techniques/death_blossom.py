@@ -24,6 +24,7 @@ from whygrid.genres.sudoku.techniques.als import (
     premises_of,
     restricted_links,
     rules_of_sets,
+    set_search,
 )
 from whygrid.genres.sudoku.techniques.als_chains import LARGEST_BOARD
 from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits, with_houses_of
@@ -32,7 +33,7 @@ from whygrid.logic.deduction import Case, Deduction
 WAYS = 100
 """Where there are more ways to choose petals as small for a stem, none is told."""
 
-Blossom = tuple[int, tuple[tuple[int, int], ...]]
+Blossom = tuple[int, list[tuple[int, int]]]
 """The stem, and for each of its digits the number of its petal."""
 
 
@@ -40,13 +41,25 @@ def find_death_blossom(state: Marks) -> Iterator[Deduction]:
     """For each conclusion the blossoms with the fewest cells."""
     if state.size > LARGEST_BOARD:
         return
+    key = state.shape, tuple(state.candidates)
+    search = set_search(*key)
+    sets = search or almost_locked_sets(*key)
+    for target, z, best in search.native.blossoms(WAYS) if search else _blossoms(state):
+        told = set()
+        for stem, petals in best:
+            deduction = _deduction(state, target, z, stem, [(x, sets[i]) for x, i in petals])
+            if frozenset(deduction.premises) not in told:
+                told.add(frozenset(deduction.premises))
+                yield deduction
+
+
+def _blossoms(state: Marks) -> Iterator[tuple[int, int, list[Blossom]]]:
+    """Targets with their digits and their blossoms, without the native module."""
     n, key = state.size, (state.shape, tuple(state.candidates))
     sets, links = almost_locked_sets(*key), restricted_links(*key)
     stems = [cell for cell in state.shape.cells if state.candidates[cell].bit_count() > 2]
     for z in range(n):
         for target, petals in links.seeing[z].items():
-            if not state.candidates[target] >> z & 1:
-                continue
             best: list[Blossom] = []
             least = n * n
             for stem in stems:
@@ -60,14 +73,10 @@ def find_death_blossom(state: Marks) -> Iterator[Deduction]:
                     ways = 1
                     for choice in choices:
                         ways *= len(choice)
-                    found = [(stem, chosen) for chosen in product(*choices)] if ways <= WAYS else []
+                    found = [(stem, list(chosen)) for chosen in product(*choices)] if ways <= WAYS else []
                     best, least = (best if cells == least else []) + found, cells
-            told = set()
-            for stem, chosen in best:
-                deduction = _deduction(state, target, z, stem, [(x, sets[i]) for x, i in chosen])
-                if frozenset(deduction.premises) not in told:
-                    told.add(frozenset(deduction.premises))
-                    yield deduction
+            if best:
+                yield target, z, best
 
 
 def _petals(sets: tuple[AlmostLocked, ...], available: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
