@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 import random
+import signal
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
@@ -98,15 +99,27 @@ def variable(cell: int, solution: str) -> int:
     return 9 * cell + int(solution[cell])
 
 
-def optux_size(position: Position) -> int:
-    """The size of a smallest support according to PySAT's OptUx."""
+def optux_size(position: Position, seconds: float = 0) -> int | None:
+    """The size of a smallest support according to PySAT's OptUx; None after so many seconds of CPU time."""
     formula = WCNF()
     formula.extend(RULES)
     formula.append([-variable(position.cell, position.solution)])
     for cell in sorted(position.known):
         formula.append([variable(cell, position.solution)], weight=1)
-    with OptUx(formula, solver="g4") as optux:
-        return len(optux.compute())
+
+    def out_of_time(number: int, frame: object) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGVTALRM, out_of_time)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)  # it is seen between two calls of the SAT solver
+    try:
+        with OptUx(formula, solver="g4") as optux:
+            return len(optux.compute())
+    except TimeoutError:
+        return None
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 def has_support_of(size: int, position: Position) -> bool:
