@@ -66,6 +66,15 @@ def test_an_order_that_makes_no_sense_is_refused_in_words(genre, setting):
 
 
 @every_maker
+def test_a_puzzle_of_a_level_is_made_by_every_genre_and_told_to_be_of_it(genre):
+    small = {"sudoku": {}, "kakuro": {"rows": 6, "columns": 6}, "numberlink": {"rows": 5, "columns": 5}}
+    level = "easy"
+    made = whygrid.generate(genre.name, seed=2, difficulty=level, **small.get(genre.name, {}))
+    assert whygrid.grade(made).grade.level == level
+    assert made == whygrid.generate(genre.name, seed=2, difficulty=level, **small.get(genre.name, {}))
+
+
+@every_maker
 def test_a_spent_budget_stops_it(genre):
     with pytest.raises(Stopped):
         whygrid.generate(genre.name, seed=1, budget=Budget(seconds=0))

@@ -25,6 +25,7 @@ Examples:
   whygrid generate sudoku                                  one puzzle, on the terminal
   whygrid generate sudoku --count 10000 --seed 7 --out puzzles.txt
   whygrid generate sudoku --clues 24 --count 5
+  whygrid generate sudoku --difficulty tricky
   whygrid generate sudoku --unbiased --clues 25            every minimal puzzle equally likely
   whygrid generate sudoku --min-k 20                       one must look at 20 cells at a time somewhere
   whygrid generate sudoku --max-k 5 --symmetry rotation    a gentle one

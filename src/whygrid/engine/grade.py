@@ -8,7 +8,7 @@ its rotated, mirrored or relabelled twins get the same waves and the same grade.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from whygrid.budget import Budget
@@ -121,6 +121,14 @@ def _number(waves: Sequence[Wave], least: float) -> float:
     hardest = max(hardest, least)
     work = sum(2.0 ** (wave.effort - hardest) * (1 + 1 / wave.places) for wave in waves)
     return round(hardest + 0.1 * (1 - 1 / (1 + math.log2(1 + work))), 3)
+
+
+def levels_of(techniques: Iterable[Technique]) -> tuple[str, ...]:
+    """The levels that there are for puzzles which these techniques solve, and for those which none does."""
+    hardest = max(technique.effort for technique in techniques)
+    begins = (0.0, *(end for end, _ in LEVELS[:-1]))
+    reached = (level for begin, (_, level) in zip(begins, LEVELS, strict=True) if begin <= hardest)
+    return (*reached, BEYOND)
 
 
 def _level(number: float) -> str:

@@ -97,9 +97,11 @@ def generator_of(genre_name: str) -> Generator[Any]:
         raise UsageError(
             f"{genre_name!r} can't be generated", remedy=f"There are: {', '.join(generating_genres())}."
         )
+    from whygrid.service.by_level import with_levels
+
     made = genre(genre_name).generator
     assert made is not None
-    return made()
+    return with_levels(genre_name, made())
 
 
 def generating_genres() -> list[str]:

@@ -10,8 +10,7 @@ from __future__ import annotations
 import random
 
 from whygrid.budget import Budget
-from whygrid.engine.grade import BEYOND, grade
-from whygrid.engine.grade import LEVELS as GRADES
+from whygrid.engine.grade import BEYOND, grade, levels_of
 from whygrid.genres.kakuro.clues import with_totals
 from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.model import Board
@@ -19,12 +18,7 @@ from whygrid.genres.kakuro.rules import filled, givens_of
 from whygrid.genres.kakuro.solving import fast_solutions, start_of
 from whygrid.genres.kakuro.techniques import TECHNIQUES
 
-_HARDEST = max(technique.effort for technique in TECHNIQUES)
-_BEGINS = (0.0, *(end for end, _ in GRADES[:-1]))
-LEVELS = (
-    *(level for begin, (_, level) in zip(_BEGINS, GRADES, strict=True) if begin < _HARDEST),
-    BEYOND,
-)
+LEVELS = levels_of(TECHNIQUES)
 """The levels of the grade that a Kakuro can have: for the highest there is no technique."""
 HARDENED = ("fiendish", BEYOND)
 """Levels that boards only have after they were made harder."""

@@ -1,0 +1,63 @@
+"""Puzzles of a wanted level, for generators that know no levels: others are made until one has it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from whygrid.budget import Budget
+from whygrid.engine.grade import levels_of
+from whygrid.errors import UsageError
+from whygrid.generator import Batches, Generator, News, Setting, Settings
+from whygrid.puzzle import Puzzle
+from whygrid.registry import genre
+from whygrid.service.grading import grade
+
+NAME = "difficulty"
+ATTEMPTS = 1000
+"""After so many puzzles of other levels an order is given up."""
+
+
+def with_levels(genre_name: str, generator: Generator[Any]) -> Generator[Any]:
+    """The generator with a setting for the level, if it has none of its own."""
+    if any(setting.name == NAME for setting in generator.settings):
+        return generator
+    levels = levels_of(genre(genre_name).techniques())
+
+    def batches(settings: Settings) -> Batches[Any] | None:
+        return generator.batches(_rest(settings)) if settings[NAME] is None else None
+
+    def make(settings: Settings, rng: random.Random, budget: Budget, news: News[Any]) -> Any:
+        wanted, rest = settings[NAME], _rest(settings)
+        if wanted is None:
+            return generator.make(rest, rng, budget, news)
+        nearest = len(levels)
+        for attempt in range(1, ATTEMPTS + 1):
+            budget.check()
+            board = _any_board(generator, rest, rng, budget)
+            level = grade(Puzzle(genre_name, board), budget).grade.level
+            distance = abs(levels.index(level) - levels.index(str(wanted)))
+            if not distance:
+                return board
+            if distance < nearest:
+                nearest = distance
+                news(board, f"{level} instead of {wanted}, attempt {attempt}")
+        raise UsageError(
+            f"of {ATTEMPTS} puzzles none is {wanted}",
+            remedy="Ask for another level or size, or try another seed.",
+        )
+
+    words = "Its level, as `grade` has it; otherwise whatever comes."
+    return Generator((Setting(NAME, words, None, choices=levels), *generator.settings), make, batches)
+
+
+def _rest(settings: Settings) -> Settings:
+    return {name: value for name, value in settings.items() if name != NAME}
+
+
+def _any_board(generator: Generator[Any], settings: Settings, rng: random.Random, budget: Budget) -> Any:
+    """A board of any level."""
+    batches = generator.batches(settings)
+    if batches is None:
+        return generator.make(settings, rng, budget, lambda board, words: None)
+    return batches.puzzle(batches.make(1, rng.getrandbits(32), 1)[0])
