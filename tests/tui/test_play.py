@@ -18,6 +18,7 @@ from whygrid.store.library import Library
 from whygrid.tui.actions import EDIT, PLAY, PROVE
 from whygrid.tui.edit import EditScreen
 from whygrid.tui.games import Games, line_of
+from whygrid.tui.looks import LIGHT
 from whygrid.tui.parts import Ask, Choose, Keys
 from whygrid.tui.play import PlayScreen
 from whygrid.tui.prove import ProveScreen
@@ -518,7 +519,7 @@ def test_a_game_is_chosen_from_the_library_at_the_start(tmp_path):
         await pilot.pause()
         assert pilot.app.playing.saved.name == "mini"
         await pilot.press("ctrl+t")
-        assert pilot.app.theme == "textual-light"
+        assert pilot.app.theme == LIGHT.name
         await pilot.press("ctrl+t", "m", "P")
         assert pilot.app.look.name == "high contrast"
         await pilot.press("ctrl+t", "P")

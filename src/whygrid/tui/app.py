@@ -21,7 +21,7 @@ from whygrid.tui.action_screen import ActionScreen
 from whygrid.tui.actions import shown
 from whygrid.tui.edit import EditScreen
 from whygrid.tui.games import Games
-from whygrid.tui.looks import HIGH_CONTRAST, Look, look_at_start
+from whygrid.tui.looks import HIGH_CONTRAST, LIGHT, Look, look_at_start
 from whygrid.tui.new import NewScreen, Order
 from whygrid.tui.parts import Ask, Choose
 from whygrid.tui.play import PlayScreen
@@ -50,7 +50,8 @@ class Whygrid(App[None]):
         self.library = library
         self.read = read
         self.wasd = self.wrapping = wasd
-        self.register_theme(HIGH_CONTRAST)
+        for theme in (LIGHT, HIGH_CONTRAST):
+            self.register_theme(theme)
         self._look = look_at_start()
 
     def on_mount(self) -> None:

@@ -37,9 +37,21 @@ HIGH_CONTRAST = Theme(
     dark=True,
 )
 
+LIGHT = Theme(
+    "whygrid-light",
+    primary="#004578",
+    secondary="#0178d4",
+    accent="#b35c00",
+    foreground="#1a1a1a",
+    background="#ffffff",  # so that black cells, which are light grey, stand out
+    surface="#f4f4f4",
+    panel="#e6e6e6",
+    dark=False,
+)
+
 LOOKS = (
     Look("dark", "textual-dark", sgr_codes, "#2a2a2a"),
-    Look("light", "textual-light", sgr_codes, "#dddddd"),
+    Look("light", LIGHT.name, sgr_codes, "#ebebeb"),
     Look("high contrast", HIGH_CONTRAST.name, strong_codes, "#3a3a3a"),
     Look("signs instead of colours", "textual-dark", None, ""),
 )

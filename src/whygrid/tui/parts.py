@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
@@ -29,16 +30,14 @@ class Keys(ModalScreen[None]):
         self.others = tuple(others)
 
     def compose(self) -> ComposeResult:
-        """A line for each action."""
-        lines = "\n".join(f"{shown(action.keys):24} {action.help}" for action in self.actions)
-        if self.others:
-            lines += "\n\nIn terminals with kitty's keyboard protocol also:\n"
-            lines += "\n".join(f"{keys:24} {words}" for keys, words in self.others)
+        """A line for each action, or two."""
         with VerticalScroll():
+            yield Static(_columns((shown(action.keys), action.help) for action in self.actions))
+            if self.others:
+                yield Static(Text("\nIn terminals with kitty's keyboard protocol also:"))
+                yield Static(_columns(self.others))
             yield Static(
-                Text(
-                    f"{lines}\n\nCtrl+p finds every action by its name. Arrows scroll; other keys close this."
-                )
+                Text("\nCtrl+p finds every action by its name. Arrows scroll; other keys close this.")
             )
 
     def on_key(self, event: Key) -> None:
@@ -46,6 +45,14 @@ class Keys(ModalScreen[None]):
         if event.key not in ("up", "down", "pageup", "pagedown", "home", "end"):
             event.stop()
             self.dismiss()
+
+
+def _columns(lines: Iterable[tuple[str, str]]) -> Table:
+    """Keys on the left, words on the right, also where these take two lines."""
+    table = Table.grid(padding=(0, 2))
+    for keys, words in lines:
+        table.add_row(Text(keys, "bold", no_wrap=True), Text(words))
+    return table
 
 
 class Ask(ModalScreen["str | None"]):
