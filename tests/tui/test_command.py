@@ -4,6 +4,7 @@ import fcntl
 import json
 import os
 import pty
+import re
 import select
 import struct
 import subprocess
@@ -16,7 +17,7 @@ from whygrid.store.library import Library
 CLASSIC = "..8...6.3.2...9......8..45.856.7......4...5......6.897.87..6......3...8.2.3...1.."
 
 
-def test_it_plays_on_a_terminal_and_saves_every_move(tmp_path):
+def test_it_plays_on_a_terminal_without_colours_and_saves_every_move(tmp_path):
     path = tmp_path / "library.db"
     master, slave = pty.openpty()
     fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
@@ -25,7 +26,7 @@ def test_it_plays_on_a_terminal_and_saves_every_move(tmp_path):
         stdin=slave,
         stdout=slave,
         stderr=slave,
-        env=environment(),
+        env={**environment(), "NO_COLOR": "1"},
         start_new_session=True,
     )
     os.close(slave)
@@ -60,6 +61,8 @@ def test_it_plays_on_a_terminal_and_saves_every_move(tmp_path):
         os.close(master)
     assert process.returncode == 0
     assert b"Traceback" not in seen
+    codes = {int(code or 0) for found in re.findall(rb"\x1b\[([\d;]*)m", seen) for code in found.split(b";")}
+    assert codes <= {*range(10), 39, 49}, "no colour but the terminal's own"
     with Library(path) as library:
         game = library.load(library.games()[0].name).game
     assert game.ink("entry") == {"r5c5": ["3"]} and game.ink("corner") == {"r5c6": ["2"]}

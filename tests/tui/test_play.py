@@ -4,6 +4,7 @@ import subprocess
 import sys
 
 import pytest
+from textual.widgets import OptionList
 
 from tests.play.cases import GENRES, every_genre, small_puzzle, solution_of
 from tests.play.conftest import _toy_genre  # noqa: F401
@@ -290,6 +291,12 @@ def test_without_colours_everything_has_a_sign(tmp_path, monkeypatch):
         }
         await pilot.press("5")
         assert "5" in screen.board.text
+        await pilot.press("ctrl+t")
+        assert screen.message.startswith("NO_COLOR") and pilot.app.look.codes is None
+        await pilot.press("N")
+        await pilot.pause()
+        chosen = pilot.app.screen.query_one(OptionList).render_line(0)
+        assert any(segment.style.underline for segment in chosen), "the chosen line has a sign as well"
 
     drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play)
 
@@ -334,7 +341,7 @@ def test_another_look_changes_the_ground_of_everything(tmp_path):
 
         await pilot.pause()
         assert grounds() == {"#121212"}
-        for ground in ("#e0e0e0", "#000000", "#121212", "#121212"):
+        for ground in ("#ffffff", "#000000", "#121212", "#121212"):
             await pilot.press("ctrl+t")
             await pilot.pause()
             await pilot.pause()

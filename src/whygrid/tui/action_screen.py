@@ -160,6 +160,9 @@ class ActionScreen(Screen[None]):
 
     def action_look(self) -> None:
         """Dark, light, high contrast, or no colours."""
+        if self.app.no_color:
+            self.say("NO_COLOR is set: signs instead of colours.")
+            return
         self.app.look = next_look(self.app.look)
         self.say(f"Look: {self.app.look.name}.")
         self.redraw()

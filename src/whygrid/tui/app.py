@@ -36,6 +36,10 @@ class Whygrid(App[None]):
     """
 
     TITLE = "Whygrid"
+    CSS = """
+    OptionList:nocolor > .option-list--option-highlighted { text-style: bold underline; }
+    Button:nocolor:focus, Checkbox:nocolor:focus, Select:nocolor:focus SelectCurrent { text-style: reverse; }
+    """
     ENABLE_COMMAND_PALETTE = True
 
     def __init__(
@@ -45,14 +49,15 @@ class Whygrid(App[None]):
         read: Callable[[str | None, str | None], Reading],
         wasd: bool = False,
     ) -> None:
-        super().__init__()
+        self._look = look_at_start()
+        # Textual alone would still paint in shades of grey; like this it leaves the colours to the terminal.
+        super().__init__(ansi_color=self._look.codes is None)
         self.opened = opened
         self.library = library
         self.read = read
         self.wasd = self.wrapping = wasd
         for theme in (LIGHT, HIGH_CONTRAST):
             self.register_theme(theme)
-        self._look = look_at_start()
 
     def on_mount(self) -> None:
         """Show what was asked for; else the library, or the first example."""
