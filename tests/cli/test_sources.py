@@ -94,6 +94,8 @@ def test_an_empty_file_is_what_its_ending_says(tmp_path):
     board = tmp_path / "new.cudoku"
     board.write_text("")
     assert read_puzzle(str(board)).text == "." * 81
+    assert run("show", str(board), "--style", "line") == (0, "." * 81 + "\n", "")
+    assert run("convert", str(board), "--to", "line")[:2] == (0, "." * 81 + "\n")
     nothing = tmp_path / "new.txt"
     nothing.write_text("")
     with pytest.raises(PuzzleError):

@@ -105,7 +105,7 @@ class _Done(NamedTuple):
 
 def _convert(source: Source, form: str | None, to: str | None) -> _Done:
     with located(source):
-        reading = read(source.text, source.genre_name, form)
+        reading = read(source.text, source.genre_name, form or source.form_name)
         target = form_named(reading.genre_name, to)
         return _Done(source, reading, target, convert(reading, target))
 

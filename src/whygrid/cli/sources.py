@@ -38,13 +38,17 @@ class Source(NamedTuple):
 
 def read_puzzle(source: str | None, genre_name: str | None = None) -> Puzzle:
     """The puzzle that PUZZLE means; None means the first example."""
-    found = read_source(source, genre_name)
-    with located(found):
-        if found.form_name is None:
-            return Puzzle.parse(found.text, found.genre_name)
+    return _parsed(read_source(source, genre_name))
+
+
+def _parsed(source: Source) -> Puzzle:
+    """The puzzle of a text."""
+    with located(source):
+        if source.form_name is None:
+            return Puzzle.parse(source.text, source.genre_name)
         from whygrid.service.converting import read
 
-        return read(found.text, found.genre_name, found.form_name).puzzle
+        return read(source.text, source.genre_name, source.form_name).puzzle
 
 
 @contextmanager
@@ -110,9 +114,7 @@ def read_puzzles(sources: Sequence[str], genre_name: str | None = None) -> Itera
     """All puzzles that these mean, where a file or standard input may hold many."""
     for source in sources:
         for one in read_sources(source, genre_name):
-            with located(one):
-                puzzle = Puzzle.parse(one.text, one.genre_name)
-            yield FoundPuzzle(one.where or source, puzzle)
+            yield FoundPuzzle(one.where or source, _parsed(one))
 
 
 def read_sources(source: str | None, genre_name: str | None = None, fetch: bool = True) -> list[Source]:
@@ -122,7 +124,10 @@ def read_sources(source: str | None, genre_name: str | None = None, fetch: bool 
     from whygrid.service.collections import pieces
 
     where = place(source)
-    found = pieces(read_text(source, PROOF_BYTES), genre_name)
+    text = read_text(source, PROOF_BYTES)
+    if not text.strip():
+        return [Source(text, genre_name, where, form_name=_form_of(source, genre_name))]
+    found = pieces(text, genre_name)
     if len(found) == 1:
         return [Source(found[0].text, genre_name, where)]
     return [
