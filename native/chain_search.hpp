@@ -119,14 +119,19 @@ class ChainSearch {
     }
 
     // For each conclusion the shortest chains, and of these the ones with the fewest premises; conclusions are
-    // the facts of `wanted`, placed or excluded.
-    std::vector<Nodes> find(const Row &wanted) {
+    // the facts of `wanted`, placed or excluded. With `every`: for each set of conclusions, and of the chains
+    // that close to a loop all.
+    std::vector<Nodes> find(const Row &wanted, bool every = false) {
         std::vector<Nodes> found;
-        for (const auto &ends : ends_of_shortest(wanted)) {
+        for (const auto &ends : every ? ends_of_every_set(wanted) : ends_of_shortest(wanted)) {
             std::vector<const Nodes *> kept;
             int fewest = 1 << 30;
             for (const auto &[start, end, depth] : ends)
                 for (const auto &[chain, cost] : ways(start, end, depth)) {
+                    if (every && closes(start, end)) {
+                        kept.push_back(&chain);
+                        continue;
+                    }
                     if (cost < fewest) kept.clear();
                     if (cost <= fewest) {
                         fewest = cost;
@@ -184,6 +189,14 @@ class ChainSearch {
         return found;
     }
 
+    // Whether the ends of a chain see each other, so that it is a loop.
+    bool closes(int start, int end) const {
+        if (start == end) return false;
+        for (const int fact : graph_.facts[start])
+            if (!sight_[end].has(fact)) return false;
+        return true;
+    }
+
     Row beyond(const Row &front) {
         Row reached(n_);
         front.each([&](int node) { reached |= onwards(node); });
@@ -234,6 +247,48 @@ class ChainSearch {
             }
             left -= told;
             fronts = std::move(following);
+        }
+        return found;
+    }
+
+    // For each set of conclusions, as they come up: where the shortest chains to it begin and end. What a loop
+    // shows depends on its way, so that each two ends of one count for themselves.
+    std::vector<std::vector<Ends>> ends_of_every_set(const Row &wanted) {
+        std::vector<std::vector<Ends>> found;
+        std::map<std::vector<std::uint64_t>, std::pair<std::size_t, int>> known;  // where, and how long
+        std::vector<std::pair<Row, Row>> fronts;                                 // where chains are, have been
+        for (const int start : graph_.starts) fronts.emplace_back(strong_[start], strong_[start]);
+        bool more = true;
+        for (int depth = 2; more; ++depth) {
+            more = false;
+            for (std::size_t i = 0; i < fronts.size(); ++i) {
+                const int start = graph_.starts[i];
+                auto &[front, seen] = fronts[i];
+                front = beyond(front);
+                front -= seen;
+                if (front.empty()) continue;
+                more = true;
+                seen |= front;
+                front.each([&](int end) {
+                    if (end < start) return;
+                    Row shown = sight_[start];
+                    shown &= sight_[end];
+                    shown &= wanted;
+                    auto key = shown.words();
+                    if (end == start && single(end)) {
+                        if (!wanted.has(graph_.facts[end][0])) return;
+                        key.push_back(graph_.facts[end][0]);
+                    } else if (closes(start, end)) {
+                        key.push_back(static_cast<std::uint64_t>(start));
+                        key.push_back(static_cast<std::uint64_t>(end));
+                    } else if (shown.empty()) {
+                        return;
+                    }
+                    const auto [place, is_new] = known.try_emplace(std::move(key), found.size(), depth);
+                    if (is_new) found.emplace_back();
+                    if (place->second.second == depth) found[place->second.first].push_back({start, end, depth});
+                });
+            }
         }
         return found;
     }

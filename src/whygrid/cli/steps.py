@@ -20,6 +20,7 @@ Examples:
   whygrid steps classic                        everything that can be seen now
   whygrid steps puzzle.txt --cell r4c5         only what settles something in that cell
   whygrid steps puzzle.txt --technique "naked pair" --technique skyscraper
+  whygrid steps puzzle.txt --technique aic --every      all chains, not just the shortest
 """
 
 Found = list[tuple[Technique, list[Deduction]]]
@@ -29,6 +30,11 @@ Found = list[tuple[Technique, list[Deduction]]]
 @shared.puzzle_argument
 @click.option("--technique", "names", multiple=True, metavar="NAME", help="Only this one; may be repeated.")
 @click.option("--if-unique", is_flag=True, help="Also what takes for granted that there is one solution.")
+@click.option(
+    "--every",
+    is_flag=True,
+    help="Also what says at once what simpler deductions of its kind say one by one.",
+)
 @click.option("--cell", metavar="CELL", help="Only what places or excludes something in this cell.")
 @shared.budget_option
 @shared.json_option
@@ -38,6 +44,7 @@ def command(
     genre: str | None,
     names: tuple[str, ...],
     if_unique: bool,
+    every: bool,
     cell: str | None,
     time_limit: float | None,
     as_json: bool,
@@ -66,7 +73,8 @@ def command(
         state = board.genre.state(board.board, board.givens)
         for technique in techniques:
             budget.check()
-            deductions = [d for d in technique.find(state) if cell is None or _settles(board, d, cell)]
+            told = technique.instances(state) if every else technique.find(state)
+            deductions = [d for d in told if cell is None or _settles(board, d, cell)]
             if deductions:
                 found.append((technique, deductions))
     if as_json:

@@ -103,27 +103,28 @@ class Cut:
 
 
 def _spelt_case(case: Case, spelt: dict[Literal, tuple[Literal, str]]) -> Case:
-    """A case whose steps rest on known cells where they rested on what these exclude."""
-    steps = []
-    for step in case.steps:
-        if not step.cases and spelt.keys().isdisjoint(step.premises):
-            steps.append(step)
-            continue
-        known = [spelt[premise] for premise in step.premises if premise in spelt]
-        premises = [premise for premise in step.premises if premise not in spelt]
-        steps.append(
-            Deduction(
-                step.technique,
-                step.conclusions,
-                tuple(dict.fromkeys([*premises, *[cell for cell, _ in known]])),
-                tuple(dict.fromkeys([*step.rules, *[rule for _, rule in known]])),
-                step.reason,
-                step.pattern,
-                tuple([_spelt_case(inner, spelt) for inner in step.cases]),
-                step.exchanges,
-            )
-        )
-    return Case(case.assumption, tuple(steps))
+    """A case that begins with what known cells exclude, as far as its steps rest on it.
+
+    Were the rules behind these exclusions named in the steps, the checker would have to look around in them.
+    """
+    used = dict.fromkeys(
+        premise
+        for step in case.steps
+        for inner in step.nested()
+        for premise in inner.premises
+        if premise in spelt
+    )
+    if not used:
+        return case
+    known = [spelt[premise] for premise in used]
+    excluded = Deduction(
+        case.steps[0].technique,
+        tuple(used),
+        tuple(dict.fromkeys([cell for cell, _ in known])),
+        tuple(dict.fromkeys([rule for _, rule in known])),
+        "known cells rule it out",
+    )
+    return Case(case.assumption, (excluded, *case.steps))
 
 
 def _in_order(deduction: Deduction, wanted: list[Literal]) -> tuple[Literal, ...]:

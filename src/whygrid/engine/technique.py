@@ -19,6 +19,8 @@ class Technique:
     effort    how hard it is for a person; techniques are tried in this order
     idea      one line that says why it works
     elsewhere what other programs say about it, as pairs of a program and its rating
+    every     where `find` leaves some out: as `find`, with those that say together what simpler ones say
+              one by one
     """
 
     name: str
@@ -26,6 +28,11 @@ class Technique:
     idea: str
     find: Callable[[Any], Iterator[Deduction]]
     elsewhere: tuple[tuple[str, str], ...] = ()
+    every: Callable[[Any], Iterator[Deduction]] | None = None
+
+    def instances(self, state: State) -> Iterator[Deduction]:
+        """Every deduction of this kind, whether or not it tells something new."""
+        return (self.every or self.find)(state)
 
 
 def choose(techniques: Sequence[Technique], names: Iterable[str]) -> tuple[Technique, ...]:

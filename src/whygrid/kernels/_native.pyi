@@ -73,6 +73,7 @@ def shortest_chains(
     premises: Sequence[Sequence[int]],
     wanted: Sequence[int] | None,
     most_ways: int,
+    every: bool,
 ) -> list[list[int]]: ...
 
 class Geometry:

@@ -41,14 +41,14 @@ CODES = {
     "0302": ("jellyfish",),
     "0310": ("finned x-wing",),
     "0311": ("finned swordfish",),
-    "03111": ("finned swordfish", "sashimi swordfish"),
+    "03111": ("siamese fish",),
     "0312": ("finned jellyfish",),
-    "03121": ("finned jellyfish", "sashimi jellyfish"),
+    "03121": ("siamese fish",),
     "0320": ("sashimi x-wing",),
     "0321": ("sashimi swordfish",),
-    "03211": ("finned swordfish", "sashimi swordfish"),
+    "03211": ("siamese fish",),
     "0322": ("sashimi jellyfish",),
-    "03221": ("finned jellyfish", "sashimi jellyfish"),
+    "03221": ("siamese fish",),
     "0331": ("franken swordfish",),
     "0332": ("franken jellyfish",),
     "0340": ("finned franken x-wing",),
@@ -65,8 +65,8 @@ CODES = {
     "0402": ("empty rectangle",),
     "0402-1": ("empty rectangle", "2-string kite", "turbot fish"),
     "0403": ("turbot fish", "skyscraper", "2-string kite"),
-    "0404": ("2-string kite",),
-    "0405": ("empty rectangle", "2-string kite", "turbot fish"),
+    "0404": ("dual 2-string kite",),
+    "0405": ("dual empty rectangle",),
     "0500": ("simple colouring",),
     "0501": ("simple colouring",),
     "0502": ("multi colouring",),
@@ -80,10 +80,15 @@ CODES = {
     "0708-1": ("aic",),
     "0708-2": ("aic",),
     "0709-1": ("grouped aic",),
+    "0709-2": ("als aic",),
     "0710-1": ("grouped aic",),
     "0710-2": ("grouped aic",),
+    "0710-3": ("als aic",),
+    "0710-4": ("als aic",),
     "0711-1": ("grouped aic",),
     "0711-2": ("grouped aic",),
+    "0711-3": ("als aic",),
+    "0711-4": ("als aic",),
     "0800": ("xy-wing",),
     "0801": ("xyz-wing",),
     "0803": ("w-wing",),
@@ -156,7 +161,7 @@ def found(case: Case) -> list[Deduction]:
     """What our techniques find in the position of a case."""
     state = case.position.state()
     known = (*TECHNIQUES, *IF_UNIQUE, *ON_REQUEST)
-    return [d for technique in known if technique.name in case.techniques for d in technique.find(state)]
+    return [d for technique in known if technique.name in case.techniques for d in technique.instances(state)]
 
 
 def verdict(case: Case, deductions: list[Deduction]) -> str:

@@ -10,6 +10,7 @@ from tests.helpers import generated
 from whygrid.engine.walk import Strategy, Walk
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.genres.sudoku.techniques.als import almost_locked_sets
 from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph
 from whygrid.genres.sudoku.techniques.chain_search import search, shortest_chains
 from whygrid.genres.sudoku.techniques.turbot import SKYSCRAPER
@@ -43,6 +44,17 @@ def test_the_native_search_and_its_twin_find_the_same_chains(state):
         lambda: ChainGraph(state, 5).add_houses([5]),
     ):
         assert shortest_chains(build()) == search(build(), -1)
+        assert shortest_chains(build(), every=True) == search(build(), -1, every=True)
+
+
+def test_chains_through_sets_are_found_alike():
+    state = POSITIONS[1]
+    sets = almost_locked_sets(state.shape, tuple(state.candidates), 2)
+    for settling in (False, True):
+        graph = ChainGraph(state).add_cells().add_sets(sets, settling)
+        found = shortest_chains(graph)
+        assert found == search(graph, -1)
+        assert any(graph.links[link].within for chain in found for link in chain.strong())
 
 
 def test_only_what_is_asked_for_is_searched_for():

@@ -8,21 +8,20 @@ from tests.genres.sudoku import reglib
 from whygrid.engine.words import say
 from whygrid.logic.check import check_deduction
 
-# One chain of 15 links: more than `chains.WAYS` chains of that length join its ends, so none is told.
-# Almost locked sets of more than `als.LARGEST` cells are left out as well.
-MISSED = {"0711-1": 1, "0902-2": 1, "0903-1": 1, "0904-1": 1}
+CHECKED = 12
+"""How many deductions of a case the checker looks at, those that it asks for first."""
 
 
 @pytest.mark.skipif(not reglib.PATH.exists(), reason="the regression library is not ours to ship")
 @pytest.mark.parametrize("code", reglib.CODES)
-def test_the_cases_of_a_code_are_found(code: str) -> None:
-    missed = []
+def test_the_cases_of_a_code_are_found_exactly(code: str) -> None:
+    others = []
     for case in reglib.cases():
         if case.code == code:
             found = reglib.found(case)
             rules = case.position.state().rules
-            for deduction in found:
+            for deduction in sorted(found, key=lambda d: set(d.conclusions) != case.expected)[:CHECKED]:
                 assert check_deduction(rules, deduction, case.position.given) == "", say(rules, deduction)
-            if reglib.verdict(case, found) == "missed":
-                missed.append(case.line)
-    assert len(missed) <= MISSED.get(code, 0), missed
+            if reglib.verdict(case, found) != "exact":
+                others.append(case.line)
+    assert not others

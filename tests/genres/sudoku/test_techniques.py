@@ -31,6 +31,7 @@ from whygrid.genres.sudoku.model import shape
 from whygrid.genres.sudoku.rules import givens_of
 from whygrid.genres.sudoku.symmetry import random_symmetry
 from whygrid.genres.sudoku.techniques import ON_REQUEST, TECHNIQUES
+from whygrid.genres.sudoku.techniques.joined import JOINED
 from whygrid.genres.sudoku.techniques.links import two_colours
 from whygrid.logic.check import check_deduction
 from whygrid.logic.deduction import CHAIN, Deduction
@@ -59,6 +60,7 @@ BY_WAY_OF_A_CHOICE = {
     "als-xz",
     "als-xy-wing",
     "als chain",
+    "als aic",
     "death blossom",
     "3d medusa",
     "aligned pair exclusion",
@@ -219,6 +221,55 @@ def test_what_is_there_on_request_is_right_as_well() -> None:
                     assert_sound(state, deduction, solution)
                     used[technique.name] += 1
     assert {"template set", "template delete"} <= used.keys()
+
+
+@pytest.mark.parametrize("technique", [t for t in TECHNIQUES if t.every], ids=lambda t: t.name)
+def test_every_instance_is_right_and_none_is_lost(technique: Technique) -> None:
+    said = 0
+    for seed in range(3):
+        where, solution = random_position(shape(3, 3), seed)
+        state = where.state()
+        found = list(technique.instances(state))
+        for deduction in found[:: max(1, len(found) // 6)]:
+            assert_sound(state, deduction, solution)
+        told = {literal for deduction in found for literal in deduction.conclusions}
+        assert told >= conclusions(technique, state)
+        said += len(told)
+    assert said
+
+
+@pytest.mark.parametrize("technique", JOINED[1:], ids=lambda t: t.name)
+def test_joined_patterns_say_what_two_others_say_together(technique: Technique) -> None:
+    said = 0
+    for seed in range(40):
+        state = one_digit(seed)
+        for deduction in islice(technique.find(state), 2):
+            assert_sound(state, deduction, frozenset(full_grid(state.shape, seed)))
+            assert len(deduction.conclusions) > 1
+            said += 1
+    assert said
+
+
+def test_two_kites_that_meet_in_the_same_cells_are_told_as_one() -> None:
+    state = Marks(shape(3, 3))
+    for name in ("r1", "r2", "c1", "c2"):
+        for cell in state.shape.cells:
+            places = {"r1c2", "r1c8", "r2c1", "r2c5", "r7c2", "r9c1"}
+            if name in state.shape.names[cell] and state.shape.names[cell] not in places:
+                state.learn(-state.shape.fact(cell, 1))
+    (found,) = JOINED[0].find(state)
+    assert_sound(state, found, None)
+    assert {str(state.rules.fact(literal)) for literal in found.conclusions} == {"r9c8≠1", "r7c5≠1"}
+
+
+def one_digit(seed: int) -> Marks:
+    """A board on which nothing is known but that a digit has few places besides its own."""
+    rng, state = random.Random(seed), Marks(shape(3, 3))
+    for cell in state.shape.cells:
+        fact = state.shape.fact(cell, 1)
+        if fact not in full_grid(state.shape, seed) and rng.random() < 0.75:
+            state.learn(-fact)
+    return state
 
 
 def test_deductions_follow_even_where_the_position_is_impossible() -> None:

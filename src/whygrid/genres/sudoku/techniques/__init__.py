@@ -19,11 +19,13 @@ from whygrid.genres.sudoku.techniques import (
     forcing_chains,
     forcing_nets,
     intersections,
+    joined,
     locked_subsets,
     medusa,
     mixed_fish,
     nested_nets,
     pair_chains,
+    set_chains,
     singles,
     subsets,
     sue_de_coq,
@@ -84,6 +86,7 @@ TECHNIQUES: tuple[Technique, ...] = tuple(
             als_chains.ALS_XZ,
             als_chains.ALS_XY_WING,
             als_chains.ALS_CHAIN,
+            set_chains.ALS_AIC,
             death_blossom.DEATH_BLOSSOM,
             sue_de_coq.SUE_DE_COQ,
         ),
@@ -93,6 +96,11 @@ TECHNIQUES: tuple[Technique, ...] = tuple(
 
 ON_REQUEST: tuple[Technique, ...] = tuple(
     with_elsewhere(technique)
-    for technique in (*mixed_fish.LARGE_FISH, templates.TEMPLATE_SET, templates.TEMPLATE_DELETE)
+    for technique in (
+        *joined.JOINED,
+        *mixed_fish.LARGE_FISH,
+        templates.TEMPLATE_SET,
+        templates.TEMPLATE_DELETE,
+    )
 )
 """What is only used where it is named."""

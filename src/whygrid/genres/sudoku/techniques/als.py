@@ -19,6 +19,8 @@ from whygrid.kernels import walking
 
 LARGEST = 5
 """How many cells a set may have: one with more is seldom seen, and there is a smaller way to say it."""
+ANY_SIZE = 8
+"""Where every set is asked for."""
 
 
 class AlmostLocked(NamedTuple):
@@ -32,18 +34,18 @@ class AlmostLocked(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 14)
-def _in_house(masks: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+def _in_house(masks: tuple[int, ...], largest: int) -> tuple[tuple[int, ...], ...]:
     """The almost locked sets among the cells of a house with these candidates, as indices."""
     free = [(i, mask) for i, mask in enumerate(masks) if mask & (mask - 1)]
     sets: list[tuple[tuple[int, ...], int]] = [((i,), mask) for i, mask in free]
     found = []
-    for size in range(1, LARGEST + 1):
+    for size in range(1, largest + 1):
         found += [cells for cells, union in sets if union.bit_count() == size + 1]
         sets = [
             ((*cells, i), union)
             for cells, so_far in sets
             for i, mask in free
-            if i > cells[-1] and (union := so_far | mask).bit_count() <= LARGEST + 1
+            if i > cells[-1] and (union := so_far | mask).bit_count() <= largest + 1
         ]
     return tuple(found)
 
@@ -75,23 +77,27 @@ class Links(NamedTuple):
         return reached
 
 
-def almost_locked_sets(shape: Shape, candidates: tuple[int, ...]) -> tuple[AlmostLocked, ...]:
+def almost_locked_sets(
+    shape: Shape, candidates: tuple[int, ...], largest: int = LARGEST
+) -> tuple[AlmostLocked, ...]:
     """All almost locked sets of a position, each once even if it lies in two houses."""
-    return _sets_and_links(shape, candidates)[0]
+    return _sets_and_links(shape, candidates, largest)[0]
 
 
-def restricted_links(shape: Shape, candidates: tuple[int, ...]) -> Links:
+def restricted_links(shape: Shape, candidates: tuple[int, ...], largest: int = LARGEST) -> Links:
     """The links between the sets of a position."""
-    return _sets_and_links(shape, candidates)[1]
+    return _sets_and_links(shape, candidates, largest)[1]
 
 
 @lru_cache(maxsize=8)
-def _sets_and_links(shape: Shape, candidates: tuple[int, ...]) -> tuple[tuple[AlmostLocked, ...], Links]:
+def _sets_and_links(
+    shape: Shape, candidates: tuple[int, ...], largest: int
+) -> tuple[tuple[AlmostLocked, ...], Links]:
     geometry = geometry_of(shape)
     if geometry is None:
-        sets = find_sets(shape, candidates)
+        sets = find_sets(shape, candidates, largest)
         return sets, find_links(shape, candidates, sets)
-    found, by_digit, seeing, onwards = walking.almost_locked(geometry, candidates, shape.size, LARGEST)
+    found, by_digit, seeing, onwards = walking.almost_locked(geometry, candidates, shape.size, largest)
     return tuple([AlmostLocked(*one) for one in found]), Links(tuple(by_digit), tuple(seeing), onwards)
 
 
@@ -110,12 +116,12 @@ class SetSearch:
 
 
 @lru_cache(maxsize=8)
-def set_search(shape: Shape, candidates: tuple[int, ...]) -> SetSearch | None:
+def set_search(shape: Shape, candidates: tuple[int, ...], largest: int = LARGEST) -> SetSearch | None:
     """The native search for patterns in a position; None where there is none."""
     geometry = geometry_of(shape)
     if geometry is None:
         return None
-    return SetSearch(walking.SetSearch(geometry, candidates, shape.size, LARGEST))
+    return SetSearch(walking.SetSearch(geometry, candidates, shape.size, largest))
 
 
 @cache
@@ -126,12 +132,12 @@ def geometry_of(shape: Shape) -> walking.Geometry | None:
     return walking.Geometry(len(shape.cells), [house.cells for house in shape.houses])
 
 
-def find_sets(shape: Shape, candidates: tuple[int, ...]) -> tuple[AlmostLocked, ...]:
+def find_sets(shape: Shape, candidates: tuple[int, ...], largest: int = LARGEST) -> tuple[AlmostLocked, ...]:
     """The sets, without the native module."""
     peers = peer_masks(shape)
     found: dict[int, AlmostLocked] = {}
     for house in shape.houses:
-        for indices in _in_house(tuple([candidates[cell] for cell in house.cells])):
+        for indices in _in_house(tuple([candidates[cell] for cell in house.cells]), largest):
             cells = tuple(house.cells[i] for i in indices)
             mask = sum([1 << cell for cell in cells])
             if mask in found:

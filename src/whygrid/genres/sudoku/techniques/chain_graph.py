@@ -12,21 +12,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
+from itertools import combinations
 from typing import NamedTuple
 
 from whygrid.engine.state import once_per_position
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits
+from whygrid.genres.sudoku.techniques.als import AlmostLocked, premises_of, rules_of_sets
+from whygrid.genres.sudoku.techniques.common import bits, with_houses_of
 from whygrid.logic.facts import Literal
 
 
 class Strong(NamedTuple):
-    """Why one of two nodes must hold."""
+    """Why one of two nodes must hold; `within` is the almost locked set that it is due to, if any."""
 
     premises: tuple[Literal, ...]
     rules: tuple[str, ...]
+    within: AlmostLocked | None = None
 
 
 class ChainGraph:
@@ -122,6 +125,48 @@ class ChainGraph:
                     if inside & (inside - 1) and rest:
                         self._link_group(house, digit, inside, rest)
         return self
+
+    def add_sets(self, sets: Iterable[AlmostLocked], settling: bool) -> ChainGraph:
+        """Almost locked sets of two and more cells: without one of its digits a set has all others.
+
+        With `settling` also the cells that it then leaves a single candidate.
+        """
+        n = self.state.size
+        for found in sets:
+            if len(found.cells) > 1:
+                why = Strong(premises_of(self.state, [found]), rules_of_sets(self.state, [found], ()), found)
+                nodes = {
+                    digit: self.node(sum([1 << cell * n + 1 + digit for cell in bits(places)]))
+                    for digit, places in sorted(found.places.items())
+                }
+                for one, two in combinations(nodes.values(), 2):
+                    self.link(one, two, why)
+                if settling:
+                    self._add_settled(found, nodes, why)
+        return self
+
+    def _add_settled(self, found: AlmostLocked, nodes: dict[int, int], why: Strong) -> None:
+        """Cells that a set without one of its digits leaves a single candidate, by several of the others.
+
+        By one other it would be a cell with two candidates, and these are linked anyway.
+        """
+        state, n = self.state, self.state.size
+        once = twice = 0
+        for sight in found.sight.values():
+            twice |= once & sight
+            once |= sight
+        for cell in bits(twice & ~found.mask):
+            seen = sum([1 << digit for digit, sight in found.sight.items() if sight >> cell & 1])
+            left = state.candidates[cell] & ~seen
+            taken = state.candidates[cell] & seen
+            if left.bit_count() != 1 or taken.bit_count() < 2:
+                continue
+            sees = [(cell, place) for digit in bits(taken) for place in bits(found.places[digit])]
+            rules = with_houses_of(state.shape, (*why.rules, cell_rule(state.shape, cell)), sees)
+            premises = tuple(dict.fromkeys((*why.premises, *state.without(cell))))
+            last = self.node(1 << cell * n + left.bit_length())
+            for digit in bits(found.digits & ~taken):
+                self.link(nodes[digit], last, Strong(premises, rules, found))
 
     def _link_group(self, house: int, digit: int, inside: int, rest: int) -> None:
         """Link the places inside a part of a house to the rest, if that is one place or in a part, too."""

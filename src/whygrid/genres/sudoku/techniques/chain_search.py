@@ -37,13 +37,16 @@ def premises_of(graph: ChainGraph, chain: Chain) -> dict[Literal, None]:
     return dict.fromkeys(premise for link in chain.strong() for premise in graph.links[link].premises)
 
 
-def shortest_chains(graph: ChainGraph, only: int = -1) -> list[Chain]:
-    """The chains that exclude (or place) some of the facts in the mask `only`."""
+def shortest_chains(graph: ChainGraph, only: int = -1, every: bool = False) -> list[Chain]:
+    """The chains that exclude (or place) some of the facts in the mask `only`.
+
+    With `every` the shortest for each set of conclusions, and all loops between each two ends.
+    """
     if len(graph.strong) < 3:
         return []
     excluders = graph.state.exclusions.native
     if excluders is None:
-        return search(graph, only)
+        return search(graph, only, every)
     nodes = sorted(graph.strong)
     number = {node: i for i, node in enumerate(nodes)}
     links = [link for link in graph.links if link[0] < link[1]]
@@ -56,18 +59,28 @@ def shortest_chains(graph: ChainGraph, only: int = -1) -> list[Chain]:
         [[-premise for premise in graph.links[link].premises] for link in links],
         None if only == -1 else list(bits(only)),
         WAYS,
+        every,
     )
     return [Chain(tuple([nodes[i] for i in chain])) for chain in found]
 
 
-def search(graph: ChainGraph, only: int) -> list[Chain]:
+def search(graph: ChainGraph, only: int, every: bool = False) -> list[Chain]:
     """The same without the native module."""
     wanted: list[Chain] = []
-    for ends in _ends(graph, only).values():
+    for ends in (_ends_of_every_set(graph, only) if every else _ends(graph, only)).values():
         chains = [chain for start, end, depth in ends for chain in _ways(graph, start, end, depth)]
         cost = [len(premises_of(graph, chain)) for chain in chains]
-        wanted += [chain for chain, size in zip(chains, cost, strict=True) if size == min(cost)]
+        wanted += [
+            chain
+            for chain, size in zip(chains, cost, strict=True)
+            if size == min(cost) or (every and closes(graph, chain.nodes[0], chain.nodes[-1]))
+        ]
     return wanted
+
+
+def closes(graph: ChainGraph, start: int, end: int) -> bool:
+    """Whether the ends of a chain see each other, so that it is a loop."""
+    return start != end and not graph.facts[start] & ~graph.sight(end)
 
 
 def _ends(graph: ChainGraph, only: int) -> dict[Literal, list[tuple[int, int, int]]]:
@@ -102,6 +115,39 @@ def _ends(graph: ChainGraph, only: int) -> dict[Literal, list[tuple[int, int, in
                     for fact in bits(excluded):
                         found.setdefault(-fact, []).append((start, end, depth))
         told |= new
+        fronts = following
+    return found
+
+
+def _ends_of_every_set(graph: ChainGraph, only: int) -> dict[tuple[int, ...], list[tuple[int, int, int]]]:
+    """The same for each set of conclusions; a loop counts for itself, since it shows more than that."""
+    found: dict[tuple[int, ...], list[tuple[int, int, int]]] = {}
+    fronts, depth = {start: (strong, strong) for start, strong in graph.strong.items()}, 1
+    while fronts:
+        depth += 1
+        following = {}
+        for start, (front, seen) in fronts.items():
+            reached = 0
+            for node in bits(front):
+                reached |= graph.ons(node)
+            reached &= ~seen
+            if not reached:
+                continue
+            following[start] = (reached, seen | reached)
+            for end in bits(reached >> start << start):
+                shown = graph.sight(start) & graph.sight(end) & only
+                key: tuple[int, ...] = (shown,)
+                if end == start and end < len(graph.state.truth):
+                    if not only >> end & 1:
+                        continue
+                    key = shown, end
+                elif closes(graph, start, end):
+                    key = shown, start, end
+                elif not shown:
+                    continue
+                known = found.setdefault(key, [])
+                if not known or known[0][2] == depth:
+                    known.append((start, end, depth))
         fronts = following
     return found
 

@@ -11,11 +11,12 @@ them, since to pick one would make it depend on the order of cells.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph, graph_of_candidates
-from whygrid.genres.sudoku.techniques.chain_search import Chain, premises_of, shortest_chains
+from whygrid.genres.sudoku.techniques.chain_search import Chain, closes, premises_of, shortest_chains
 from whygrid.genres.sudoku.techniques.chain_words import say_chain, with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
@@ -24,36 +25,80 @@ from whygrid.logic.facts import Literal
 
 
 def find_chains(
-    technique: str, graph: ChainGraph, only: int = -1, loops_only: bool = False
+    technique: str, graph: ChainGraph, only: int = -1, *, loops_only: bool = False, every: bool = False
 ) -> Iterator[Deduction]:
-    """The chains of a graph that exclude (or place) some of the facts in the mask `only`."""
+    """The chains of a graph that exclude (or place) some of the facts in the mask `only`.
+
+    With `every` also those that show together what shorter ones show one by one.
+    """
     told = set()
-    for chain in shortest_chains(graph, only):
-        if loops_only and not _closes(graph, chain):
+    for chain in shortest_chains(graph, only, every):
+        loop = closes(graph, chain.nodes[0], chain.nodes[-1])
+        if loops_only and not loop:
             continue
-        conclusions, premises = _conclusions(graph, chain), tuple(premises_of(graph, chain))
-        key = frozenset(conclusions), frozenset(premises)
-        if conclusions and key not in told:
-            told.add(key)
-            yield _deduction(technique, graph, chain, conclusions, premises)
+        premises = tuple(premises_of(graph, chain))
+        for conclusions, as_loop in (
+            _readings(graph, chain, loop) if every else [(_new(graph, chain, loop), loop)]
+        ):
+            key = frozenset(conclusions), frozenset(premises)
+            if conclusions and key not in told:
+                told.add(key)
+                yield _deduction(technique, graph, chain, as_loop, conclusions, premises)
 
 
-def _closes(graph: ChainGraph, chain: Chain) -> bool:
-    """Whether the ends of a chain see each other, so that it is a loop."""
-    start, end = chain.nodes[0], chain.nodes[-1]
-    return start != end and not graph.facts[start] & ~graph.sight(end)
-
-
-def _conclusions(graph: ChainGraph, chain: Chain) -> tuple[Literal, ...]:
-    start, end = chain.nodes[0], chain.nodes[-1]
-    if start == end and start < len(graph.state.truth):
-        return (start,)
-    excluded = graph.sight(start) & graph.sight(end)
-    if _closes(graph, chain):
+def _new(graph: ChainGraph, chain: Chain, loop: bool) -> tuple[Literal, ...]:
+    """What a chain shows; about its own nodes a shorter one shows it."""
+    if _comes_back(graph, chain):
+        return (chain.nodes[0],)
+    excluded = _seen_from_ends(graph, chain)
+    if loop:
         for one, two in chain.weak():
             excluded |= graph.sight(one) & graph.sight(two)
     for node in chain.nodes:
         excluded &= ~graph.facts[node]
+    return _without(excluded)
+
+
+def _readings(graph: ChainGraph, chain: Chain, loop: bool) -> Iterator[tuple[tuple[Literal, ...], bool]]:
+    """Everything that can be said of a chain, and whether it is as a loop.
+
+    A loop shows what its ends exclude, as any chain does; what each two neighbours exclude; and this without
+    what concerns its own cells, which is all that HoDoKu counts.
+    """
+    if _comes_back(graph, chain):
+        yield (chain.nodes[0],), False
+        return
+    yield _without(_seen_from_ends(graph, chain)), False
+    if loop:
+        n, cells, outside, inside = graph.state.size, 0, 0, 0
+        for node in chain.nodes:
+            for fact in bits(graph.facts[node]):
+                cells |= (1 << n) - 1 << (fact - 1) // n * n + 1
+        for one, two in [*chain.weak(), (chain.nodes[-1], chain.nodes[0])]:
+            both = graph.sight(one) & graph.sight(two)
+            if _in_one_cell(graph, one, two):
+                inside |= both
+            else:
+                outside |= both
+        yield _without(outside | inside), True
+        yield _without(outside & ~cells | inside), True
+
+
+def _comes_back(graph: ChainGraph, chain: Chain) -> bool:
+    """Whether a chain leads from a candidate to itself, which therefore holds."""
+    return chain.nodes[0] == chain.nodes[-1] and chain.nodes[0] < len(graph.state.truth)
+
+
+def _seen_from_ends(graph: ChainGraph, chain: Chain) -> int:
+    return graph.sight(chain.nodes[0]) & graph.sight(chain.nodes[-1])
+
+
+def _in_one_cell(graph: ChainGraph, one: int, two: int) -> bool:
+    n = graph.state.size
+    return len({(fact - 1) // n for node in (one, two) for fact in bits(graph.facts[node])}) == 1
+
+
+def _without(excluded: int) -> tuple[Literal, ...]:
     return tuple([-fact for fact in bits(excluded)])
 
 
@@ -61,12 +106,12 @@ def _deduction(
     technique: str,
     graph: ChainGraph,
     chain: Chain,
+    loop: bool,
     conclusions: tuple[Literal, ...],
     premises: tuple[Literal, ...],
 ) -> Deduction:
     nodes = chain.nodes
     start, end = nodes[0], nodes[-1]
-    loop = _closes(graph, chain)
     facts = {node: bits(graph.facts[node]) for node in nodes}
     pairs = [(facts[one], facts[two]) for one, two in chain.weak()]
     if loop:
@@ -95,26 +140,28 @@ def _deduction(
     )
 
 
-def find_x_chain(state: Marks, digit: int, loops_only: bool = False) -> Iterator[Deduction]:
+def find_x_chain(
+    state: Marks, digit: int, *, loops_only: bool = False, every: bool = False
+) -> Iterator[Deduction]:
     """Chains of one digit."""
     graph = ChainGraph(state, digit).add_houses([digit])
-    return find_chains("x-chain", graph, loops_only=loops_only)
+    return find_chains("x-chain", graph, loops_only=loops_only, every=every)
 
 
-def find_xy_chain(state: Marks, loops_only: bool = False) -> Iterator[Deduction]:
+def find_xy_chain(state: Marks, *, loops_only: bool = False, every: bool = False) -> Iterator[Deduction]:
     """Chains of cells with two candidates."""
-    return find_chains("xy-chain", ChainGraph(state).add_cells(), loops_only=loops_only)
+    return find_chains("xy-chain", ChainGraph(state).add_cells(), loops_only=loops_only, every=every)
 
 
-def find_aic(state: Marks, loops_only: bool = False) -> Iterator[Deduction]:
+def find_aic(state: Marks, *, loops_only: bool = False, every: bool = False) -> Iterator[Deduction]:
     """Chains of candidates, along cells and houses."""
-    return find_chains("aic", graph_of_candidates(state), loops_only=loops_only)
+    return find_chains("aic", graph_of_candidates(state), loops_only=loops_only, every=every)
 
 
-def find_grouped_aic(state: Marks) -> Iterator[Deduction]:
+def find_grouped_aic(state: Marks, *, every: bool = False) -> Iterator[Deduction]:
     """Chains of candidates and groups of them."""
     graph = ChainGraph(state).add_cells().add_houses(range(1, state.size + 1)).add_groups()
-    return find_chains("grouped aic", graph)
+    return find_chains("grouped aic", graph, every=every)
 
 
 X_CHAIN = Technique(
@@ -122,22 +169,26 @@ X_CHAIN = Technique(
     6.5,
     "Houses with two places for a digit in a row, each seen from the last: the digit is at one of the ends.",
     DigitByDigit(find_x_chain),
+    every=DigitByDigit(partial(find_x_chain, every=True)),
 )
 XY_CHAIN = Technique(
     "xy-chain",
     6.6,
     "Cells with two digits in a row, each of which passes one on: the digit is at one of the ends.",
     find_xy_chain,
+    every=partial(find_xy_chain, every=True),
 )
 AIC = Technique(
     "aic",
     7.0,
     "An alternating chain of either-or and not-both: one of its ends holds, and what sees both does not.",
     find_aic,
+    every=partial(find_aic, every=True),
 )
 GROUPED_AIC = Technique(
     "grouped aic",
     7.2,
     "An alternating chain in which several places for a digit in a box and a line count as one.",
     find_grouped_aic,
+    every=partial(find_grouped_aic, every=True),
 )

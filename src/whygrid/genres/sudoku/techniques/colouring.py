@@ -25,8 +25,9 @@ from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph
 from whygrid.genres.sudoku.techniques.chains import find_chains
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
-from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
+from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit, in_turn
 from whygrid.genres.sudoku.techniques.links import Links, Path, shortest_paths, strong_links, two_colours
+from whygrid.genres.sudoku.techniques.whole_colours import find_wraps, find_wraps_around
 from whygrid.logic.deduction import Deduction
 
 Paths = Callable[[int, int], list[Path]]
@@ -124,6 +125,7 @@ SIMPLE_COLOURING = Technique(
     4.35,
     "Along houses with two places left for a digit it takes every second cell: one colour or the other.",
     DigitByDigit(find_simple_colouring),
+    every=DigitByDigit(in_turn(find_simple_colouring, find_wraps)),
 )
 
 
@@ -161,4 +163,5 @@ MULTI_COLOURING = Technique(
     5.8,
     "Where a colour of one component sees one of another, the digit is in one of the two opposite colours.",
     DigitByDigit(find_multi_colouring),
+    every=DigitByDigit(in_turn(find_multi_colouring, find_wraps_around)),
 )

@@ -11,6 +11,7 @@ can be.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import product
 
 from whygrid.engine.technique import Technique
@@ -18,6 +19,8 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.als import (
+    ANY_SIZE,
+    LARGEST,
     AlmostLocked,
     almost_locked_sets,
     cross,
@@ -37,14 +40,14 @@ Blossom = tuple[int, list[tuple[int, int]]]
 """The stem, and for each of its digits the number of its petal."""
 
 
-def find_death_blossom(state: Marks) -> Iterator[Deduction]:
+def find_death_blossom(state: Marks, largest: int = LARGEST) -> Iterator[Deduction]:
     """For each conclusion the blossoms with the fewest cells."""
     if state.size > LARGEST_BOARD:
         return
-    key = state.shape, tuple(state.candidates)
+    key = state.shape, tuple(state.candidates), largest
     search = set_search(*key)
     sets = search or almost_locked_sets(*key)
-    for target, z, best in search.native.blossoms(WAYS) if search else _blossoms(state):
+    for target, z, best in search.native.blossoms(WAYS) if search else _blossoms(state, largest):
         told = set()
         for stem, petals in best:
             deduction = _deduction(state, target, z, stem, [(x, sets[i]) for x, i in petals])
@@ -53,9 +56,9 @@ def find_death_blossom(state: Marks) -> Iterator[Deduction]:
                 yield deduction
 
 
-def _blossoms(state: Marks) -> Iterator[tuple[int, int, list[Blossom]]]:
+def _blossoms(state: Marks, largest: int) -> Iterator[tuple[int, int, list[Blossom]]]:
     """Targets with their digits and their blossoms, without the native module."""
-    n, key = state.size, (state.shape, tuple(state.candidates))
+    n, key = state.size, (state.shape, tuple(state.candidates), largest)
     sets, links = almost_locked_sets(*key), restricted_links(*key)
     stems = [cell for cell in state.shape.cells if state.candidates[cell].bit_count() > 2]
     for z in range(n):
@@ -146,4 +149,5 @@ DEATH_BLOSSOM = Technique(
     7.48,
     "Whatever a cell is, one of some sets that see it loses this digit, and has another that they share.",
     find_death_blossom,
+    every=partial(find_death_blossom, largest=ANY_SIZE),
 )

@@ -15,10 +15,22 @@ KEPT = 4096
 """For how many sets of places a technique keeps its answers; then it forgets them all."""
 
 
+FindOfDigit = Callable[[Marks, int], Iterator[Deduction]]
+
+
+def in_turn(*finds: FindOfDigit) -> FindOfDigit:
+    """What one finds, then what the next one does."""
+
+    def find(state: Marks, digit: int) -> Iterator[Deduction]:
+        return (deduction for each in finds for deduction in each(state, digit))
+
+    return find
+
+
 class DigitByDigit:
     """`find(state, digit)` for each digit in turn, as one technique's `find(state)`."""
 
-    def __init__(self, find: Callable[[Marks, int], Iterator[Deduction]]) -> None:
+    def __init__(self, find: FindOfDigit) -> None:
         self._find = find
         self._kept: dict[tuple[int, ...], tuple[Deduction, ...]] = {}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from whygrid.engine.technique import Technique
 
 _HODOKU = {
@@ -54,6 +56,9 @@ _HODOKU = {
     "als-xz": "unfair 300",
     "als-xy-wing": "unfair 320",
     "als chain": "unfair 340",
+    "als aic": "unfair 300",
+    "dual 2-string kite": "hard 150",
+    "dual empty rectangle": "hard 120",
     "death blossom": "unfair 360",
     "cell forcing chain": "extreme 500",
     "house forcing chain": "extreme 500",
@@ -103,4 +108,4 @@ def with_elsewhere(technique: Technique) -> Technique:
     if technique.name.endswith(_LARGE_FISH):
         basic = technique.name.removeprefix("finned ") in _LARGE_FISH
         told = (("HoDoKu", "unfair 470" if basic else "extreme 470"),)
-    return Technique(technique.name, technique.effort, technique.idea, technique.find, told)
+    return replace(technique, elsewhere=told)
