@@ -21,6 +21,16 @@ def test_techniques_and_cells_can_be_chosen():
     assert all(any(fact.startswith(cell) for fact in step["conclusions"]) for step in only["steps"])
 
 
+def test_every_instance_can_be_asked_for():
+    hard = "5.....64......9....1..35.....3.82..4........8.7239....4....82...2......67.15....."
+    _, few = run_json("steps", hard, "--technique", "aic", "--json")
+    code, all_of_them = run_json("steps", hard, "--technique", "aic", "--every", "--json")
+    assert code == 0
+    conclusions = {fact for step in few["steps"] for fact in step["conclusions"]}
+    assert conclusions <= {fact for step in all_of_them["steps"] for fact in step["conclusions"]}
+    assert len(all_of_them["steps"]) > len(few["steps"])
+
+
 def test_nothing_to_find_is_said():
     assert run("steps", "." * 81) == (0, "No technique finds anything here.\n", "")
 
