@@ -14,6 +14,7 @@ from whygrid.genres.kakuro.combinations import combinations as combinations
 from whygrid.genres.kakuro.formats import cell_text, parse_rows, write_text
 from whygrid.genres.kakuro.model import DIGITS, Black, Board, board_of
 from whygrid.genres.kakuro.model import SYMBOLS as SYMBOLS
+from whygrid.text.places import placed
 
 if TYPE_CHECKING:
     from whygrid.puzzle import Puzzle
@@ -135,7 +136,9 @@ class Kakuro:
 
 def load_kakuro(filename: str) -> Kakuro:
     """Read a board from a file: a row per line, `.` or a digit if white, `down\\right` if grey."""
-    return Kakuro._from_board(parse_rows(Path(filename).read_text(encoding="utf-8")))
+    text = Path(filename).read_text(encoding="utf-8")
+    with placed(text):
+        return Kakuro._from_board(parse_rows(text))
 
 
 def cells_from_empty(total: int, length: int) -> list[list[int]]:

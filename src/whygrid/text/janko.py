@@ -29,10 +29,15 @@ _SECTIONS = ("problem", "solution", "moves", "areas", "end", "begin", "labels", 
 
 
 class Row(NamedTuple):
-    """A row of a section: its cells, and the line on which it stands."""
+    """A row of a section: its cells, its line, and the columns where each cell begins and the row ends."""
 
     cells: tuple[str, ...]
     line: int
+    columns: tuple[int, ...]
+
+    def place(self, number: int) -> str:
+        """Where a cell stands, or where the first one is missing."""
+        return f"line {self.line}, column {self.columns[number]}"
 
 
 class Page(NamedTuple):
@@ -63,7 +68,7 @@ class Page(NamedTuple):
             if len(row.cells) != len(found[0].cells):
                 raise PuzzleError(
                     f"this row has {len(row.cells)} cells, the first has {len(found[0].cells)}",
-                    where=f"line {row.line}",
+                    where=row.place(min(len(row.cells), len(found[0].cells))),
                     remedy="Every row of a board has the same number of cells.",
                 )
         return found
@@ -98,7 +103,9 @@ def read_janko(text: str) -> Page:
             if word:
                 words.setdefault(word.lower(), value.strip())
         elif line.strip():
-            sections[section].append(Row(tuple(line.split()), number))
+            cells = list(re.finditer(r"\S+", line))
+            columns = (*(cell.start() + 1 for cell in cells), cells[-1].end() + 1)
+            sections[section].append(Row(tuple(cell[0] for cell in cells), number, columns))
     return Page(words, {name: tuple(rows) for name, rows in sections.items()})
 
 

@@ -21,6 +21,7 @@ from whygrid.genres.kakuro.links import looks_like_link, looks_like_pzprv3, pars
 from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, TOTAL_LIMIT, Black, Board, board_of
 from whygrid.text import Format, lazy, read_only
 from whygrid.text.janko import split_janko
+from whygrid.text.places import placed
 from whygrid.text.puzzlink import split_files
 
 HOW = (
@@ -34,10 +35,11 @@ _BLACK = re.compile(r"([0-9]*)\\([0-9]*)")
 
 def parse_text(text: str) -> Board:
     """Read a board in the form above."""
-    board = parse_rows(text)
-    if len(board.layout.white) == len(board.layout.cells):
-        raise PuzzleError("there is no black cell", remedy=HOW)
-    return board
+    with placed(text):
+        board = parse_rows(text)
+        if len(board.layout.white) == len(board.layout.cells):
+            raise PuzzleError("there is no black cell", remedy=HOW)
+        return board
 
 
 def parse_rows(text: str) -> Board:
@@ -50,12 +52,13 @@ def parse_rows(text: str) -> Board:
             if plain or not rows:
                 continue
             # Boards are separated by blank lines in collections: only blanks may follow the last row.
-            if any(rest.strip() and not rest.lstrip().startswith("#") for rest in text.splitlines()[number:]):
-                raise PuzzleError(
-                    "there is more than one board here",
-                    where=f"line {number}",
-                    remedy="Boards are separated by an empty line; give one of them.",
-                )
+            for later, rest in enumerate(text.splitlines()[number:], number + 1):
+                if rest.strip() and not rest.lstrip().startswith("#"):
+                    raise PuzzleError(
+                        "there is more than one board here",
+                        where=f"line {later}, column {len(rest) - len(rest.lstrip()) + 1}",
+                        remedy="Boards are separated by an empty line; give one of them.",
+                    )
             break
         found = list(_CELL.finditer(plain))
         if not rows and found[0][0] == "digits":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.model import Black, Board, board_of
 from whygrid.text.janko import looks_like_janko, read_janko
+from whygrid.text.places import placed
 
 
 def looks_like_page(text: str) -> bool:
@@ -14,8 +15,9 @@ def looks_like_page(text: str) -> bool:
 
 def parse_page(text: str) -> Board:
     """The board whose solution is given after the line `solution`: - for black, a digit for white."""
-    rows = read_janko(text).rows("solution")
-    return clued([[_digit(cell, f"line {row.line}") for cell in row.cells] for row in rows])
+    with placed(text):
+        rows = read_janko(text).rows("solution")
+        return clued([[_digit(cell, row.place(n)) for n, cell in enumerate(row.cells)] for row in rows])
 
 
 def _digit(cell: str, where: str) -> int:

@@ -10,7 +10,8 @@ from __future__ import annotations
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.model import DIGITS, Black, Board, board_of
 from whygrid.text.cells import Cells, Gap, Sign, Token, Values
-from whygrid.text.puzzlink import file_genre, link_body, parse_parts
+from whygrid.text.places import placed
+from whygrid.text.puzzlink import Link, file_genre, link_body, parse_parts
 
 CLUES = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The clues 0 to 45, one character each; - is no clue."""
@@ -50,7 +51,13 @@ INNER = Cells(
 
 def parse_link(text: str) -> Board:
     """The board of a link."""
-    link = parse_parts(text)
+    with placed(text):
+        link = parse_parts(text)
+    with placed(text, link.body):
+        return _board(link)
+
+
+def _board(link: Link) -> Board:
     columns, rows = link.columns, link.rows
     inner, border = INNER.read(link.body, rows * columns)
     places = [column for column in range(columns) if inner[column] == 0]
@@ -58,6 +65,7 @@ def parse_link(text: str) -> Board:
     if len(border) != len(places) + len(starts) or border.strip(f"{CLUES}-"):
         raise PuzzleError(
             f"{len(places) + len(starts)} clues belong at the end of this link, and there are {len(border)}",
+            where=f"character {len(link.body) - len(border) + 1}",
             remedy=HOW,
         )
     clues = [_value(symbol) for symbol in border]

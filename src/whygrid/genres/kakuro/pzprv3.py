@@ -14,6 +14,7 @@ from whygrid.genres.kakuro.links import Entry, framed
 from whygrid.genres.kakuro.model import CELLS_LIMIT, TOTAL_LIMIT, Black, Board, board_of
 from whygrid.logic.facts import Literal
 from whygrid.sheet import Sheet
+from whygrid.text.places import placed
 from whygrid.text.puzzlink import link_body
 
 HEAD = 4
@@ -29,6 +30,11 @@ def parse_pzprv3(text: str) -> Board:
 
 def read_pzprv3(text: str) -> Sheet[Board]:
     """The board of a file, with the digits that are filled in as entries."""
+    with placed(text):
+        return _read(text)
+
+
+def _read(text: str) -> Sheet[Board]:
     lines = [list(re.finditer(r"\S+", line)) for line in re.split(r"[\n/]", link_body(text))]
     rows, columns = (_size(lines, line) for line in (2, 3))
     if not 0 < rows * columns <= CELLS_LIMIT:

@@ -122,7 +122,13 @@ def parse_page(text: str) -> Board:
     """The board of a page of janko.at, on which cells may stay empty."""
     rows = read_janko(text).rows("problem")
     return _board(
-        [[_Token("." if cell == "-" else cell, row.line, 1) for cell in row.cells] for row in rows],
+        [
+            [
+                _Token("." if cell == "-" else cell, row.line, row.columns[n])
+                for n, cell in enumerate(row.cells)
+            ]
+            for row in rows
+        ],
         cover=False,
     )
 

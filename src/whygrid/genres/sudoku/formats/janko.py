@@ -27,7 +27,7 @@ def parse_page(text: str) -> Sheet[Sudoku]:
         raise PuzzleError(
             f"there are {len(rows)} rows of {len(rows[0].cells)} cells", remedy="A Sudoku is square."
         )
-    givens = [_digit(cell, f"line {row.line}") for row in rows for cell in row.cells]
+    givens = [_digit(cell, row.place(n)) for row in rows for n, cell in enumerate(row.cells)]
     return sheet_of(board, givens, info=page.info)
 
 
