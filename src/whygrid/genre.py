@@ -76,6 +76,11 @@ class Aside(NamedTuple):
     text: str
     struck: bool = False
 
+    @property
+    def line(self) -> str:
+        """The line, in brackets where it is struck: never by the look alone."""
+        return f"({self.text.strip()})" if self.struck else self.text
+
 
 class Genre(NamedTuple, Generic[P]):
     """What the rest of Whygrid needs to know about a kind of puzzle.

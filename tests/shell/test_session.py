@@ -79,6 +79,15 @@ TRANSCRIPTS = {
         > choices r1c1
         r1c1 = (0, 0) is 9 (set by you, assumed)
     """,
+    "combinations beside the choices of a cell": """
+        > load kakuro-first
+        > set r4c5 5
+        > choices r4c4
+        choices for r4c4 = (3, 3): 1 2 3 4 6 7 8 9
+          across 12 in 4: open, 1 of 2 left
+            1 2 4 5
+          (1 2 3 6)
+    """,
     "all reasons, not only the chosen ones": """
         > step 24
         > graph 24

@@ -32,7 +32,8 @@ def command(total: int, cells: int, known: str, without: str, digits: str, as_js
     if as_json:
         shared.emit_json({"total": total, "cells": cells, "combinations": [list(way) for way in found]})
     else:
-        shared.emit("\n".join("+".join(SYMBOLS[digit - 1] for digit in way) for way in found) or "none")
+        lines = ["+".join(SYMBOLS[digit - 1] for digit in way) or "no digit" for way in found]
+        shared.emit("\n".join(lines) or "none")
     sys.exit(0 if found else 1)
 
 

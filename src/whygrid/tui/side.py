@@ -51,8 +51,7 @@ class Side:
         known = (*game.puzzle.givens, *game.facts())
         cell = game.places.cells.get(cursor, str(cursor))
         for aside in game.puzzle.genre.aside(game.puzzle.board, known, cell):
-            said = f"({aside.text.strip()})" if aside.struck else aside.text
-            text.append(f"{said}\n", "strike dim" if aside.struck else "")
+            text.append(f"{aside.line}\n", "strike dim" if aside.struck else "")
         return text
 
 

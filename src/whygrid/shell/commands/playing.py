@@ -258,6 +258,9 @@ def choices(session: Session, call: Call) -> Iterator[str]:
             continue
         left = [symbol for symbol, fact in session.game.places.facts[name].items() if fact not in out]
         yield f"choices for {both(cell)}: {' '.join(left) or 'none'}"
+        puzzle = session.game.puzzle
+        known = (*puzzle.givens, *session.game.facts())
+        yield from (f"  {aside.line}" for aside in puzzle.genre.aside(puzzle.board, known, name))
 
 
 def _written(session: Session, name: str) -> str:
@@ -305,7 +308,7 @@ COMMANDS = (
     Command(
         "choices",
         "choices [CELLS]",
-        "what the known cells leave for a cell, or how it was filled",
+        "what the known cells leave for a cell and its runs, or how it was filled",
         choices,
         ("choises",),
     ),
