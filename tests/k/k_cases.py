@@ -100,7 +100,7 @@ def variable(cell: int, solution: str) -> int:
 
 
 def optux_size(position: Position, seconds: float = 0) -> int | None:
-    """The size of a smallest support according to PySAT's OptUx; None after so many seconds of CPU time."""
+    """The size of a smallest support according to PySAT's OptUx; None after so many seconds."""
     formula = WCNF()
     formula.extend(RULES)
     formula.append([-variable(position.cell, position.solution)])
@@ -110,16 +110,16 @@ def optux_size(position: Position, seconds: float = 0) -> int | None:
     def out_of_time(number: int, frame: object) -> None:
         raise TimeoutError
 
-    before = signal.signal(signal.SIGVTALRM, out_of_time)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)  # it is seen between two calls of the SAT solver
+    before = signal.signal(signal.SIGALRM, out_of_time)
+    signal.setitimer(signal.ITIMER_REAL, seconds)  # seen between two calls of the SAT solver
     try:
         with OptUx(formula, solver="g4") as optux:
             return len(optux.compute())
     except TimeoutError:
         return None
     finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-        signal.signal(signal.SIGVTALRM, before)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def has_support_of(size: int, position: Position) -> bool:
