@@ -37,6 +37,7 @@ class ActionScreen(Screen[None]):
 
     ACTIONS: ClassVar[tuple[Action, ...]] = ()
     WASD: ClassVar[tuple[Action, ...]] = ()
+    MOUSE: ClassVar[tuple[tuple[str, str], ...]] = ()
     HELD: ClassVar[tuple[tuple[str, str], ...]] = ()
     app: Whygrid
     DEFAULT_CSS = """
@@ -156,7 +157,7 @@ class ActionScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Show all keys."""
-        self.app.push_screen(Keys(self._actions, self.HELD))
+        self.app.push_screen(Keys(self._actions, self.MOUSE, self.HELD))
 
     def action_look(self) -> None:
         """Dark, light, high contrast, or no colours."""

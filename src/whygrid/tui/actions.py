@@ -43,7 +43,7 @@ PLAY = (
     Action("extend", ("shift+up",), "select upwards; lines: no line there", (-1, 0)),
     Action("extend", ("shift+right",), "select to the right; lines: no line there", (0, 1)),
     Action("next_empty", ("ctrl+right", "n"), "next empty cell"),
-    Action("select_same", ("ctrl+f",), "select all cells with this symbol; double click does it too"),
+    Action("select_same", ("ctrl+f",), "select all cells with this symbol"),
     Action("home", ("home",), "first cell of the row"),
     Action("end", ("end",), "last cell of the row"),
     Action("select_all", ("ctrl+a",), "select all cells"),
@@ -110,6 +110,13 @@ PROVE = (
     Action("help", ("question_mark", "f1"), "all keys"),
     Action("back", ("escape", "q", "p"), "back"),
 )
+
+MOUSE = (
+    ("click", "go to the cell; with Ctrl or Shift select it as well"),
+    ("drag", "select cells, or draw a line and cut what is in the way"),
+    ("double click", "select all cells with this symbol"),
+)
+"""What the mouse does on the board."""
 
 HELD = (
     ("Shift+digit", "corner mark, whatever the mode"),

@@ -34,6 +34,7 @@ class EditScreen(ActionScreen):
 
     ACTIONS = EDIT
     WASD = WASD_EDIT
+    MOUSE = (("click", "go to the cell"),)
     app: Whygrid
 
     def __init__(self, genre_name: str, draft: Draft) -> None:

@@ -24,18 +24,24 @@ class Keys(ModalScreen[None]):
         background: $surface; padding: 0 1; }
     """
 
-    def __init__(self, actions: Iterable[Action], others: Iterable[tuple[str, str]] = ()) -> None:
+    def __init__(
+        self, actions: Iterable[Action], mouse: Iterable[tuple[str, str]], held: Iterable[tuple[str, str]]
+    ) -> None:
         super().__init__()
         self.actions = tuple(actions)
-        self.others = tuple(others)
+        self.others = {
+            "With the mouse:": tuple(mouse),
+            "In terminals with kitty's keyboard protocol also:": tuple(held),
+        }
 
     def compose(self) -> ComposeResult:
         """A line for each action, or two."""
         with VerticalScroll():
             yield Static(_columns((shown(action.keys), action.help) for action in self.actions))
-            if self.others:
-                yield Static(Text("\nIn terminals with kitty's keyboard protocol also:"))
-                yield Static(_columns(self.others))
+            for heading, lines in self.others.items():
+                if lines:
+                    yield Static(Text(f"\n{heading}"))
+                    yield Static(_columns(lines))
             yield Static(
                 Text("\nCtrl+p finds every action by its name. Arrows scroll; other keys close this.")
             )

@@ -10,7 +10,7 @@ from whygrid.errors import WhygridError
 from whygrid.play import game as games
 from whygrid.play import writing
 from whygrid.puzzle import Puzzle
-from whygrid.tui.actions import HELD, PLAY, WASD
+from whygrid.tui.actions import HELD, MOUSE, PLAY, WASD
 from whygrid.tui.game_screen import NOT_SAVED
 from whygrid.tui.helper import Question
 from whygrid.tui.helping import Helping
@@ -29,6 +29,7 @@ class PlayScreen(Moving, Helping):
 
     ACTIONS = PLAY
     WASD = WASD
+    MOUSE = MOUSE
     HELD = HELD
 
     # Writing.
