@@ -1,8 +1,9 @@
 """The scales of HoDoKu and Sudoku Explainer, computed to their definitions with our techniques.
 
-Both programs apply one step at a time and so depend on the order of rows and digits. Here a scale goes in
-waves, as our own grade does: a puzzle and its relabelled twin get the same figures. They are ours, computed
-as theirs are defined; docs/grade.md says how often they agree with the programs themselves.
+Both programs apply one step at a time and so depend on the order of rows and digits. Here a puzzle and its
+relabelled twin get the same figures: HoDoKu's steps are taken in the canonical form of the puzzle, Sudoku
+Explainer's in waves, as those of our own grade. They are ours, computed as theirs are defined; docs/grade.md
+says how often they agree with the programs themselves.
 """
 
 from __future__ import annotations
@@ -46,6 +47,12 @@ HODOKU_ORDER = (
     "cell forcing chain", "house forcing chain", "forcing net",
 )  # fmt: skip
 """The techniques that HoDoKu tries, in its order."""
+HODOKU_SINGLES = ("full house", "naked single", "hidden single")
+HODOKU_SORTED = (
+    "simple colouring", "multi colouring", "x-chain", "xy-chain", "aic", "grouped aic", "als-xz",
+    "als-xy-wing", "als chain",
+)  # fmt: skip
+"""Of these HoDoKu looks for all and takes what says most; of others it takes the first that it finds."""
 
 
 def scales_of(puzzle: Sudoku, budget: Budget) -> dict[str, dict[str, object]]:
@@ -56,11 +63,14 @@ def scales_of(puzzle: Sudoku, budget: Budget) -> dict[str, dict[str, object]]:
 def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
     """HoDoKu's level and score: the sum over all steps, and the level of the hardest or of the sum.
 
-    HoDoKu makes one exclusion and starts again with the singles; so a wave of them counts as one step.
+    HoDoKu makes one deduction and starts again with the singles, so that it matters which comes first. Here
+    it is always the same one, for the way goes through the canonical form of the puzzle. For boards of other
+    sizes, which HoDoKu does not know, all that is found counts as one step.
     """
     names = [level for level, _ in HODOKU_LEVELS]
     level, score = 0, 0
-    state = _start(puzzle)
+    form = _canonical(puzzle)
+    state = _start(form or puzzle)
     while not _complete(state):
         technique, found = _first(state, budget)
         if technique is None:
@@ -68,16 +78,36 @@ def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
             break
         word, points = dict(technique.elsewhere).get("HoDoKu", HODOKU_UNIQUENESS).split()
         level = max(level, names.index(word))
-        score += int(points) * max(1, len(_placements(found)))
+        if technique.name in HODOKU_SINGLES:
+            score += int(points) * len(_placements(found))
+        else:
+            score += int(points)
+            found = [_preferred(technique.name, found)] if form else found
         _learn(state, found)
     while score > HODOKU_LEVELS[level][1]:
         level += 1
     return {"level": names[level], "score": score}
 
 
+def _canonical(puzzle: Sudoku) -> Sudoku | None:
+    """The same puzzle for all twins of a 9x9 one; None for others."""
+    if (puzzle.shape.box_rows, puzzle.shape.box_columns) != (3, 3):
+        return None
+    from whygrid.bulk import canonical
+
+    return puzzle.with_givens([int(digit) for digit in canonical([puzzle.givens])[0]])
+
+
 def _first(state: Marks, budget: Budget) -> tuple[Technique | None, Sequence[Deduction]]:
     """The first technique in HoDoKu's order that finds something, and all that it finds."""
     return next(Walk(state, _hodoku_strategy(), budget).deductions(), (None, ()))
+
+
+def _preferred(technique: str, found: Sequence[Deduction]) -> Deduction:
+    """The deduction that HoDoKu makes: the first; of chains, sets and colours the one that says most."""
+    if technique not in HODOKU_SORTED:
+        return found[0]
+    return max(found, key=lambda d: (d.conclusions[0] > 0, len(d.conclusions), -_nodes(d)))
 
 
 @cache
