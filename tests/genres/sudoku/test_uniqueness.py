@@ -15,6 +15,7 @@ from whygrid.engine.cut import cut
 from whygrid.engine.words import say
 from whygrid.errors import UsageError
 from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import shape
 from whygrid.genres.sudoku.rules import givens_of
 from whygrid.genres.sudoku.symmetry import random_symmetry
 from whygrid.genres.sudoku.techniques import TECHNIQUES
@@ -86,6 +87,28 @@ def test_a_twin_of_a_position_gives_the_twins_of_its_deductions():
                 assert images == {
                     (frozenset(d.conclusions), frozenset(d.premises)) for d in technique.find(twin)
                 }, technique.name
+
+
+def test_an_extended_rectangle_keeps_its_cells_from_three_digits():
+    board, cells = shape(3, 3), {name: i for i, name in enumerate(shape(3, 3).names)}
+    state = Marks(board)
+    for name in ("r1c1", "r1c4", "r1c7", "r2c1", "r2c4", "r2c7"):
+        for digit in range(4, 10):
+            if (name, digit) not in {("r2c4", 8), ("r2c7", 8)}:
+                state.learn(-board.fact(cells[name], digit))
+    found = {t.name: list(t.find(state)) for t in IF_UNIQUE if t.name.startswith("extended")}
+    assert not found["extended rectangle 1"]
+    (second,) = found["extended rectangle 2"]
+    seen = {f"r2c{column}≠8" for column in (2, 3, 5, 6, 8, 9)}
+    assert {str(state.rules.fact(literal)) for literal in second.conclusions} == seen
+    assert check_deduction(state.rules, second, ()) == ""
+    state.learn(-board.fact(cells["r2c7"], 8))
+    (first,) = next(t for t in IF_UNIQUE if t.name == "extended rectangle 1").find(state)
+    assert {str(state.rules.fact(literal)) for literal in first.conclusions} == {
+        f"r2c4≠{d}" for d in (1, 2, 3)
+    }
+    assert check_deduction(state.rules, first, ()) == ""
+    assert check_deduction(state.rules, first, [board.fact(cells["r1c1"], 1)]), "a given can't be exchanged"
 
 
 @pytest.fixture(scope="module")

@@ -20,7 +20,7 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
-from whygrid.logic.deduction import Deduction, Exchange
+from whygrid.logic.deduction import Case, Deduction, Exchange
 from whygrid.logic.facts import Literal
 
 LARGEST_BOARD = 9
@@ -245,23 +245,34 @@ def _deduction(
     drawn = [cell * n + 1 + d for cell in found.cells for d in bits(state.candidates[cell] & found.digits)]
     more = [cell * n + 1 + d for cell in found.cells for d in bits(state.candidates[cell] & ~found.digits)]
     names = [shape.houses[h].name for h in (*found.houses, *houses)]
+    rests = tuple(dict.fromkeys((*lacking, *premises)))
+    rules = with_houses_of(shape, [*(cell_rule(shape, cell) for cell in filled), *names], sees)
+    exchanges = found.exchanges(state)
+    # With many ways to hold the digits the checker is spared the rules by which known cells exclude others.
+    cases = tuple(
+        Case(
+            -lit,
+            (Deduction(technique, (), (-lit, *rests), rules, "they could be exchanged", (), (), exchanges),),
+        )
+        for lit in (new if len(exchanges) > 2 else ())
+    )
     yield Deduction(
         technique,
         new,
-        tuple(dict.fromkeys((*lacking, *premises))),
-        with_houses_of(shape, [*(cell_rule(shape, cell) for cell in filled), *names], sees),
+        rests,
+        () if cases else rules,
         f"{say_cells(shape, found.cells)} can't all hold {say_digits(found.digits)}, which could be "
         f"exchanged if there is one solution; {why}",
         (
             ("pattern", tuple(fact for fact in drawn if fact not in out)),
             ("fin", tuple(fact for fact in more if fact not in out)),
         ),
-        (),
-        found.exchanges(state),
+        cases,
+        () if cases else exchanges,
     )
 
 
-_WAYS = {
+WAYS = {
     "1": "All cells but one hold just these digits: that one holds another, or they could be exchanged.",
     "2": "What some of the cells hold besides is one digit: it is in one of them.",
     "3": "What two of the cells hold besides makes up a subset with other cells of a house.",
@@ -271,7 +282,7 @@ LOOPS = tuple(
     Technique(
         f"unique loop {kind}",
         round(4.6 + 0.01 * number, 2),
-        f"A ring of six or more cells with the same two digits. {_WAYS[kind]}",
+        f"A ring of six or more cells with the same two digits. {WAYS[kind]}",
         partial(find_deadly, f"unique loop {kind}", unique_loops),
     )
     for number, kind in enumerate(("1", "2", "4", "3"))

@@ -30,6 +30,7 @@ from whygrid.genres.sudoku.techniques.common import (
     say_digits,
     with_houses_of,
 )
+from whygrid.genres.sudoku.techniques.extended_rectangles import EXTENDED_RECTANGLES
 from whygrid.genres.sudoku.techniques.unique_loops import LOOPS
 from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.logic.facts import Literal
@@ -470,4 +471,5 @@ IF_UNIQUE: tuple[Technique, ...] = (
         find_bug,
     ),
     *LOOPS,
+    *EXTENDED_RECTANGLES,
 )
