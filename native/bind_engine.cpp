@@ -11,6 +11,7 @@
 #include "almost_locked.hpp"
 #include "als_search.hpp"
 #include "chain_search.hpp"
+#include "follow.hpp"
 #include "net.hpp"
 #include "reason_choice.hpp"
 
@@ -87,11 +88,18 @@ class Board {
     std::vector<std::pair<int, int>> nets(nb::list truth, nb::list candidates, nb::list places) const {
         const nets::Marks marks = marks_of(truth, candidates, places);
         std::vector<std::pair<int, int>> found;
-        for (int fact = 1; fact < static_cast<int>(marks.truth.size()); ++fact)
-            if (marks.truth[fact] == 0) {
-                const nets::Net net(layout_, marks, fact);
-                found.emplace_back(fact, net.broken ? -1 : static_cast<int>(net.placed.size()));
-            }
+        nets::Follow work(layout_);
+        nets::each_follow(marks, work, [&](int fact, int follow) { found.emplace_back(fact, follow); });
+        return found;
+    }
+    // Of some candidates those that lead to a contradiction with nets inside.
+    std::vector<int> refuted(const std::vector<int> &facts, nb::list truth, nb::list candidates,
+                             nb::list places) const {
+        const nets::Marks marks = marks_of(truth, candidates, places);
+        std::vector<int> found;
+        for (const int fact : facts)
+            if (marks.truth.at(fact) == 0 && nets::refuted_by_nested_nets(layout_, marks, fact))
+                found.push_back(fact);
         return found;
     }
 
@@ -248,7 +256,8 @@ void bind_engine(nb::module_ &module) {
         .def("exclude", &Board::exclude)
         .def("exclude_around", &Board::exclude_around)
         .def("net", &Board::net)
-        .def("nets", &Board::nets);
+        .def("nets", &Board::nets)
+        .def("refuted", &Board::refuted);
     module.def("shortest_chains", &shortest_chains);
     nb::class_<whygrid::als::Geometry>(module, "Geometry").def(nb::init<int, std::vector<std::vector<int>>>());
     nb::class_<whygrid::als::Onwards>(module, "Onwards").def("beyond", &beyond);

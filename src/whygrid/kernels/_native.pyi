@@ -63,6 +63,9 @@ class Board:
         self, start: int, truth: list[int], candidates: list[int], places: list[int]
     ) -> tuple[dict[int, int], dict[int, tuple[bool, int]], tuple[bool, int] | None]: ...
     def nets(self, truth: list[int], candidates: list[int], places: list[int]) -> list[tuple[int, int]]: ...
+    def refuted(
+        self, facts: Sequence[int], truth: list[int], candidates: list[int], places: list[int]
+    ) -> list[int]: ...
 
 def shortest_chains(
     excluders: Excluders,

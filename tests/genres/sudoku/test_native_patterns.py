@@ -12,6 +12,7 @@ from whygrid.genres.sudoku.techniques.als_chains import ALS_CHAIN, ALS_XY_WING, 
 from whygrid.genres.sudoku.techniques.bent_sets import find_bent_sets, find_wxyz_wing
 from whygrid.genres.sudoku.techniques.death_blossom import DEATH_BLOSSOM
 from whygrid.genres.sudoku.techniques.forcing_nets import Net, nets_of
+from whygrid.genres.sudoku.techniques.nested_nets import NestedNet
 
 
 def positions() -> Iterator[Marks]:
@@ -45,6 +46,15 @@ def test_what_follows_from_a_candidate_is_the_same_in_the_same_order():
             assert list(one.excluded_by.items()) == list(other.excluded_by.items())
             assert list(one.placed_by.items()) == list(other.placed_by.items())
             assert one.broken == other.broken
+
+
+def test_nested_nets_refute_the_same_candidates():
+    for state in islice(positions(), 2):
+        assert state.native
+        facts = [fact for fact, _ in nets_of(state)][::11]
+        refuted = [fact for fact in facts if NestedNet(state, fact).broken]
+        assert refuted
+        assert state.native.refuted(facts, state.truth, state.candidates, state.places) == refuted
 
 
 def test_wxyz_wings_are_the_same(monkeypatch):

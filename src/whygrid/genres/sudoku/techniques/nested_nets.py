@@ -115,7 +115,7 @@ def find_nested(state: Marks) -> Iterator[Deduction]:
         left -= len(facts)
         if left < 0:
             return
-        for fact in facts:
+        for fact in _promising(state, facts):
             nested = NestedNet(state, fact)
             if nested.broken:
                 found = True
@@ -131,6 +131,13 @@ def find_nested(state: Marks) -> Iterator[Deduction]:
                 )
         if found:
             return
+
+
+def _promising(state: Marks, facts: list[int]) -> list[int]:
+    """Of these candidates those that will be refuted; all where the native module is missing."""
+    if state.native is None:
+        return facts
+    return state.native.refuted(facts, state.truth, state.candidates, state.places)
 
 
 NESTED_FORCING_NET = Technique(
