@@ -7,7 +7,6 @@ known cells behind its direct exclusions, so that the step stands by itself.
 from __future__ import annotations
 
 from whygrid.engine.choice import Records, Tale
-from whygrid.engine.hitting import numbers
 from whygrid.engine.state import State
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
@@ -20,18 +19,17 @@ def cut(state: State, records: Records, goal: Deduction) -> Step:
 
 
 class Cut:
-    """The goal with the best choice of reasons for its premises."""
+    """The goal with the best choice of reasons for its premises.
+
+    fact    what the goal settles; None when it is a contradiction
+    """
 
     def __init__(self, state: State, records: Records, goal: Deduction) -> None:
         self.state = state
         self.records = records
         self.goal = goal
         self.choice = records.choose(state, goal.premises)
-
-    @property
-    def fact(self) -> Literal | None:
-        """What the goal settles; None when it is a contradiction."""
-        return self.goal.conclusions[0] if self.goal.conclusions else None
+        self.fact = goal.conclusions[0] if goal.conclusions else None
 
     @property
     def rank(self) -> tuple[int, Tale, str]:
@@ -42,8 +40,11 @@ class Cut:
         """The step for the best support found: every needed deduction with its premises spelt out."""
         goal, deductions, chosen = self.goal, self.records.deductions, self.choice.chosen
         support = sum([1 << fact for fact in self.choice.support])
+        if not chosen:
+            told_at_once = self._spelt_out(goal, goal.conclusions, support)
+            return Step(self.fact, self.choice.support, (told_at_once,))
         wanted: dict[int, list[Literal]] = {}
-        queue = list(goal.premises) if chosen else []
+        queue = list(goal.premises)
         seen: set[Literal] = set()
         while queue:
             literal = queue.pop()
@@ -68,27 +69,23 @@ class Cut:
         premises: dict[Literal, None] = {}
         masks, of = self.state.exclusions.masks, self.state.exclusions.of
         direct = []
-        spelt: dict[Literal, tuple[Literal, str]] = {}
         for literal in deduction.premises:
             # What no known cell excludes at once is excluded by a lemma.
             behind = 0 if literal > 0 else masks[-literal] & support
             if behind:
-                direct.append((-literal, behind))
+                direct.append((literal, behind))
             else:
                 premises[literal] = None
-        for excluded, behind in direct:
-            excluders = of(excluded)
+        spelt: dict[Literal, tuple[Literal, str]] = {}
+        for literal, behind in direct:
+            excluders = of(-literal)
             if behind & (behind - 1):
-                cell = min(
-                    numbers(behind),
-                    key=lambda option: (excluders[option] not in rules, option not in premises, option),
-                )
+                cell = _most_familiar(behind, excluders, rules, premises)
             else:
                 cell = behind.bit_length() - 1
             premises[cell] = None
             rules[excluders[cell]] = None
-            if deduction.cases:
-                spelt[-excluded] = cell, excluders[cell]
+            spelt[literal] = cell, excluders[cell]
         return Deduction(
             deduction.technique,
             conclusions,
@@ -96,10 +93,35 @@ class Cut:
             tuple(rules),
             deduction.reason,
             deduction.pattern,
-            tuple([_spelt_case(case, spelt) for case in deduction.cases]),
+            _spelt_cases(deduction.cases, spelt) if deduction.cases else (),
             deduction.exchanges,
             deduction.lemmas,
         )
+
+
+def _most_familiar(
+    behind: int, excluders: dict[Literal, str], rules: dict[str, None], premises: dict[Literal, None]
+) -> Literal:
+    """Of several known cells one that takes no new rule; of these one that is a premise already."""
+    best, least = 0, 4
+    while behind:
+        lowest = behind & -behind
+        behind ^= lowest
+        cell = lowest.bit_length() - 1
+        cost = 2 * (excluders[cell] not in rules) + (cell not in premises)
+        if cost < least:
+            if not cost:
+                return cell
+            best, least = cell, cost
+    return best
+
+
+def _spelt_cases(
+    cases: tuple[Case, ...], spelt: dict[Literal, tuple[Literal, str]]
+) -> tuple[Case, ...]:
+    if len(cases) == 1:  # it rests on all that the deduction rests on
+        return (_spelt_case(cases[0], spelt),)
+    return tuple([_spelt_case(case, _used_in(case, spelt)) for case in cases])
 
 
 def _spelt_case(case: Case, spelt: dict[Literal, tuple[Literal, str]]) -> Case:
@@ -107,24 +129,22 @@ def _spelt_case(case: Case, spelt: dict[Literal, tuple[Literal, str]]) -> Case:
 
     Were the rules behind these exclusions named in the steps, the checker would have to look around in them.
     """
-    used = dict.fromkeys(
-        premise
-        for step in case.steps
-        for inner in step.nested()
-        for premise in inner.premises
-        if premise in spelt
-    )
-    if not used:
+    if not spelt:
         return case
-    known = [spelt[premise] for premise in used]
     excluded = Deduction(
         case.steps[0].technique,
-        tuple(used),
-        tuple(dict.fromkeys([cell for cell, _ in known])),
-        tuple(dict.fromkeys([rule for _, rule in known])),
+        tuple(spelt),
+        tuple(dict.fromkeys([cell for cell, _ in spelt.values()])),
+        tuple(dict.fromkeys([rule for _, rule in spelt.values()])),
         "known cells rule it out",
     )
     return Case(case.assumption, (excluded, *case.steps))
+
+
+def _used_in(case: Case, spelt: dict[Literal, tuple[Literal, str]]) -> dict[Literal, tuple[Literal, str]]:
+    """What the steps of a case rest on, of all that the deduction rests on."""
+    inside = {premise for step in case.steps for inner in step.nested() for premise in inner.premises}
+    return {premise: behind for premise, behind in spelt.items() if premise in inside}
 
 
 def _in_order(deduction: Deduction, wanted: list[Literal]) -> tuple[Literal, ...]:

@@ -100,12 +100,12 @@ class Walk:
         if self.contradiction or self.state.complete:
             return
         for _, found in self.deductions():
-            placing = [deduction for deduction in found if _places(deduction)]
+            placing, excluding = _sorted_out(found)
             for step in self.settle(placing):
                 yield from self._place(step)
                 if self.contradiction:
                     return
-            self.learn([deduction for deduction in found if not _places(deduction)])
+            self.learn(excluding)
             if self.strategy.reset:
                 return
 
@@ -119,8 +119,8 @@ class Walk:
             if placing and technique.effort > THOROUGH_EFFORT:
                 break
             found = self._find(technique.find)
-            placing += [deduction for deduction in found if _places(deduction)]
-            exclusions = [deduction for deduction in found if not _places(deduction)]
+            places, exclusions = _sorted_out(found)
+            placing += places
             self.learn(exclusions)
             excluding |= bool(exclusions)
             if exclusions and self.strategy.reset:
@@ -166,5 +166,10 @@ class Walk:
         yield from self.settle(found)
 
 
-def _places(deduction: Deduction) -> bool:
-    return max(deduction.conclusions, default=0) > 0
+def _sorted_out(found: Sequence[Deduction]) -> tuple[list[Deduction], list[Deduction]]:
+    """The deductions that place something, and those that only exclude."""
+    placing: list[Deduction] = []
+    excluding: list[Deduction] = []
+    for deduction in found:
+        (placing if max(deduction.conclusions, default=0) > 0 else excluding).append(deduction)
+    return placing, excluding

@@ -7,7 +7,6 @@ draws it needs nothing else and never asks which technique it was.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from whygrid.logic.facts import Literal
@@ -16,8 +15,7 @@ CHAIN = "chain"
 """The part of a pattern that lists what a chain goes through, in order, to be drawn as arrows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(NamedTuple):
     """Suppose `assumption`; then `steps` follow, up to the goal of the deduction or a contradiction."""
 
     assumption: Literal
@@ -45,8 +43,7 @@ class Lemma(NamedTuple):
     lemmas: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Deduction:
+class Deduction(NamedTuple):
     """`conclusions` follow from `premises` by `rules`; no conclusion at all means a contradiction.
 
     technique    the name of the way it was found

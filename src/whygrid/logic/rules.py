@@ -159,14 +159,34 @@ class Rules:
 
         What rules demand by way of auxiliary variables is not seen here; `logic.check.broken_rules` sees it.
         """
-        sides = (side for literal in holds for side in (literal, -literal))
-        touched = {number for side in sides for number in self.occurrences.get(side, ())}
-        rules = [rule for rule in self.rules.values() for _ in rule.counts]
-        listed = [(rules[number], self.counts[number]) for number in sorted(touched) if number < len(rules)]
-        of_family = self.family.broken_by(holds) if self.family else ()
-        return [
+        held, lost = self._standing_in(holds), self._standing_in({-literal for literal in holds})
+        listed = [
+            (self._rules_of_counts[number], self.counts[number])
+            for number in sorted({*held, *lost})
+            if number < len(self._rules_of_counts)
+            and (
+                held.get(number, 0) > self.counts[number].high
+                or len(self.counts[number].literals) - lost.get(number, 0) < self.counts[number].low
+            )
+        ]
+        of_family = [
             (rule, count)
-            for rule, count in (*listed, *((rule, count) for rule in of_family for count in rule.counts))
+            for rule in (self.family.broken_by(holds) if self.family else ())
+            for count in rule.counts
             if sum([lit in holds for lit in count.literals]) > count.high
             or sum([-lit not in holds for lit in count.literals]) < count.low
         ]
+        return listed + of_family
+
+    def _standing_in(self, literals: set[Literal]) -> dict[int, int]:
+        """How many of these literals stand in each count, by its number."""
+        found: dict[int, int] = {}
+        for literal in literals:
+            for number in self.occurrences.get(literal, ()):
+                found[number] = found.get(number, 0) + 1
+        return found
+
+    @cached_property
+    def _rules_of_counts(self) -> list[Rule]:
+        """For each count that is listed the rule that it belongs to."""
+        return [rule for rule in self.rules.values() for _ in rule.counts]

@@ -110,7 +110,7 @@ def _explain(puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[
     except _Enough:
         enough = True
         note = f"until {options.until} is settled"
-    granted = (ONE_SOLUTION,) if _takes_one_solution_for_granted(prover.steps) else ()
+    granted = (ONE_SOLUTION,) if options.if_unique and _takes_one_solution_for_granted(prover.steps) else ()
     status: str = "part" if enough else prover.status
     if granted and status == "unique":
         status = "solution"
@@ -183,7 +183,7 @@ class _Prover:
 
     def _walk_on(self) -> None:
         for step in self.walk.run():
-            self._add(resting(step))
+            self._add(resting(step) if self.ruled_out else step)
 
     def _add(self, step: Step) -> None:
         self.steps.append(step)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 from weakref import WeakKeyDictionary
 
@@ -176,11 +175,11 @@ def test_a_deduction_names_no_more_than_it_needs() -> None:
             continue  # the easier way may need less
         told = say(state.rules, deduction)
         for rule in () if deduction.technique in MAY_HOLD_A_SHORTER_ONE else deduction.rules:
-            less = replace(deduction, rules=tuple(name for name in deduction.rules if name != rule))
+            less = deduction._replace(rules=tuple(name for name in deduction.rules if name != rule))
             assert check_deduction(state.rules, less), f"{told}: {rule} is idle"
         if deduction.technique not in BY_WAY_OF_A_CHOICE:
             for premise in deduction.premises:
-                less = replace(deduction, premises=tuple(p for p in deduction.premises if p != premise))
+                less = deduction._replace(premises=tuple(p for p in deduction.premises if p != premise))
                 assert check_deduction(state.rules, less), f"{told}: {state.rules.fact(premise)} is idle"
 
 

@@ -60,7 +60,7 @@ def test_every_deduction_is_accepted_and_agrees_with_the_only_solution():
                     records = Records()
                     for literal in found.premises:
                         if literal < 0:
-                            records.add(replace(found, conclusions=(literal,), premises=()), (literal,))
+                            records.add(found._replace(conclusions=(literal,), premises=()), (literal,))
                     spelt = cut(state, records, found).deductions[-1]
                     assert check_deduction(state.rules, spelt, givens) == "", told
                     seen[technique.name] += 1
