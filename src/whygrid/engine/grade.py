@@ -112,7 +112,8 @@ def _length(deduction: Deduction) -> float:
     """What the size of a deduction adds to the effort: a tenth for each case, or each time it doubles."""
     if deduction.cases:  # what happens inside may be told in several ways, their number is always the same
         return 0.1 * len(deduction.cases) / max(1, len(deduction.conclusions))
-    return 0.1 * max(0.0, math.log2(max(len(deduction.premises), 1)) - 4)
+    premises = len(deduction.premises)
+    return 0.1 * (math.log2(premises) - 4) if premises > 16 else 0.0
 
 
 def _number(waves: Sequence[Wave], least: float) -> float:

@@ -50,6 +50,7 @@ class Marks(State):
         self.given = [False] * len(shape.cells)
         for fact in known if givens is None else givens:
             self.given[self.where[fact][0]] = True
+        self._printed = bytes(self.given)
         super().__init__(rules_of(shape), known)
 
     def find(self, find: Callable[[Any], Iterable[Deduction]]) -> Sequence[Deduction]:
@@ -58,7 +59,7 @@ class Marks(State):
         Ways through a puzzle that try techniques in another order meet where the easy ones end.
         """
         if self._found is None:
-            key = self.shape.box_rows, self.known, tuple(self.candidates), tuple(self.given)
+            key = self.shape.box_rows, self.known, tuple(self.candidates), self._printed
             if len(_POSITIONS) >= POSITIONS:
                 _POSITIONS.clear()
             self._found = _POSITIONS.setdefault(key, {})
@@ -74,13 +75,15 @@ class Marks(State):
 
     def learn(self, literal: Literal) -> None:
         """Settle a fact that follows."""
-        self._changed()
         if self.native is None:
+            self._changed()
             super().learn(literal)
         elif literal < 0:
             if self.truth[-literal] == 0:
+                self._changed()
                 self.native.exclude(-literal, self.truth, self.candidates, self.places, self._lonely)
         elif self.truth[literal] != 1:
+            self._changed()
             self.truth[literal] = 1
             self.known |= 1 << literal
             self.placed(literal)

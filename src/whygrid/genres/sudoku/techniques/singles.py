@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
+from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.logic.deduction import Deduction
 
@@ -32,30 +33,42 @@ def find_full_house(state: Marks) -> Iterator[Deduction]:
 
 def find_hidden_single(state: Marks) -> Iterator[Deduction]:
     """A digit with one place left in a house."""
-    shape, n = state.shape, state.size
+    shape, places = state.shape, state.places
     for slot in state.lonely():
-        house, digit, places = shape.houses[slot // n], slot % n + 1, state.places[slot]
-        cell = house.cells[places.bit_length() - 1]
-        yield Deduction(
-            "hidden single",
-            (cell * n + digit,),
-            state.nowhere_else(house.index, digit, places),
-            (house.name,),
-            f"it is the only place left for {SYMBOLS[digit - 1]} in {house.name}",
-        )
+        yield _hidden_single(shape, slot, places[slot].bit_length() - 1)
+
+
+@cache
+def _hidden_single(shape: Shape, slot: int, place: int) -> Deduction:
+    """The same whatever the position: every other place of the house is out."""
+    house, digit = shape.houses[slot // shape.size], slot % shape.size + 1
+    return Deduction(
+        "hidden single",
+        (shape.fact(house.cells[place], digit),),
+        tuple([-shape.fact(cell, digit) for i, cell in enumerate(house.cells) if i != place]),
+        (house.name,),
+        f"it is the only place left for {SYMBOLS[digit - 1]} in {house.name}",
+    )
 
 
 def find_naked_single(state: Marks) -> Iterator[Deduction]:
     """A cell with one digit left."""
     shape, value = state.shape, state.value
-    alone = [cell for cell, mask in enumerate(state.candidates) if mask and not mask & (mask - 1)]
-    for cell in alone:
-        if not value[cell]:
-            fact = cell * state.size + state.candidates[cell].bit_length()
-            rules = (cell_rule(shape, cell),)
-            yield Deduction(
-                "naked single", (fact,), state.without(cell), rules, "nothing else is left in its cell"
-            )
+    for cell, mask in enumerate(state.candidates):
+        if mask and not mask & (mask - 1) and not value[cell]:
+            yield _naked_single(shape, cell, mask.bit_length())
+
+
+@cache
+def _naked_single(shape: Shape, cell: int, digit: int) -> Deduction:
+    """The same whatever the position: every other digit of the cell is out."""
+    return Deduction(
+        "naked single",
+        (shape.fact(cell, digit),),
+        tuple([-shape.fact(cell, other) for other in range(1, shape.size + 1) if other != digit]),
+        (cell_rule(shape, cell),),
+        "nothing else is left in its cell",
+    )
 
 
 FULL_HOUSE = Technique(
