@@ -35,32 +35,33 @@ class Split(NamedTuple):
 
 
 class _Reach:
-    """What follows from a candidate along single links: by the number of steps, masks over facts."""
+    """What follows from a candidate along single links: by the number of steps, masks over facts.
+
+    levels    what holds, each where it is reached first
+    offs      what these exclude
+    """
 
     def __init__(self, graph: ChainGraph, start: int) -> None:
         self.graph = graph
         self.levels = [1 << start]
+        self.offs: list[int] = []
         seen = 1 << start
+        self.off = 0
         while self.levels[-1]:
-            reached = 0
+            reached = excluded = 0
             for node in bits(self.levels[-1]):
-                graph.node(1 << node)
                 reached |= graph.ons(node)
+                excluded |= graph.sight(node)
             self.levels.append(reached & ~seen)
+            self.offs.append(excluded)
+            self.off |= excluded
             seen |= reached
         self.on = seen
-        self.off = 0
-        for node in bits(seen):
-            graph.node(1 << node)
-            self.off |= graph.sight(node)
 
     def depth(self, literal: Literal) -> int:
         """How many candidates hold on the way to this one."""
-        for depth, level in enumerate(self.levels):
-            if literal > 0:
-                if level >> literal & 1:
-                    return depth
-            elif any(self.graph.sight(node) >> -literal & 1 for node in bits(level)):
+        for depth, level in enumerate(self.levels if literal > 0 else self.offs):
+            if level >> abs(literal) & 1:
                 return depth
         raise AssertionError("only asked for what is reached")
 
@@ -121,6 +122,8 @@ def _reaches(state: Marks) -> list[dict[int, _Reach]]:
 def find_forcing(technique: str, state: Marks) -> Iterator[Deduction]:
     """Chains from all candidates of a cell or house (of two candidates an ordinary chain is enough)."""
     graph = graph_of_candidates(state)
+    for fact in graph.candidates:
+        graph.node(1 << fact)
     (reaches,) = _reaches(state)
     best: dict[Literal, tuple[int, list[Split]]] = {}
     for split in _cells(state) if technique == "cell forcing chain" else _houses(state):
@@ -128,7 +131,6 @@ def find_forcing(technique: str, state: Marks) -> Iterator[Deduction]:
         for fact in split.facts:
             reach = reaches.get(fact)
             if reach is None:
-                graph.node(1 << fact)
                 reach = reaches[fact] = _Reach(graph, fact)
             on &= reach.on
             off &= reach.off

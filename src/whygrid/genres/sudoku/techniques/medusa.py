@@ -27,14 +27,21 @@ from whygrid.text.phrases import join
 
 Paths = Callable[[int, int], list[Path]]
 
+Group = tuple[int, list[int], int]
+"""Facts of which one must hold: the number of the group, the facts, and a mask over them."""
+
 WAYS = 20
 """Where there are more ways as short to the same conclusion, none is told."""
 
 
 def candidate_links(state: Marks) -> Links:
     """The facts of which one of two holds: each with the other and the number of the group they make up."""
+    return _links(_groups(state))
+
+
+def _links(groups: Iterable[Group]) -> Links:
     links: Links = {}
-    for number, group in _groups(state):
+    for number, group, _ in groups:
         if len(group) == 2:
             one, other = group
             links.setdefault(one, []).append((other, number))
@@ -44,8 +51,10 @@ def candidate_links(state: Marks) -> Links:
 
 def find_medusa(state: Marks) -> Iterator[Deduction]:
     """Candidates that see both colours, and colours that see all of a cell or a digit's places."""
-    links, sight = candidate_links(state), state.exclusions.masks
+    groups, sight = [*_groups(state)], state.exclusions.masks
+    links = _links(groups)
     paths = cache(partial(shortest_paths, links))
+    distances = cache(partial(_distances, links))
     open_facts = sum([1 << fact for fact in range(1, len(state.truth)) if state.truth[fact] == 0])
     for colours in two_colours(links):
         if (colours[0] | colours[1]).bit_count() < 4:
@@ -62,7 +71,9 @@ def find_medusa(state: Marks) -> Iterator[Deduction]:
             yield _trap(state, path, fresh(state, [-target for target in targets]), colours)
         for i, colour in enumerate(colours):
             if not colour & seen[i]:  # otherwise two of it see each other, which is told already
-                yield from _starved(state, colour, seen[i] & open_facts, links, colours)
+                starved = [group for group in groups if not group[2] & ~seen[i]]
+                for number, group, _ in starved:
+                    yield from _starved(state, number, group, i, colours, paths, distances)
 
 
 def _traps(target: int, near: int, colours: tuple[int, int], paths: Paths, links: Links) -> Iterator[Path]:
@@ -96,36 +107,33 @@ def _trap(state: Marks, path: Path, conclusions: tuple[int, ...], colours: tuple
 
 
 def _starved(
-    state: Marks, colour: int, seen: int, links: Links, colours: tuple[int, int]
+    state: Marks,
+    number: int,
+    group: list[int],
+    side: int,
+    colours: tuple[int, int],
+    paths: Paths,
+    distances: Callable[[int], dict[int, int]],
 ) -> Iterator[Deduction]:
-    """Cells and digits' places that a colour leaves nothing of: what is nearest to them in it is out."""
-    sight = state.exclusions.masks
-    for number, group in _groups(state):
-        if any(not seen >> fact & 1 for fact in group):
-            continue
-        killers = [sight[fact] & colour for fact in group]
-        costs: dict[int, list[list[int]]] = {}
-        far: dict[int, int] = {}
-        for start in bits(colour):
-            steps = _distances(links, start)
-            least = [min(steps[fact] for fact in bits(mask)) for mask in killers]
-            far[start] = sum(least)
-            costs[start] = [
-                [fact for fact in bits(mask) if steps[fact] == nearest]
-                for mask, nearest in zip(killers, least, strict=True)
-            ]
-        nearest = min(far.values())
-        for start in (fact for fact in far if far[fact] == nearest):
-            choices = [
-                [path for fact in some for path in shortest_paths(links, start, fact)]
-                for some in costs[start]
-            ]
-            ways = 1
-            for choice in choices:
-                ways *= len(choice)
-            if ways <= WAYS and len({path for choice in choices for path in choice}) > 1:
-                for chosen in product(*choices):
-                    yield _starving(state, number, group, start, chosen, colours)
+    """A cell or a digit's places that a colour leaves nothing of: what is nearest to them in it is out."""
+    killers = [bits(state.exclusions.masks[fact] & colours[side]) for fact in group]
+    nearest: dict[int, list[int]] = {}
+    for start in bits(colours[side]):
+        steps = distances(start)
+        nearest[start] = [min([steps[fact] for fact in some]) for some in killers]
+    least = min(map(sum, nearest.values()))
+    for start in (fact for fact in nearest if sum(nearest[fact]) == least):
+        steps = distances(start)
+        choices = [
+            [path for fact in some if steps[fact] == near for path in paths(start, fact)]
+            for some, near in zip(killers, nearest[start], strict=True)
+        ]
+        ways = 1
+        for choice in choices:
+            ways *= len(choice)
+        if ways <= WAYS and len({path for choice in choices for path in choice}) > 1:
+            for chosen in product(*choices):
+                yield _starving(state, number, group, start, chosen, colours)
 
 
 def _starving(
@@ -159,15 +167,18 @@ def _starving(
     )
 
 
-def _groups(state: Marks) -> Iterator[tuple[int, list[int]]]:
+def _groups(state: Marks) -> Iterator[Group]:
     """The places of digits in houses, numbered as in `places`; behind them what the cells can hold."""
     n, houses = state.size, state.shape.houses
     for slot, places in enumerate(state.places):
-        if places.bit_count() > 1:
-            yield slot, [houses[slot // n].cells[i] * n + slot % n + 1 for i in bits(places)]
+        if places & (places - 1):
+            cells, digit = houses[slot // n].cells, slot % n + 1
+            facts = [cells[i] * n + digit for i in bits(places)]
+            yield slot, facts, sum([1 << fact for fact in facts])
     for cell, mask in enumerate(state.candidates):
-        if mask.bit_count() > 1:
-            yield len(state.places) + cell, [cell * n + d + 1 for d in bits(mask)]
+        if mask & (mask - 1):
+            facts = [cell * n + d + 1 for d in bits(mask)]
+            yield len(state.places) + cell, facts, mask << cell * n + 1
 
 
 def _premises(state: Marks, groups: Iterable[int]) -> tuple[int, ...]:
