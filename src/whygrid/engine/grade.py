@@ -91,7 +91,7 @@ def walk(state: State, techniques: Sequence[Technique], budget: Budget) -> Itera
     """All waves, until nothing is found or something is contradictory."""
     search = Walk(state, Strategy(tuple(techniques)), budget)
     while next(state.contradictions(), None) is None and not state.complete:
-        technique, found = next(search.deductions(), (None, []))
+        technique, found = next(search.deductions(outlined=True), (None, []))
         if technique is None:
             return
         before = state.known.bit_count()

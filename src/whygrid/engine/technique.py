@@ -21,6 +21,8 @@ class Technique:
     elsewhere what other programs say about it, as pairs of a program and its rating
     every     where `find` leaves some out: as `find`, with those that say together what simpler ones say
               one by one
+    outline   the same deductions as `find` without premises, words and what happens inside cases, for who
+              only counts them; None where that would save nothing
     """
 
     name: str
@@ -29,6 +31,7 @@ class Technique:
     find: Callable[[Any], Iterator[Deduction]]
     elsewhere: tuple[tuple[str, str], ...] = ()
     every: Callable[[Any], Iterator[Deduction]] | None = None
+    outline: Callable[[Any], Iterator[Deduction]] | None = None
 
     def instances(self, state: State) -> Iterator[Deduction]:
         """Every deduction of this kind, whether or not it tells something new."""

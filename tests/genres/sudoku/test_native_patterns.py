@@ -7,6 +7,7 @@ from itertools import islice
 
 from tests.helpers import generated
 from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.techniques import TECHNIQUES
 from whygrid.genres.sudoku.techniques.als import almost_locked_sets, find_links, find_sets, restricted_links
 from whygrid.genres.sudoku.techniques.als_chains import ALS_CHAIN, ALS_XY_WING, ALS_XZ
 from whygrid.genres.sudoku.techniques.bent_sets import find_bent_sets, find_wxyz_wing
@@ -78,3 +79,13 @@ def test_chains_and_blossoms_of_sets_are_the_same(monkeypatch):
                     without.setattr(name, lambda shape, candidates, largest=0: None)
                 assert list(technique.find(state)) == native
     assert found
+
+
+def test_an_outline_has_what_is_counted_of_each_deduction():
+    outlined = [technique for technique in TECHNIQUES if technique.outline]
+    assert outlined
+    for state in islice(positions(), 2):
+        for technique in outlined:
+            assert technique.outline
+            found = [(d.conclusions, d.pattern, len(d.cases)) for d in technique.find(state)]
+            assert found == [(d.conclusions, d.pattern, len(d.cases)) for d in technique.outline(state)]

@@ -100,7 +100,7 @@ def _canonical(puzzle: Sudoku) -> Sudoku | None:
 
 def _first(state: Marks, budget: Budget) -> tuple[Technique | None, Sequence[Deduction]]:
     """The first technique in HoDoKu's order that finds something, and all that it finds."""
-    return next(Walk(state, _hodoku_strategy(), budget).deductions(), (None, ()))
+    return next(Walk(state, _hodoku_strategy(), budget).deductions(outlined=True), (None, ()))
 
 
 def _preferred(technique: str, found: Sequence[Deduction]) -> Deduction:
@@ -216,7 +216,7 @@ def _chains(names: Iterable[str], base: float) -> _Rated:
 
     def find(state: Marks) -> Iterator[tuple[float, Deduction]]:
         for name in names:
-            for deduction in state.find(_BY_NAME[name].find):
+            for deduction in state.find(_BY_NAME[name].outline or _BY_NAME[name].find):
                 yield round(base + _length_term(_nodes(deduction)), 1), deduction
 
     return _Rated(base, find)

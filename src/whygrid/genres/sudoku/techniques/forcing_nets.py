@@ -148,18 +148,25 @@ def nets_of(state: Marks) -> list[tuple[int, int]]:
     return [(net.start, -1 if net.broken else len(net.placed_by)) for net in nets]
 
 
-def find_forcing_net(state: Marks) -> Iterator[Deduction]:
+def outline_forcing_net(state: Marks) -> Iterator[Deduction]:
     """Every candidate that can't hold, since singles lead from it to a contradiction."""
-    for fact in [fact for fact, follow in nets_of(state) if follow < 0]:
+    return (outline(NAME, fact) for fact, follow in nets_of(state) if follow < 0)
+
+
+def outline(technique: str, fact: int) -> Deduction:
+    """That a candidate is out, and not why."""
+    return Deduction(technique, (-fact,), (), (), "", (("pattern", (fact,)),), (Case(fact, ()),))
+
+
+def find_forcing_net(state: Marks) -> Iterator[Deduction]:
+    """The same with the singles that lead there."""
+    for outlined in outline_forcing_net(state):
+        fact = -outlined.conclusions[0]
         steps, outside = Net(state, fact).steps()
-        yield Deduction(
-            NAME,
-            (-fact,),
-            outside,
-            (),
-            f"suppose {state.rules.fact(fact)}: this leads to a contradiction",
-            (("pattern", (fact,)),),
-            (Case(fact, steps),),
+        yield outlined._replace(
+            premises=outside,
+            reason=f"suppose {state.rules.fact(fact)}: this leads to a contradiction",
+            cases=(Case(fact, steps),),
         )
 
 
@@ -168,4 +175,5 @@ FORCING_NET = Technique(
     8.5,
     "Suppose a candidate, and follow the singles: if they run into a contradiction, it is out.",
     find_forcing_net,
+    outline=outline_forcing_net,
 )

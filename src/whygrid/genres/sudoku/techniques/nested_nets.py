@@ -16,7 +16,7 @@ from functools import partial
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques import singles
-from whygrid.genres.sudoku.techniques.forcing_nets import Net, nets_of
+from whygrid.genres.sudoku.techniques.forcing_nets import Net, nets_of, outline
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 
@@ -101,7 +101,7 @@ def _left_alone(state: Marks) -> Iterator[Deduction]:
     yield from singles.HIDDEN_SINGLE.find(state)
 
 
-def find_nested(state: Marks) -> Iterator[Deduction]:
+def outline_nested(state: Marks) -> Iterator[Deduction]:
     """The candidates that nested nets refute, of those from which equally many singles follow."""
     if state.size > 9:
         return
@@ -111,33 +111,31 @@ def find_nested(state: Marks) -> Iterator[Deduction]:
         if follow >= 0:  # otherwise a plain net has it, and its size depends on where it broke
             by_size.setdefault(follow, []).append(fact)
     for _, facts in sorted(by_size.items(), reverse=True):
-        found = False
         left -= len(facts)
         if left < 0:
             return
-        for fact in _promising(state, facts):
-            nested = NestedNet(state, fact)
-            if nested.broken:
-                found = True
-                steps, outside = nested.told()
-                yield Deduction(
-                    NAME,
-                    (-fact,),
-                    outside,
-                    (),
-                    f"suppose {state.rules.fact(fact)}: this leads to a contradiction, with nets inside",
-                    (("pattern", (fact,)),),
-                    (Case(fact, steps),),
-                )
-        if found:
+        if refuted := _refuted(state, facts):
+            yield from (outline(NAME, fact) for fact in refuted)
             return
 
 
-def _promising(state: Marks, facts: list[int]) -> list[int]:
-    """Of these candidates those that will be refuted; all where the native module is missing."""
+def _refuted(state: Marks, facts: list[int]) -> list[int]:
+    """Of these candidates those that nested nets refute."""
     if state.native is None:
-        return facts
+        return [fact for fact in facts if NestedNet(state, fact).broken]
     return state.native.refuted(facts, state.truth, state.candidates, state.places)
+
+
+def find_nested(state: Marks) -> Iterator[Deduction]:
+    """The same with the nets that lead there."""
+    for outlined in outline_nested(state):
+        fact = -outlined.conclusions[0]
+        steps, outside = NestedNet(state, fact).told()
+        yield outlined._replace(
+            premises=outside,
+            reason=f"suppose {state.rules.fact(fact)}: this leads to a contradiction, with nets inside",
+            cases=(Case(fact, steps),),
+        )
 
 
 NESTED_FORCING_NET = Technique(
@@ -145,4 +143,5 @@ NESTED_FORCING_NET = Technique(
     9.5,
     "Suppose a candidate, follow the singles, and where they end try what is open in the same way.",
     find_nested,
+    outline=outline_nested,
 )

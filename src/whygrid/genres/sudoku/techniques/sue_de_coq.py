@@ -39,6 +39,8 @@ def find_sue_de_coq(state: Marks) -> Iterator[Deduction]:
                 if not 2 <= spare <= 2 * LARGEST:  # two parts take no more than their cells
                     continue
                 at_line = _parts(tuple([candidates[cell] for cell in in_line]), digits)
+                if not at_line:
+                    continue
                 at_box = _parts(tuple([candidates[cell] for cell in in_box]), digits)
                 for one, mine, taken in at_line:
                     for two, theirs, also in at_box:
