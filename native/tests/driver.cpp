@@ -11,6 +11,7 @@
 #include "grid_jobs.hpp"
 #include "k_rows.hpp"
 #include "lane_kernel.hpp"
+#include "patterns.hpp"
 #include "sudoku_count.hpp"
 #include "unbiased_tasks.hpp"
 
@@ -169,10 +170,17 @@ void check_k() {
     measure(0, 0.0);
 }
 
+void check_patterns() {
+    const auto found = tests::numbers_of_patterns(
+        "050307040100000000030000000508030610000800509060010000000040006000692700002000900");
+    for (const std::size_t number : found) check(number > 0, "patterns of each kind are found");
+}
+
 }  // namespace
 
 int main() {
     check_k();
+    check_patterns();
     const auto puzzles = some_puzzles(60);
     check_symmetries(puzzles);
     check_uniform();
