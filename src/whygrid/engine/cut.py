@@ -116,9 +116,7 @@ def _most_familiar(
     return best
 
 
-def _spelt_cases(
-    cases: tuple[Case, ...], spelt: dict[Literal, tuple[Literal, str]]
-) -> tuple[Case, ...]:
+def _spelt_cases(cases: tuple[Case, ...], spelt: dict[Literal, tuple[Literal, str]]) -> tuple[Case, ...]:
     if len(cases) == 1:  # it rests on all that the deduction rests on
         return (_spelt_case(cases[0], spelt),)
     return tuple([_spelt_case(case, _used_in(case, spelt)) for case in cases])
