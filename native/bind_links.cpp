@@ -1,4 +1,4 @@
-// The Numberlink search's face for whygrid/kernels/links.py, which says what each method promises.
+// Clause learning's face for whygrid/kernels/learning.py and links.py, which say what each method promises.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/pair.h>
@@ -12,6 +12,7 @@
 
 namespace nb = nanobind;
 using namespace whygrid::links;
+using whygrid::Learner, whygrid::Lemma, whygrid::Reason;
 
 namespace {
 
@@ -45,46 +46,84 @@ struct LinkTerrain {
     std::shared_ptr<const Terrain> shared;
 };
 
-class LinkSearch {
+std::vector<std::int8_t> small(const std::vector<int> &numbers) { return {numbers.begin(), numbers.end()}; }
+
+// Beside the search what it refers to.
+class LinkSearch : public Search {
   public:
     LinkSearch(const LinkTerrain &terrain, const std::vector<int> &lines, const std::vector<int> &wish)
-        : terrain_(terrain.shared) {
-        if (terrain_->joins.size() != lines.size() || terrain_->joins.size() != wish.size())
+        : Search(checked(*terrain.shared, lines, wish), small(lines), small(wish)), shared_(terrain.shared) {}
+
+  private:
+    std::shared_ptr<const Terrain> shared_;
+
+    static const Terrain &checked(const Terrain &terrain, const std::vector<int> &lines,
+                                  const std::vector<int> &wish) {
+        if (terrain.joins.size() != lines.size() || terrain.joins.size() != wish.size())
             throw std::invalid_argument("every edge has a status and a wish");
-        search_ = std::make_unique<Search>(*terrain_, std::vector<std::int8_t>(lines.begin(), lines.end()),
-                                           std::vector<std::int8_t>(wish.begin(), wish.end()));
+        return terrain;
     }
+};
 
-    int run(long conflicts, int assumed, nb::callable tick) {
-        return search_->run(conflicts, [&] { tick(); }, assumed);
+void check_literals(const std::vector<int> &literals, std::size_t variables) {
+    for (const int literal : literals)
+        if (literal == 0 || static_cast<std::size_t>(std::abs(literal)) > variables)
+            throw std::invalid_argument("no such literal");
+}
+
+// Clauses that searches share, each as literals of which not all hold.
+struct ClauseSet {
+    std::size_t variables;
+    std::vector<std::vector<int>> given;
+
+    ClauseSet(std::size_t variables, std::vector<std::vector<int>> clauses)
+        : variables(variables), given(std::move(clauses)) {
+        for (const auto &literals : given) check_literals(literals, variables);
     }
-    std::vector<int> found() const { return search_->found(); }
+};
 
-    nb::list behind(int literal) const {
-        nb::list told;
-        for (const int number : search_->behind(literal)) {
-            if (number < 0) {
-                told.append(nb::make_tuple(-1, reason(-1 - number)));
-                continue;
-            }
-            const Lemma &lemma = search_->lemma(number);
-            nb::list reasons;
-            for (const int one : lemma.reasons) reasons.append(reason(one));
-            told.append(nb::make_tuple(number, lemma.literals, lemma.grounds, reasons));
-        }
-        return told;
+class Clauses : public whygrid::ClauseSearch {
+  public:
+    Clauses(const ClauseSet &set, const std::vector<int> &known, const std::vector<int> &wish)
+        : ClauseSearch(small(wish), checked(set, known, wish), set.given) {}
+    int add(const std::vector<int> &literals) {
+        check_literals(literals, value_.size());
+        return ClauseSearch::add(literals);
     }
 
   private:
-    std::shared_ptr<const Terrain> terrain_;
-    std::unique_ptr<Search> search_;
-
-    nb::tuple reason(int number) const {
-        const Reason &reason = search_->reason(number);
-        return nb::make_tuple(static_cast<int>(reason.kind), reason.premises, reason.conclusion, reason.about,
-                              reason.region);
+    static const std::vector<int> &checked(const ClauseSet &set, const std::vector<int> &known,
+                                           const std::vector<int> &wish) {
+        if (wish.size() != set.variables) throw std::invalid_argument("every variable has a wish");
+        check_literals(known, set.variables);
+        return known;
     }
 };
+
+nb::tuple plain(const Reason &reason) {
+    return nb::make_tuple(reason.kind, reason.premises, reason.conclusion, reason.about, reason.region);
+}
+
+int run(Learner &search, long conflicts, int assumed, nb::callable tick) {
+    return search.run(conflicts, [&] { tick(); }, assumed);
+}
+
+nb::list behind(const Learner &search, int literal) {
+    nb::list told;
+    for (const int number : search.behind(literal)) {
+        if (number < 0) {
+            told.append(nb::make_tuple(-1, plain(search.reason(-1 - number))));
+            continue;
+        }
+        const Lemma &lemma = search.lemma(number);
+        nb::list reasons;
+        for (const Reason &one : lemma.reasons) reasons.append(plain(one));
+        told.append(nb::make_tuple(number, lemma.literals, lemma.grounds, reasons));
+    }
+    return told;
+}
+
+std::vector<int> model(const Learner &search) { return {search.model().begin(), search.model().end()}; }
 
 }  // namespace
 
@@ -94,9 +133,20 @@ void bind_links(nb::module_ &module) {
                             const std::vector<PlainPlane> &planes) {
             new (self) LinkTerrain{terrain_of(cover, std::move(labels), std::move(joins), std::move(sides), planes)};
         });
-    nb::class_<LinkSearch>(module, "LinkSearch")
-        .def(nb::init<const LinkTerrain &, const std::vector<int> &, const std::vector<int> &>())
-        .def("run", &LinkSearch::run)
-        .def("found", &LinkSearch::found)
-        .def("behind", &LinkSearch::behind);
+    nb::class_<ClauseSet>(module, "ClauseSet").def(nb::init<std::size_t, std::vector<std::vector<int>>>());
+    nb::class_<Learner>(module, "Learner")
+        .def("run", &run)
+        .def("found", &Learner::found)
+        .def("know", [](Learner &search, int literal) {
+            check_literals({literal}, search.variables());
+            search.know(literal);
+        })
+        .def("model", &model)
+        .def("behind", &behind)
+        .def("weight", &Learner::weight);
+    nb::class_<LinkSearch, Learner>(module, "LinkSearch")
+        .def(nb::init<const LinkTerrain &, const std::vector<int> &, const std::vector<int> &>());
+    nb::class_<Clauses, Learner>(module, "ClauseSearch")
+        .def(nb::init<const ClauseSet &, const std::vector<int> &, const std::vector<int> &>())
+        .def("add", &Clauses::add);
 }

@@ -6,19 +6,12 @@
 //   corners  0 is all around the board, then the inner corners; what flows to the right or down across an
 //            edge is the integer on the corner `sides[1]` less that on `sides[0]`, plus `reference`
 //
-// Everything that follows, follows by a `Reason`: literals that hold, by one instance of a rule, which Python
-// tells by its kind and cells. What is learned on the way are *lemmas*, literals that can't all hold. In the
-// end those that a literal needs are handed out in order, each with the reasons and lemmas it comes from.
+// Everything that follows here, follows by one instance of a rule, which Python tells by its kind and cells.
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <cstdint>
-#include <cstdlib>
-#include <functional>
-#include <set>
-#include <utility>
-#include <vector>
+
+#include "learning.hpp"
 
 namespace whygrid::links {
 
@@ -41,6 +34,7 @@ struct Terrain {
     std::vector<int> label;
     std::vector<std::array<int, 2>> joins, sides, pairs;
     std::vector<std::vector<Way>> ways;
+    std::vector<std::vector<int>> edges_at;  // for each corner the edges that it is on one side of
     std::vector<Plane> planes;
     int corners = 1;
 
@@ -54,6 +48,13 @@ struct Terrain {
             ways[second].push_back({static_cast<int>(edge), first});
             for (const int corner : this->sides[edge]) corners = std::max(corners, corner + 1);
         }
+        edges_at.resize(corners);
+        for (std::size_t edge = 0; edge < this->sides.size(); ++edge) {
+            const auto [one, other] = this->sides[edge];
+            if (one == other) continue;
+            edges_at[one].push_back(static_cast<int>(edge));
+            edges_at[other].push_back(static_cast<int>(edge));
+        }
         for (std::size_t cell = 0; cell < this->label.size(); ++cell) {
             const int path = this->label[cell];
             if (path < 0) continue;
@@ -63,176 +64,35 @@ struct Terrain {
     }
 };
 
-enum Kind { by_cell, by_chain, by_fence, by_room, by_balance, by_lemma };
+// Kinds of reasons. They are about the cell, about whether it is a loop, or about the path (-1 for any); regions are
+// cells, those of a chain in a row.
+enum Kind { by_cell = by_clause + 1, by_chain, by_fence, by_room, by_balance };
 
-struct Reason {
-    Kind kind;
-    std::vector<int> premises;  // all hold
-    int conclusion;             // 0 for a contradiction
-    int about;                  // the cell, whether it is a loop, the path (-1 for any), the number of the lemma
-    std::vector<int> region;    // cells, of a chain in a row
-};
-
-struct Lemma {
-    std::vector<int> literals;  // not all of them hold; one that is negated alone follows
-    std::vector<int> reasons;   // numbers of the reasons that show it
-    std::vector<int> grounds;   // literals that hold in any case, which it rests on too
-    int shown = 0;              // the number of reasons when it was learned
-};
-
-class Search {
+class Search : public Learner {
   public:
     // `wish` says for each edge what is tried first.
     Search(const Terrain &terrain, const std::vector<std::int8_t> &lines, const std::vector<std::int8_t> &wish)
-        : terrain_(terrain), value_(lines.size(), 0), level_(lines.size(), 0), reason_(lines.size(), -1),
-          activity_(lines.size(), 0.0), phase_(wish), watches_(2 * lines.size() + 2) {
+        : Learner(wish), terrain_(terrain) {
         for (std::size_t edge = 0; edge < lines.size(); ++edge)
             if (lines[edge] != open) settle(lines[edge] * static_cast<int>(edge + 1), -1);
-        rebuild();
+        undone();
         for (std::size_t cell = 0; cell < terrain.label.size(); ++cell) dirty_.push_back(static_cast<int>(cell));
         heights_.assign(terrain_.planes.size(), std::vector<int>(terrain_.corners, 0));
     }
 
-    // 1 when the position is refuted, -1 when all edges are settled without a contradiction, 0 after so many
-    // conflicts; `go_on` is asked now and then and may throw.
-    int run(long conflicts, const std::function<void()> &go_on, int assumed = 0) {
-        long until_restart = 100, round = 1;
-        conflicts += conflicts_;
-        while (true) {
-            const int conflict = propagate();
-            if (conflict >= 0) {
-                if (++conflicts_ % 64 == 0) go_on();
-                if (levels_.empty()) {
-                    last_ = conflict;
-                    return 1;
-                }
-                learn(conflict);
-                if (last_ >= 0) return 1;
-                if (conflicts_ >= conflicts) {
-                    go_back(0);
-                    return 0;
-                }
-                if (--until_restart <= 0) {
-                    until_restart = 100 * luby(++round);
-                    go_back(0);
-                }
-                continue;
-            }
-            if (assumed && levels_.empty() && fails(assumed)) return 1;
-            int best = assumed && levels_.empty() && !holds(assumed) ? std::abs(assumed) - 1 : -1;
-            if (best >= 0) {
-                levels_.push_back(static_cast<int>(trail_.size()));
-                settle(assumed, -1);
-                continue;
-            }
-            for (std::size_t edge = 0; edge < value_.size(); ++edge)
-                if (!value_[edge] && (best < 0 || activity_[edge] > activity_[best])) best = static_cast<int>(edge);
-            if (best < 0) {
-                go_back(0);
-                return -1;
-            }
-            levels_.push_back(static_cast<int>(trail_.size()));
-            settle(phase_[best] * (best + 1), -1);
-        }
-    }
-
-    // What holds in any case, in the order in which it was found.
-    std::vector<int> found() const {
-        return {trail_.begin(), levels_.empty() ? trail_.end() : trail_.begin() + levels_[0]};
-    }
-
-    // The reasons and lemmas behind a literal that holds in any case, or behind the contradiction (0), in an
-    // order in which each rests on earlier ones. A lemma comes as its number, a reason as -1 - its number.
-    std::vector<int> behind(int literal) const {
-        std::set<std::pair<int, int>> found;  // by the time they were shown
-        std::vector<int> reasons, lemmas;
-        std::vector<char> told(value_.size(), 0), learned(lemmas_.size(), 0);
-        const auto ground = [&](int premise) {
-            const int edge = std::abs(premise) - 1;
-            if (!told[edge] && reason_[edge] >= 0) reasons.push_back(reason_[edge]);
-            told[edge] = 1;
-        };
-        const auto lemma = [&](int number) {
-            if (!learned[number]) lemmas.push_back(number);
-            learned[number] = 1;
-        };
-        if (literal) ground(literal);
-        else reasons.push_back(last_);
-        while (!reasons.empty() || !lemmas.empty()) {
-            if (!reasons.empty()) {
-                const int number = reasons.back();
-                reasons.pop_back();
-                found.insert({2 * number + 1, -1 - number});
-                for (const int premise : reasons_[number].premises) ground(premise);
-                if (reasons_[number].kind == by_lemma) lemma(reasons_[number].about);
-                continue;
-            }
-            const int number = lemmas.back();
-            lemmas.pop_back();
-            found.insert({2 * lemmas_[number].shown, number});
-            for (const int premise : lemmas_[number].grounds) ground(premise);
-            for (const int reason : lemmas_[number].reasons)
-                if (reasons_[reason].kind == by_lemma) lemma(reasons_[reason].about);
-        }
-        std::vector<int> order;
-        for (const auto &[time, what] : found) order.push_back(what);
-        return order;
-    }
-
-    const Reason &reason(int number) const { return reasons_[number]; }
-    const Lemma &lemma(int number) const { return lemmas_[number]; }
-
   private:
     const Terrain &terrain_;
-    std::vector<std::int8_t> value_;  // what is settled
-    std::vector<std::int8_t> line_;   // what of it cells and chains take into account
-    std::vector<int> level_, reason_;
-    std::vector<double> activity_;
-    std::vector<std::int8_t> phase_;
-    std::vector<std::vector<int>> watches_;  // for each literal the lemmas that watch it
-    std::vector<int> trail_, levels_, dirty_;
-    std::size_t watched_until_ = 0, applied_ = 0;
-    std::vector<Reason> reasons_;
-    std::vector<Lemma> lemmas_;
-    std::vector<int> left_, lacking_, tip_;
+    std::vector<std::int8_t> line_;  // what of that which is settled cells and chains take into account
+    std::vector<int> dirty_, left_, lacking_, tip_;
     std::vector<std::vector<int>> heights_;
-    double bump_ = 1.0;
-    long conflicts_ = 0;
-    int last_ = -1;      // the reason for the contradiction without any decision
+    std::vector<int> flow_, up_, down_;  // of `overfull`, like the next: here so as not to be made anew
+    std::vector<char> fixed_;
 
-    static long luby(long i) {
-        long k = 1;
-        while ((1L << k) - 1 < i) ++k;
-        return (1L << k) - 1 == i ? 1L << (k - 1) : luby(i - (1L << (k - 1)) + 1);
-    }
-    bool holds(int literal) const { return value_[std::abs(literal) - 1] * literal > 0; }
-    bool fails(int literal) const { return value_[std::abs(literal) - 1] * literal < 0; }
-    std::size_t slot(int literal) const { return 2 * std::abs(literal) - (literal < 0); }
     int degree(int cell) const { return terrain_.label[cell] >= 0 ? 1 : 2; }
     bool is_open(int edge) const { return value_[edge] == open; }
 
-    void settle(int literal, int reason) {
-        const int edge = std::abs(literal) - 1;
-        value_[edge] = phase_[edge] = literal > 0 ? 1 : -1;
-        level_[edge] = static_cast<int>(levels_.size());
-        reason_[edge] = reason;
-        trail_.push_back(literal);
-    }
-
-    void go_back(std::size_t level) {
-        if (levels_.size() <= level) return;
-        const std::size_t keep = levels_[level];
-        while (trail_.size() > keep) {
-            value_[std::abs(trail_.back()) - 1] = open;
-            trail_.pop_back();
-        }
-        levels_.resize(level);
-        watched_until_ = std::min(watched_until_, keep);
-        rebuild();
-    }
-
     // What is known about cells and chains, from what is on the trail.
-    void rebuild() {
+    void undone() override {
         const std::size_t cells = terrain_.label.size();
         left_.assign(cells, 0);
         lacking_.assign(cells, 0);
@@ -242,18 +102,13 @@ class Search {
             left_[cell] = static_cast<int>(terrain_.ways[cell].size());
             tip_[cell] = static_cast<int>(cell);
         }
-        applied_ = 0;
         line_.assign(value_.size(), 0);
-        while (applied_ < trail_.size()) {
-            const int edge = std::abs(trail_[applied_]) - 1;
-            apply(edge);
-        }
+        for (applied_ = 0; applied_ < trail_.size(); ++applied_) notice(trail_[applied_]);
         dirty_.clear();  // an earlier level has been looked at before the next one was begun
     }
 
-    // Take the next edge of the trail into account; the reason for a contradiction, or -1.
-    int apply(int edge) {
-        ++applied_;
+    int notice(int literal) override {
+        const int edge = std::abs(literal) - 1;
         line_[edge] = value_[edge];
         const auto [first, second] = terrain_.joins[edge];
         for (const int cell : {first, second}) {
@@ -322,11 +177,6 @@ class Search {
         return cells;
     }
 
-    int note(Reason reason) {
-        reasons_.push_back(std::move(reason));
-        return static_cast<int>(reasons_.size()) - 1;
-    }
-
     int conclude(int edge, int sign, Kind kind, std::vector<int> premises, int about, std::vector<int> cells = {}) {
         const int literal = sign * (edge + 1);
         const int number = note({kind, std::move(premises), literal, about, std::move(cells)});
@@ -334,27 +184,14 @@ class Search {
         return number;
     }
 
-    // The number of the reason for a contradiction, or -1 when nothing more follows.
-    int propagate() {
-        while (true) {
-            while (applied_ < trail_.size()) {
-                const int conflict = apply(std::abs(trail_[applied_]) - 1);
-                if (conflict >= 0) return conflict;
-            }
-            while (watched_until_ < trail_.size()) {
-                const int conflict = by_lemmas(trail_[watched_until_++]);
-                if (conflict >= 0) return conflict;
-            }
-            if (applied_ < trail_.size()) continue;
-            if (!dirty_.empty()) {
-                const int cell = dirty_.back();
-                dirty_.pop_back();
-                const int conflict = look_at(cell);
-                if (conflict >= 0) return conflict;
-                continue;
-            }
-            return wide();
+    int more() override {
+        while (!dirty_.empty() && applied_ == trail_.size()) {
+            const int cell = dirty_.back();
+            dirty_.pop_back();
+            const int conflict = look_at(cell);
+            if (conflict >= 0) return conflict;
         }
+        return applied_ == trail_.size() ? wide() : -1;
     }
 
     int look_at(int cell) {
@@ -406,39 +243,6 @@ class Search {
     }
     bool is_free(int cell) const {
         return lacking_[cell] > 0 && terrain_.label[cell] < 0 && terrain_.label[tip_[cell]] < 0;
-    }
-
-    int by_lemmas(int literal) {
-        auto &watching = watches_[slot(literal)];  // lemmas that watch this literal, which now holds
-        for (std::size_t place = 0; place < watching.size();) {
-            Lemma &lemma = lemmas_[watching[place]];
-            auto &lits = lemma.literals;
-            if (lits[0] == literal) std::swap(lits[0], lits[1]);
-            if (fails(lits[0])) {
-                ++place;
-                continue;
-            }
-            bool moved = false;
-            for (std::size_t other = 2; other < lits.size() && !moved; ++other)
-                if (!holds(lits[other])) {
-                    std::swap(lits[1], lits[other]);
-                    watches_[slot(lits[1])].push_back(watching[place]);
-                    watching[place] = watching.back();
-                    watching.pop_back();
-                    moved = true;
-                }
-            if (moved) continue;
-            std::vector<int> premises(lits.begin() + 1, lits.end());
-            const int number = watching[place];
-            if (holds(lits[0])) {
-                premises.push_back(lits[0]);
-                return note({by_lemma, premises, 0, number, {}});
-            }
-            const int found = note({by_lemma, premises, -lits[0], number, {}});
-            settle(-lits[0], found);
-            ++place;
-        }
-        return -1;
     }
 
     // The wide view: ways between ends, cells that no path can reach, and room for all flows.
@@ -542,12 +346,9 @@ class Search {
 
     // The edges that a closed curve crosses which lets too little through; empty when there is none.
     std::vector<int> overfull(const Plane &plane, std::vector<int> &kept) {
-        std::vector<int> heights = kept;  // what meets all limits meets them too when some are gone again
-        struct Arc {
-            int to, weight, edge;
-        };
-        std::vector<int> flow(value_.size(), 0);
-        std::vector<char> fixed(value_.size(), 0);
+        const std::size_t edges = value_.size();
+        flow_.assign(edges, 0);
+        fixed_.assign(edges, 0);
         if (!plane.balance)
             for (std::size_t path = 0; path < terrain_.pairs.size(); ++path)
                 for (const int side : {0, 1}) {
@@ -556,56 +357,62 @@ class Search {
                         const Way *onward = nullptr;
                         for (const Way &way : terrain_.ways[cell])
                             if (line_[way.edge] == drawn && way.edge != came) onward = &way;
-                        if (!onward || fixed[onward->edge]) break;
-                        fixed[onward->edge] = 1;
-                        flow[onward->edge] = ((onward->cell > cell) == (side == 0) ? 1 : -1) * plane.sign[path];
+                        if (!onward || fixed_[onward->edge]) break;
+                        fixed_[onward->edge] = 1;
+                        flow_[onward->edge] = ((onward->cell > cell) == (side == 0) ? 1 : -1) * plane.sign[path];
                         came = onward->edge;
                         cell = onward->cell;
                         if (terrain_.label[cell] >= 0) break;
                     }
                 }
-        std::vector<std::vector<Arc>> arcs(heights.size());
-        for (std::size_t edge = 0; edge < value_.size(); ++edge) {
+        up_.resize(edges);
+        down_.resize(edges);
+        std::vector<int> queue;
+        for (std::size_t edge = 0; edge < edges; ++edge) {
             int low = 0, high = 0;
             if (plane.balance) {
                 const int full = plane.sign[edge];
                 low = line_[edge] == drawn ? full : is_open(edge) ? std::min(0, full) : 0;
                 high = line_[edge] == drawn ? full : is_open(edge) ? std::max(0, full) : 0;
-            } else if (fixed[edge]) {
-                low = high = flow[edge];
+            } else if (fixed_[edge]) {
+                low = high = flow_[edge];
             } else if (line_[edge] != closed) {
                 low = -1;
                 high = 1;
             }
             const auto [one, other] = terrain_.sides[edge];
-            const int up = high - plane.reference[edge], down = plane.reference[edge] - low;
+            up_[edge] = high - plane.reference[edge];
+            down_[edge] = plane.reference[edge] - low;
             if (one == other) {
-                if (up < 0 || down < 0) return {static_cast<int>(edge)};
+                if (up_[edge] < 0 || down_[edge] < 0) return {static_cast<int>(edge)};
                 continue;
             }
-            arcs[one].push_back({other, up, static_cast<int>(edge)});
-            arcs[other].push_back({one, down, static_cast<int>(edge)});
+            if (kept[other] > kept[one] + up_[edge]) queue.push_back(one);
+            if (kept[one] > kept[other] + down_[edge]) queue.push_back(other);
         }
-        std::vector<int> parent(heights.size(), -1), by(heights.size(), -1), queue;
-        std::vector<char> queued(heights.size(), 1);
-        for (std::size_t corner = 0; corner < heights.size(); ++corner) queue.push_back(static_cast<int>(corner));
+        if (queue.empty()) return {};  // what met all limits before meets them still
+        std::vector<int> heights = kept, parent(kept.size(), -1), by(kept.size(), -1);
+        std::vector<char> queued(kept.size(), 0);
+        for (const int corner : queue) queued[corner] = 1;
         for (std::size_t next = 0; next < queue.size(); ++next) {
             const int corner = queue[next];
             queued[corner] = 0;
-            for (const Arc &arc : arcs[corner]) {
-                if (heights[arc.to] <= heights[corner] + arc.weight) continue;
+            for (const int edge : terrain_.edges_at[corner]) {
+                const auto [one, other] = terrain_.sides[edge];
+                const int to = corner == one ? other : one, weight = corner == one ? up_[edge] : down_[edge];
+                if (heights[to] <= heights[corner] + weight) continue;
                 for (int before = corner; before >= 0; before = parent[before])
-                    if (before == arc.to) {
-                        std::vector<int> curve{arc.edge};
-                        for (int at = corner; at != arc.to; at = parent[at]) curve.push_back(by[at]);
+                    if (before == to) {
+                        std::vector<int> curve{edge};
+                        for (int at = corner; at != to; at = parent[at]) curve.push_back(by[at]);
                         return curve;
                     }
-                heights[arc.to] = heights[corner] + arc.weight;
-                parent[arc.to] = corner;
-                by[arc.to] = arc.edge;
-                if (!queued[arc.to]) {
-                    queued[arc.to] = 1;
-                    queue.push_back(arc.to);
+                heights[to] = heights[corner] + weight;
+                parent[to] = corner;
+                by[to] = edge;
+                if (!queued[to]) {
+                    queued[to] = 1;
+                    queue.push_back(to);
                 }
             }
         }
@@ -680,94 +487,6 @@ class Search {
         std::size_t number = 0;
         while (!terrain_.planes[number].balance) ++number;
         return number;
-    }
-
-    // Learn from a contradiction: resolve until one literal of this level is left, then go back.
-    void learn(int conflict) {
-        const int now = static_cast<int>(levels_.size());
-        std::vector<char> seen(value_.size(), 0);
-        std::vector<int> kept, grounds, used{conflict};
-        int open_here = 0;
-        std::size_t place = trail_.size();
-        // A contradiction found late may rest on earlier levels only.
-        int highest = 0;
-        for (const int literal : reasons_[conflict].premises) highest = std::max(highest, level_[std::abs(literal) - 1]);
-        if (highest < now) {
-            go_back(highest);
-            if (highest == 0) {
-                last_ = conflict;
-                return;
-            }
-            place = trail_.size();
-        }
-        const int level = highest;
-        const auto take = [&](const Reason &reason) {
-            for (const int literal : reason.premises) {
-                const int edge = std::abs(literal) - 1;
-                if (seen[edge]) continue;
-                seen[edge] = 1;
-                activity_[edge] += bump_;
-                if (level_[edge] == level) ++open_here;
-                else (level_[edge] ? kept : grounds).push_back(literal);
-            }
-        };
-        take(reasons_[conflict]);
-        int uip = 0;
-        while (true) {
-            do uip = trail_[--place];
-            while (!seen[std::abs(uip) - 1] || level_[std::abs(uip) - 1] != level);
-            if (--open_here == 0) break;
-            const int reason = reason_[std::abs(uip) - 1];
-            used.push_back(reason);
-            take(reasons_[reason]);
-        }
-        // What follows from the rest, or from the start, need not be said.
-        std::vector<int> literals{uip};
-        std::vector<char> verdict(value_.size(), 0);  // 1: it follows, 2: it does not
-        const std::function<bool(int)> follows = [&](int literal) {
-            const int edge = std::abs(literal) - 1;
-            if (verdict[edge]) return verdict[edge] == 1;
-            verdict[edge] = 2;
-            if (reason_[edge] < 0) return false;
-            for (const int premise : reasons_[reason_[edge]].premises) {
-                const int other = std::abs(premise) - 1;
-                if (level_[other] && !seen[other] && !follows(premise)) return false;
-            }
-            verdict[edge] = 1;
-            return true;
-        };
-        std::vector<int> left_out;
-        for (const int literal : kept) (follows(literal) ? left_out : literals).push_back(literal);
-        for (std::size_t next = 0; next < left_out.size(); ++next) {
-            const int reason = reason_[std::abs(left_out[next]) - 1];
-            used.push_back(reason);
-            for (const int premise : reasons_[reason].premises) {
-                const int other = std::abs(premise) - 1;
-                if (seen[other]) continue;
-                seen[other] = 1;
-                (level_[other] ? left_out : grounds).push_back(premise);
-            }
-        }
-        bump_ /= 0.95;
-        if (bump_ > 1e100) {
-            for (double &one : activity_) one *= 1e-100;
-            bump_ *= 1e-100;
-        }
-        int back = 0;
-        for (std::size_t i = 1; i < literals.size(); ++i)
-            if (level_[std::abs(literals[i]) - 1] > back) {
-                back = level_[std::abs(literals[i]) - 1];
-                std::swap(literals[1], literals[i]);
-            }
-        go_back(back);
-        const int number = static_cast<int>(lemmas_.size());
-        lemmas_.push_back({literals, used, grounds, static_cast<int>(reasons_.size())});
-        if (literals.size() > 1) {
-            watches_[slot(literals[0])].push_back(number);
-            watches_[slot(literals[1])].push_back(number);
-        }
-        const std::vector<int> premises(literals.begin() + 1, literals.end());
-        settle(-uip, note({by_lemma, premises, -uip, number, {}}));
     }
 };
 

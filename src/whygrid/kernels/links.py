@@ -6,18 +6,19 @@ closed. There is no twin: where the native module was not built, cases are told 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 from whygrid.kernels import NATIVE
+from whygrid.kernels.learning import BY_CLAUSE, Learner
 
 if NATIVE:
     from whygrid.kernels import _native
 
-BY_CELL, BY_CHAIN, BY_FENCE, BY_ROOM, BY_BALANCE, BY_LEMMA = range(6)
-"""Kinds of reasons."""
+BY_CELL, BY_CHAIN, BY_FENCE, BY_ROOM, BY_BALANCE = range(BY_CLAUSE + 1, BY_CLAUSE + 6)
+"""Kinds of reasons: about the cell, whether it is a loop, or the path; a region is cells."""
 
 
 class Plane(NamedTuple):
@@ -43,56 +44,15 @@ class Terrain:
     planes: tuple[Plane, ...]
 
 
-class Reason(NamedTuple):
-    """`premises` give `conclusion`, 0 for a contradiction.
-
-    about     the cell, the path or the lemma by number; for a chain whether it is a loop
-    region    cells, those of a chain in a row
-    """
-
-    kind: int
-    premises: list[int]
-    conclusion: int
-    about: int
-    region: list[int]
-
-
-class Learned(NamedTuple):
-    """Literals that can't all hold, by reasons and by `grounds` that hold in any case."""
-
-    number: int
-    literals: list[int]
-    grounds: list[int]
-    reasons: list[Reason]
-
-
 @lru_cache(maxsize=8)
 def _shared(terrain: Terrain) -> _native.LinkTerrain:
     return _native.LinkTerrain(terrain.cover, terrain.labels, terrain.joins, terrain.sides, terrain.planes)
 
 
-class LinkSearch:
-    """A search that keeps what it has learned from one question to the next."""
+class LinkSearch(Learner):
+    """A search that knows the rules for cells, chains, fences and the room that paths need."""
 
     def __init__(self, terrain: Terrain, lines: Sequence[int], wish: Sequence[int] = ()) -> None:
         """Begin with these lines; `wish` says for each edge whether it is rather drawn or closed at first."""
-        self._search = _native.LinkSearch(_shared(terrain), list(lines), list(wish) or [-1] * len(lines))
-
-    def refutes(self, literal: int, conflicts: int, tick: Callable[[], None]) -> bool:
-        """Whether this literal is refuted by so many conflicts; an exception that `tick` raises ends it."""
-        return bool(self._search.run(conflicts, literal, tick) == 1)
-
-    def found(self) -> list[int]:
-        """The literals that hold in any case, in the order in which they were found."""
-        return list(self._search.found())
-
-    def behind(self, literal: int) -> list[Learned | Reason]:
-        """What shows that a literal holds in any case, in an order in which each rests on earlier ones."""
-        told: list[Learned | Reason] = []
-        for number, *rest in self._search.behind(literal):
-            if number < 0:
-                told.append(Reason(*rest[0]))
-            else:
-                literals, grounds, reasons = rest
-                told.append(Learned(number, literals, grounds, [Reason(*reason) for reason in reasons]))
-        return told
+        first = list(wish) or [-1] * len(lines)
+        super().__init__(_native.LinkSearch(_shared(terrain), list(lines), first))

@@ -13,7 +13,7 @@ a solution with all of them would not be the only one. Such a proof shows less: 
 the only one.
 
 A long deduction may come with lemmas, facts that can't all hold. Each is checked like a deduction, by the
-rules and earlier lemmas that it names.
+rules and earlier lemmas that it names. Lemmas may mention what auxiliary variables stand for.
 """
 
 from __future__ import annotations
@@ -191,7 +191,7 @@ def _odd_lemma(rules: Rules, deduction: Deduction) -> str:
     if deduction.exchanges or rules.has_rule(LAST_LEMMA):
         return "lemmas stand by themselves"
     for number, lemma in enumerate(deduction.lemmas, 1):
-        problem = _odd_fact(rules, lemma.together)
+        problem = "" if all(lemma.together) else f"lemma {number} mentions what is no fact"
         if problem or not set(lemma.premises) <= set(deduction.premises):
             return problem or f"lemma {number} rests on what is no premise"
         odd = [name for name in lemma.rules if not rules.has_rule(name)]

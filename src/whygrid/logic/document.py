@@ -121,7 +121,7 @@ def _read_deduction(entry: _Field, rules: Rules, depth: int) -> Deduction:
 
 def _read_lemma(entry: _Field, rules: Rules) -> Lemma:
     return Lemma(
-        entry.get("together").literals(rules),
+        tuple(fact.located(rules.parse_inner_fact) for fact in entry.get("together").items()),
         entry.get("premises").literals(rules),
         tuple(name.located(rules.rule).name for name in entry.get("rules").items()),
         tuple(number.whole_number() for number in entry.get("lemmas").items()),

@@ -7,7 +7,7 @@ keeps the checker small.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
 from typing import NamedTuple, Protocol
 
@@ -49,7 +49,15 @@ class Rule(NamedTuple):
 
 
 class Family(Protocol):
-    """Rules that are too many to list ("no closed loop"): each is made when it is needed, from its name."""
+    """Rules that are too many to list ("no closed loop"): each is made when it is needed, from its name.
+
+    They may speak of auxiliary facts. In every solution these can be settled so that all rules of the family
+    are kept; so what follows for facts, follows without them too.
+    """
+
+    @property
+    def auxiliaries(self) -> Sequence[Fact]:
+        """The auxiliary facts, numbered after the facts of the puzzle."""
 
     def instance(self, name: str) -> Rule | None:
         """The rule of that name, after testing that it is one of the family; None when it isn't."""
@@ -62,8 +70,8 @@ class Rules:
     """All that a puzzle demands apart from its givens: the facts by number, and the rules by name.
 
     Facts are numbered from 1 in the order of `facts`. Variables above that are auxiliary: rules may use
-    them, deductions never mention them. The rules of a `family` are demanded as well; those asked for by
-    name join the tables below.
+    them, but deductions never mention them, apart from lemmas where the family has names for them. The
+    rules of a `family` are demanded as well; those asked for by name join the tables below.
     """
 
     def __init__(self, facts: Iterable[Fact], rules: Iterable[Rule], family: Family | None = None) -> None:
@@ -78,8 +86,9 @@ class Rules:
         return Rules(self.facts, (*self.rules.values(), Rule(name, name, tuple(counts))), self.family)
 
     def fact(self, literal: Literal) -> Fact:
-        """The fact behind a number."""
-        fact = self.facts[abs(literal) - 1]
+        """The fact behind a number, be it auxiliary."""
+        number = abs(literal) - 1
+        fact = self.facts[number] if number < len(self.facts) else self._auxiliaries[number - len(self.facts)]
         return fact if literal > 0 else fact._replace(holds=False)
 
     def parse_fact(self, text: str) -> Literal:
@@ -91,6 +100,12 @@ class Rules:
                 f"{text!r} is not a fact of this puzzle", remedy="Facts look like r4c5=7 or r4c5≠7."
             )
         return -number if "≠" in plain else number
+
+    def parse_inner_fact(self, text: str) -> Literal:
+        """Read a fact that may be auxiliary, as lemmas mention it."""
+        plain = text.replace("≠", "=")
+        number = self._numbers.get(plain) or self._inner_numbers.get(plain)
+        return self.parse_fact(text) if number is None else -number if "≠" in text else number
 
     def rule(self, name: str) -> Rule:
         """The rule of that name."""
@@ -120,6 +135,14 @@ class Rules:
     @cached_property
     def _numbers(self) -> dict[str, Literal]:
         return {str(fact): number for number, fact in enumerate(self.facts, 1)}
+
+    @cached_property
+    def _auxiliaries(self) -> Sequence[Fact]:
+        return self.family.auxiliaries if self.family else ()
+
+    @cached_property
+    def _inner_numbers(self) -> dict[str, Literal]:
+        return {str(fact): number for number, fact in enumerate(self._auxiliaries, len(self.facts) + 1)}
 
     @cached_property
     def counts(self) -> list[Count]:

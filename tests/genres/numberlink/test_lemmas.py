@@ -40,7 +40,7 @@ def test_the_only_solution_follows_edge_by_edge_and_the_checker_agrees() -> None
             edge, status = edge_of(deduction.conclusions[0])
             lines[edge] = status
             told += len(deduction.lemmas)
-    assert told > 100
+    assert told > 80
 
 
 @needs_kernel

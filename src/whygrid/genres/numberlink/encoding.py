@@ -28,6 +28,10 @@ class Model(NamedTuple):
         """The first variable of a cell's colour."""
         return len(layout.edges) + 1 + cell * self.bits
 
+    def code_of(self, layout: Layout, end: int) -> int:
+        """The colour of an end."""
+        return self.codes[layout.numbers[layout.ends[end]]]
+
 
 def light_model(board: Board, codes: Sequence[int] | None = None) -> Model:
     """The clauses of a board; `codes` are the colours of the paths, different numbers in any order."""
@@ -39,7 +43,8 @@ def light_model(board: Board, codes: Sequence[int] | None = None) -> Model:
     model.clauses.extend([(edge + 1) * status] for edge, status in enumerate(board.lines) if status)
     for cell in range(len(layout.ends)):
         model.clauses.extend(degree_clauses(layout, cell))
-    model.clauses.extend(_colour_clauses(layout, model))
+    for edge in range(len(layout.edges)):
+        model.clauses.extend(colour_clauses(layout, edge, model))
     for block in blocks(layout):
         model.clauses.append([-edge for edge in block])
         model.clauses.extend([-straight, *(-edge for edge in three)] for three in combinations(block, 3))
@@ -57,27 +62,22 @@ def degree_clauses(layout: Layout, cell: int) -> Iterator[Clause]:
         yield from ([-edge, *(other for other in edges if other != edge)] for edge in edges)
 
 
-def _colour_clauses(layout: Layout, model: Model) -> Iterator[Clause]:
-    code_of = colours_of_ends(layout, model.codes)
-    places = range(model.bits)
-    for edge, (first, second) in enumerate(layout.edges, 1):
-        if first in code_of and second in code_of:
-            if code_of[first] != code_of[second]:
-                yield [-edge]
-        elif first in code_of or second in code_of:
-            end, free = (first, second) if first in code_of else (second, first)
-            start = model.colour(layout, free)
-            yield from ([-edge, start + i if code_of[end] >> i & 1 else -start - i] for i in places)
-        else:
-            one, other = model.colour(layout, first), model.colour(layout, second)
-            for i in places:
-                yield [-edge, -one - i, other + i]
-                yield [-edge, one + i, -other - i]
-
-
-def colours_of_ends(layout: Layout, codes: Sequence[int]) -> dict[int, int]:
-    """The code of each end cell."""
-    return {cell: code for code, pair in zip(codes, layout.pairs.values(), strict=True) for cell in pair}
+def colour_clauses(layout: Layout, edge: int, model: Model) -> Iterator[Clause]:
+    """The colours at both sides of an edge are equal if it is drawn."""
+    line, places = edge + 1, range(model.bits)
+    first, second = layout.edges[edge]
+    if layout.ends[first] and layout.ends[second]:
+        if layout.ends[first] != layout.ends[second]:
+            yield [-line]
+    elif layout.ends[first] or layout.ends[second]:
+        end, free = (first, second) if layout.ends[first] else (second, first)
+        start, code = model.colour(layout, free), model.code_of(layout, end)
+        yield from ([-line, start + i if code >> i & 1 else -start - i] for i in places)
+    else:
+        one, other = model.colour(layout, first), model.colour(layout, second)
+        for i in places:
+            yield [-line, -one - i, other + i]
+            yield [-line, one + i, -other - i]
 
 
 def blocks(layout: Layout) -> Iterator[tuple[int, int, int, int]]:

@@ -1,57 +1,55 @@
-"""Deductions by lemmas: what clause learning over edges finds where techniques run out.
+"""Deductions by lemmas: what clause learning finds where techniques run out.
 
 A lemma says that some lines can't all be drawn, or closed, together. It follows from rules that a person
 could check one by one: cells, chains, fences, gaps and regions. What holds in any case is a lemma about one
-line.
+line. Where that would take too many of them, lemmas speak of flows and colours too, which shortens a proof
+by a factor of ten and more.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from itertools import count as count_up
+from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.errors import Stopped
+from whygrid.genres.numberlink.flow_search import FlowSearch
+from whygrid.genres.numberlink.flows import flows_of
+from whygrid.genres.numberlink.lemma_telling import LinkVoice, Voice, fact_of, told_by_lemmas
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout
-from whygrid.genres.numberlink.rules import (
-    ANY,
-    border_of,
-    cell_rule,
-    chain_name,
-    closed,
-    drawn,
-    fence_name,
-    gap_name,
-    givens_of,
-    region_name,
-)
+from whygrid.genres.numberlink.rules import drawn, givens_of
 from whygrid.genres.numberlink.terrain import terrain_of
 from whygrid.kernels import NATIVE
-from whygrid.kernels.links import (
-    BY_BALANCE,
-    BY_CELL,
-    BY_CHAIN,
-    BY_FENCE,
-    BY_LEMMA,
-    BY_ROOM,
-    Learned,
-    LinkSearch,
-    Reason,
-)
-from whygrid.logic.deduction import Deduction, Lemma
+from whygrid.kernels.learning import Learner
+from whygrid.kernels.links import LinkSearch
+from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import CASE_ANALYSIS
 
 CONFLICTS = 8
-"""For how many contradictions each edge is tried at first."""
-WORTH_TRYING = 2000
-"""For longer proofs than this no third way is looked for."""
+"""For how many contradictions each edge is tried at first; then for twice as many, and so on."""
+ROUNDS_OVER_EDGES = 2
+"""So many rounds are over edges alone, if there is another way."""
+WEIGHED = 40
+"""Of so many facts the one with the shortest proof is taken."""
+HEAVY = 800
+"""Rather than to tell so many lemmas, the search is begun anew."""
 FORCED_SECONDS = 1.0
 FORCED_CONFLICTS = 2
 """How long forced edges are looked for after a stop, and how thoroughly each is."""
 TRIAL_CONFLICTS = 6
 """How many contradictions make a trial: what takes more is no technique for a person."""
+
+
+class _Search(NamedTuple):
+    learner: Learner
+    voice: Voice
+
+
+Begin = Callable[[Sequence[int], Sequence[int]], _Search]
+"""From lines, and what is wished for each edge, to a search."""
 
 
 def by_lemmas(
@@ -60,18 +58,87 @@ def by_lemmas(
     """A deduction of some open edge of the only solution; None where the kernel was not built."""
     if not NATIVE:
         return None
-    guide = _guide(layout)
-    goal = guide.next_fact(lines, solution, budget)
-    began, best = guide.began, guide.behind(goal)
     way = [DRAWN if drawn(edge) in solution else CLOSED for edge in range(len(lines))]
-    for number, wish in enumerate(([CLOSED] * len(lines), way, [-status for status in way])):
-        if number == 0 or len(best) < WORTH_TRYING:
-            search = LinkSearch(terrain_of(layout), lines, wish)
-            if search.refutes(-goal, len(best), budget.check):
-                found = search.behind(goal)
-                if len(found) < len(best):
-                    began, best = lines, found
-    return told_by_lemmas(layout, began, best, goal, CASE_ANALYSIS)
+    guide = _guide(layout)
+    best, goal = guide.next_fact(lines, way, budget)
+    length = best.learner.weight(goal)
+    for begin, limit in zip(guide.ways, (CONFLICTS << ROUNDS_OVER_EDGES, length), strict=False):
+        for wish in ([CLOSED] * len(lines), way):
+            search = begin(lines, wish)
+            if search.learner.refutes(-goal, min(length, limit), budget.check):
+                found = search.learner.weight(goal)
+                if found < length:
+                    best, length = search, found
+    return told_by_lemmas(layout, best.voice, lines, best.learner.behind(goal), goal, CASE_ANALYSIS)
+
+
+class _Guide:
+    """Chooses what to prove next: what takes the fewest lemmas in a search that keeps them between steps.
+
+    Each step is then proved again from what is known, which mostly takes fewer.
+    """
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self.ways: list[Begin] = [self._over_edges]
+        if flows_of(layout) is not None:
+            self.ways.append(self._over_flows)
+        self.lines: list[int] = []
+        self.searches: list[_Search] = []
+
+    def next_fact(self, lines: Sequence[int], way: Sequence[int], budget: Budget) -> tuple[_Search, int]:
+        """An open edge, as a literal that holds in the only solution, and the search that shows it."""
+        self._follow(lines)
+        for place, search in enumerate(self.searches):
+            found = self._lightest(search)
+            if found and search.learner.weight(found) < HEAVY:
+                return search, found
+            if found:
+                self.searches[place] = self.ways[place](lines, ())  # what it has learned is far-fetched by now
+        for place, begin in enumerate(self.ways):
+            if place + 1 < len(self.searches):
+                continue  # it did not lead far enough before
+            if len(self.searches) == place:
+                self.searches.append(begin(lines, ()))
+            search = self.searches[place]
+            last = place == len(self.ways) - 1
+            for doubling in count_up() if last else range(ROUNDS_OVER_EDGES):
+                for edge, status in enumerate(lines):
+                    budget.check()
+                    holds = (edge + 1) * way[edge]
+                    if status == OPEN and search.learner.refutes(-holds, CONFLICTS << doubling, budget.check):
+                        return search, holds
+        raise AssertionError("unreachable: some fact of the only solution always follows")
+
+    def _follow(self, lines: Sequence[int]) -> None:
+        """Take over what has become known; where less is known, another proof has begun."""
+        if not self.lines or any(old not in (OPEN, new) for old, new in zip(self.lines, lines, strict=True)):
+            self.searches = []
+        for search in self.searches:
+            for edge, status in enumerate(lines):
+                if status != self.lines[edge]:
+                    search.learner.know((edge + 1) * status)
+        self.lines = [*lines]
+
+    def _lightest(self, search: _Search) -> int:
+        """Of what holds in any case and is still open, what takes the fewest lemmas; 0 for nothing."""
+        known = (literal for literal in search.learner.found() if abs(literal) <= len(self.lines))
+        fresh = [literal for literal in known if self.lines[abs(literal) - 1] == OPEN]
+        return min(fresh[:WEIGHED], key=search.learner.weight, default=0)
+
+    def _over_edges(self, lines: Sequence[int], wish: Sequence[int]) -> _Search:
+        return _Search(LinkSearch(terrain_of(self.layout), lines, wish), LinkVoice(self.layout))
+
+    def _over_flows(self, lines: Sequence[int], wish: Sequence[int]) -> _Search:
+        flows = flows_of(self.layout)
+        assert flows is not None, "the constructor asked"
+        search = FlowSearch(self.layout, flows, lines, wish)
+        return _Search(search, search.voice)
+
+
+@lru_cache(maxsize=4)
+def _guide(layout: Layout) -> _Guide:
+    return _Guide(layout)
 
 
 def short_refutation(layout: Layout, lines: Sequence[int], literal: int, technique: str) -> Deduction | None:
@@ -79,14 +146,7 @@ def short_refutation(layout: Layout, lines: Sequence[int], literal: int, techniq
     search = LinkSearch(terrain_of(layout), lines)
     if not search.refutes(literal, TRIAL_CONFLICTS, lambda: None):
         return None
-    return told_by_lemmas(layout, lines, search.behind(-literal), -literal, technique)
-
-
-def told_by_lemmas(
-    layout: Layout, lines: Sequence[int], told: Iterable[Learned | Reason], goal: int, technique: str
-) -> Deduction:
-    """The deduction of a literal from all that is behind it."""
-    return _Teller(layout, lines).deduction(told, goal, technique)
+    return told_by_lemmas(layout, LinkVoice(layout), lines, search.behind(-literal), -literal, technique)
 
 
 def forced_edges(board: Board, seconds: float = FORCED_SECONDS) -> tuple[Literal, ...]:
@@ -103,149 +163,4 @@ def forced_edges(board: Board, seconds: float = FORCED_SECONDS) -> tuple[Literal
     except Stopped:
         pass
     given = set(givens_of(board))
-    return tuple(sorted(fact for fact in map(_fact, search.found()) if fact not in given))
-
-
-class _Guide:
-    """Chooses what to prove next: whatever a search finds first that keeps its lemmas between the steps.
-
-    Each step is proved again from what is known by then, which mostly takes fewer lemmas.
-    """
-
-    def __init__(self, layout: Layout) -> None:
-        self.layout = layout
-        self.known = -1
-        self.began: Sequence[int] = ()
-        self.search: LinkSearch | None = None
-
-    def next_fact(self, lines: Sequence[int], solution: Collection[Literal], budget: Budget) -> int:
-        """An open edge, as a literal that holds in the only solution."""
-        known = sum(status != OPEN for status in lines)
-        if self.search is None or known <= self.known:  # another proof has begun
-            self.search = LinkSearch(terrain_of(self.layout), lines)
-            self.began = tuple(lines)
-        self.known = known
-        for doubling in count_up():
-            budget.check()
-            for literal in self.search.found():
-                if lines[abs(literal) - 1] == OPEN:
-                    return literal
-            for edge, status in enumerate(lines):
-                holds = edge + 1 if drawn(edge) in solution else -edge - 1
-                if status == OPEN and self.search.refutes(-holds, CONFLICTS << doubling, budget.check):
-                    return holds
-        raise AssertionError("unreachable: some fact of the only solution always follows")
-
-    def behind(self, literal: int) -> list[Learned | Reason]:
-        """What shows the literal that was found."""
-        assert self.search is not None
-        return self.search.behind(literal)
-
-
-@lru_cache(maxsize=4)
-def _guide(layout: Layout) -> _Guide:
-    return _Guide(layout)
-
-
-class _Teller:
-    """Turns what the search hands out into lemmas with rules by name."""
-
-    def __init__(self, layout: Layout, lines: Sequence[int]) -> None:
-        self.layout = layout
-        self.known = {
-            edge + 1 if status == DRAWN else -edge - 1 for edge, status in enumerate(lines) if status
-        }
-        self.lemmas: list[Lemma] = []
-        self.of_search: dict[int, int] = {}  # for each number in the search its place here, from 1
-        self.of_literal: dict[int, int] = {}  # for what holds in any case the lemma that says so
-
-    def deduction(self, told: Iterable[Learned | Reason], goal: int, technique: str) -> Deduction:
-        """The deduction of a literal from all that is behind it."""
-        for entry in told:
-            if isinstance(entry, Learned):
-                self._add([*entry.literals], entry.grounds, entry.reasons)
-                self.of_search[entry.number] = len(self.lemmas)
-            else:
-                self._add([-entry.conclusion], entry.premises, [entry])
-                self.of_literal[entry.conclusion] = len(self.lemmas)
-        premises = dict.fromkeys(premise for lemma in self.lemmas for premise in lemma.premises)
-        number = len(self.lemmas)
-        status = "closed" if goal > 0 else "drawn"
-        reason = f"if it were {status}, {number} conclusions in a row would lead to a contradiction"
-        return Deduction(
-            technique,
-            (_fact(goal),),
-            tuple(premises),
-            (self.layout.edge_names[abs(goal) - 1],),
-            reason,
-            lemmas=tuple(self.lemmas),
-        )
-
-    def _add(self, together: Iterable[int], grounds: Iterable[int], reasons: Sequence[Reason]) -> None:
-        rules: dict[str, None] = {}
-        lemmas: dict[int, None] = {}
-        for reason in reasons:
-            if reason.kind == BY_LEMMA:
-                lemmas[self.of_search[reason.about]] = None
-            else:
-                rules[rule_name(self.layout, reason)] = None
-            if reason.conclusion:
-                rules[self.layout.edge_names[abs(reason.conclusion) - 1]] = None
-        facts = []
-        for literal in dict.fromkeys(grounds):
-            if literal in self.known:
-                facts.append(_fact(literal))
-            else:
-                lemmas[self.of_literal[literal]] = None
-                rules[self.layout.edge_names[abs(literal) - 1]] = None
-        self.lemmas.append(
-            Lemma(tuple(map(_fact, together)), tuple(facts), tuple(rules), tuple(sorted(lemmas)))
-        )
-
-
-def _fact(literal: int) -> Literal:
-    return drawn(literal - 1) if literal > 0 else closed(-literal - 1)
-
-
-def rule_name(layout: Layout, reason: Reason) -> str:
-    """The rule that a reason is an instance of."""
-    if reason.kind == BY_CELL:
-        return cell_rule(layout, reason.about)
-    if reason.kind == BY_BALANCE:
-        return region_name(layout, reason.region)
-    if reason.kind == BY_CHAIN:
-        return chain_name(layout, "loop" if reason.about else "path", reason.region)
-    lines = [literal - 1 for literal in reason.premises if literal > 0]
-    if reason.kind == BY_ROOM:
-        return gap_name(layout, reason.region, [_from_end(layout, chain) for chain in _chains(layout, lines)])
-    assert reason.kind == BY_FENCE
-    region = frozenset(reason.region)
-    walls = {-literal - 1 for literal in reason.premises if literal < 0}
-    chains = [_from_end(layout, chain)[::-1] for chain in _chains(layout, lines)]
-    fenced = {cell for chain in chains for cell in chain}
-    beside = {layout.across(edge, cell) for edge, cell in border_of(layout, region) if edge not in walls}
-    alone = [[cell] for cell in sorted(beside - fenced) if layout.ends[cell]]
-    label = ANY if reason.about < 0 else list(layout.pairs)[reason.about]
-    return fence_name(layout, label, region, sorted([*chains, *alone]))
-
-
-def _chains(layout: Layout, edges: Iterable[int]) -> list[list[int]]:
-    """These lines as cells in a row."""
-    beside: dict[int, list[int]] = {}
-    for edge in edges:
-        first, second = layout.edges[edge]
-        beside.setdefault(first, []).append(second)
-        beside.setdefault(second, []).append(first)
-    found = []
-    for start in sorted(beside, key=lambda cell: (len(beside[cell]), cell)):  # tips first
-        if beside[start]:
-            chain = [start]
-            while beside[chain[-1]]:
-                chain.append(beside[chain[-1]].pop())
-                beside[chain[-1]].remove(chain[-2])
-            found.append(chain)
-    return found
-
-
-def _from_end(layout: Layout, chain: list[int]) -> list[int]:
-    return chain if layout.ends[chain[0]] else chain[::-1]
+    return tuple(sorted(fact for fact in map(fact_of, search.found()) if fact not in given))

@@ -84,6 +84,11 @@ class Layout:
         labelled = (item for item in self._cells_of_labels.items() if item[0] != LOOSE)
         return {label: (cells[0], cells[1]) for label, cells in labelled}
 
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """For each label the place of its path in `pairs`."""
+        return {label: number for number, label in enumerate(self.pairs)}
+
     @property
     def loose(self) -> list[int]:
         """The ends of which nobody says to which path they belong."""

@@ -23,6 +23,8 @@ of a region, are too many to list; each is made from its name when it is needed,
                                      where these lines are drawn, each from an end, the paths that go on from
                                      there and have to get into or out of the cells need an edge each; those
                                      of the cells that the lines have passed are of no use to them
+
+There are also rules about flows and colours, for lemmas; see `flows`.
 """
 
 from __future__ import annotations
@@ -31,10 +33,14 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout, mistakes_of
 from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.rules import Count, Rule, Rules, exactly_one
+
+if TYPE_CHECKING:
+    from whygrid.genres.numberlink.flows import Flows
 
 _FENCE = re.compile(r"fence (\S+) of (\S+(?: \S+)*?) by (.+)")
 _GAP = re.compile(r"gap (\S+(?: \S+)*?) along (.+)")
@@ -123,7 +129,19 @@ class Lazy:
             return self._fence(name)
         if kind == "gap":
             return self._gap(name)
-        return None
+        flows = self._flows
+        return flows.rules.get(name) if flows else None
+
+    @property
+    def auxiliaries(self) -> tuple[Fact, ...]:
+        """Colours, directions and integers of flows."""
+        return self._flows.facts if self._flows else ()
+
+    @property
+    def _flows(self) -> Flows | None:
+        from whygrid.genres.numberlink.flows import flows_of
+
+        return flows_of(self.layout)
 
     def broken_by(self, holds: Collection[Literal]) -> Iterator[Rule]:
         """The loops and wrong joints among the drawn lines."""

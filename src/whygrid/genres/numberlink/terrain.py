@@ -12,24 +12,26 @@ from functools import lru_cache
 from itertools import pairwise
 
 from whygrid.genres.numberlink.model import Layout
-from whygrid.genres.numberlink.planar import corners_of, leftmost_first, topmost_first
+from whygrid.genres.numberlink.planar import corners_of, signs_of
 from whygrid.kernels.links import Plane, Terrain
 
 
 @lru_cache(maxsize=8)
 def terrain_of(layout: Layout) -> Terrain:
     """The board in numbers."""
-    numbers = {label: number for number, label in enumerate(layout.pairs)}
-    planes = [_along_paths(layout, sign) for sign in (leftmost_first(layout), topmost_first(layout))]
-    if layout.cover:
-        planes += _balance(layout)
     return Terrain(
         layout.cover,
-        tuple(numbers.get(label, -1) for label in layout.ends),
+        tuple(layout.numbers.get(label, -1) for label in layout.ends),
         layout.edges,
         tuple(corners_of(layout)[0]),
-        tuple(planes),
+        tuple(planes_of(layout)),
     )
+
+
+def planes_of(layout: Layout) -> list[Plane]:
+    """The flows to the right and down, and the balance where it matters."""
+    planes = [_along_paths(layout, sign) for sign in signs_of(layout)]
+    return planes + _balance(layout) if layout.cover else planes
 
 
 def _along_paths(layout: Layout, signs: list[int]) -> Plane:
