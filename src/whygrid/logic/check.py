@@ -117,9 +117,9 @@ def check_step(
     return "" if step.fact in last else f"its last deduction does not conclude {rules.fact(step.fact)}"
 
 
-def _odd_fact(rules: Rules, literals: Iterable[Literal]) -> str:
-    """The empty string when all these facts exist."""
-    odd = [literal for literal in literals if not 1 <= abs(literal) <= len(rules.facts)]
+def _odd_fact(rules: Rules, literals: Iterable[Literal], aside: int = 0) -> str:
+    """The empty string when all these facts exist, or are among so many auxiliary ones."""
+    odd = [literal for literal in literals if not 1 <= abs(literal) <= len(rules.facts) + aside]
     return f"there is no fact {odd[0]}" if odd else ""
 
 
@@ -191,7 +191,9 @@ def _odd_lemma(rules: Rules, deduction: Deduction) -> str:
     if deduction.exchanges or rules.has_rule(LAST_LEMMA):
         return "lemmas stand by themselves"
     for number, lemma in enumerate(deduction.lemmas, 1):
-        problem = "" if all(lemma.together) else f"lemma {number} mentions what is no fact"
+        inner = [literal for literal in lemma.together if abs(literal) > len(rules.facts)]
+        aside = len(rules.auxiliaries) if inner else 0
+        problem = _odd_fact(rules, lemma.together, aside)
         if problem or not set(lemma.premises) <= set(deduction.premises):
             return problem or f"lemma {number} rests on what is no premise"
         odd = [name for name in lemma.rules if not rules.has_rule(name)]

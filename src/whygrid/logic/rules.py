@@ -88,7 +88,7 @@ class Rules:
     def fact(self, literal: Literal) -> Fact:
         """The fact behind a number, be it auxiliary."""
         number = abs(literal) - 1
-        fact = self.facts[number] if number < len(self.facts) else self._auxiliaries[number - len(self.facts)]
+        fact = self.facts[number] if number < len(self.facts) else self.auxiliaries[number - len(self.facts)]
         return fact if literal > 0 else fact._replace(holds=False)
 
     def parse_fact(self, text: str) -> Literal:
@@ -137,12 +137,13 @@ class Rules:
         return {str(fact): number for number, fact in enumerate(self.facts, 1)}
 
     @cached_property
-    def _auxiliaries(self) -> Sequence[Fact]:
+    def auxiliaries(self) -> Sequence[Fact]:
+        """What lemmas may mention besides the facts, numbered after them."""
         return self.family.auxiliaries if self.family else ()
 
     @cached_property
     def _inner_numbers(self) -> dict[str, Literal]:
-        return {str(fact): number for number, fact in enumerate(self._auxiliaries, len(self.facts) + 1)}
+        return {str(fact): number for number, fact in enumerate(self.auxiliaries, len(self.facts) + 1)}
 
     @cached_property
     def counts(self) -> list[Count]:

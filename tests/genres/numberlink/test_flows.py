@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from itertools import count
 
 import pytest
@@ -80,7 +79,7 @@ def test_a_lemma_that_lacks_a_rule_is_refused() -> None:
             longest = max(range(len(deduction.lemmas)), key=lambda i: len(deduction.lemmas[i].rules))
             poorer = deduction.lemmas[longest]._replace(rules=())
             told = [*deduction.lemmas[:longest], poorer, *deduction.lemmas[longest + 1 :]]
-            refused += check_deduction(rules_of(layout), replace(deduction, lemmas=tuple(told))) != ""
+            refused += check_deduction(rules_of(layout), deduction._replace(lemmas=tuple(told))) != ""
     assert refused > 10
 
 

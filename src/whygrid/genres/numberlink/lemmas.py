@@ -94,7 +94,8 @@ class _Guide:
             if found and search.learner.weight(found) < HEAVY:
                 return search, found
             if found:
-                self.searches[place] = self.ways[place](lines, ())  # what it has learned is far-fetched by now
+                # what it has learned is far-fetched by now
+                self.searches[place] = self.ways[place](lines, ())
         for place, begin in enumerate(self.ways):
             if place + 1 < len(self.searches):
                 continue  # it did not lead far enough before
