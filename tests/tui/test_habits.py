@@ -131,5 +131,9 @@ def test_what_a_hint_points_at_keeps_its_sign_beside_the_cursor(tmp_path):
             await settle(pilot)
         assert screen.shown is not None
         assert screen.board.text.count("[") == 1 and "~" in screen.board.text
+        await pilot.press("escape", "F", "H")
+        await settle(pilot)
+        await pilot.press("H", "H")
+        assert screen.shown is not None and "⠃" in screen.board.text, "the dots of the marks stay"
 
     drive(tmp_path / "library.db", Puzzle.parse(MINI), play, size=(80, 24))

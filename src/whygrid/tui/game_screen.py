@@ -18,7 +18,7 @@ from whygrid.scene.view import View
 from whygrid.service.hinting import Hint
 from whygrid.store.library import Library, Saved
 from whygrid.tui.action_screen import ActionScreen
-from whygrid.tui.picture import Picture
+from whygrid.tui.picture import Picture, dotted
 from whygrid.tui.side import Side, mode_text
 
 if TYPE_CHECKING:
@@ -87,7 +87,10 @@ class GameScreen(ActionScreen):
             return
         self.board.display = not self.paused
         if self.shown is not None:
-            self.board.show(self.game.puzzle.scene(self.shown), self.cursor, self.selected, pointing=True)
+            scene = self.game.puzzle.scene(self.shown)
+            if not self.board.large and (self.game.ink("centre") or self.game.ink("corner")):
+                scene = dotted(scene)
+            self.board.show(scene, self.cursor, self.selected, pointing=True)
         else:
             same = self.highlighted or self._under_cursor()
             large = self.board.large

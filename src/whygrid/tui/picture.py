@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 
 from whygrid.grid import Cell
 from whygrid.play.game import Game, Page
@@ -62,7 +61,8 @@ class Picture:
             found = self._plain.marks
             if same:
                 found = tuple(_standing_out(m, same) if isinstance(m, kinds) else m for m in found)
-            self._scenes[key] = self._plain._replace(marks=(*found, *(_dots(found) if dots else ())))
+            scene = self._plain._replace(marks=found)
+            self._scenes[key] = dotted(scene) if dots else scene
         return self._scenes[key]
 
     def _drawn(self, game: Game, wrong: tuple[int, ...], conflicts: bool) -> Scene:
@@ -87,13 +87,14 @@ class Picture:
         return scene._replace(marks=(*colours, *marks))
 
 
-def _dots(marks: Iterable[Mark]) -> list[Text]:
-    """For each cell with nothing but marks as many dots as it has marks."""
-    small = [mark for mark in marks if isinstance(mark, SmallText)]
-    written = {mark.cell for mark in marks if isinstance(mark, Text)}
+def dotted(scene: Scene) -> Scene:
+    """The scene with as many dots as there are marks in each cell that has nothing else."""
+    small = [mark for mark in scene.marks if isinstance(mark, SmallText)]
+    written = {mark.cell for mark in scene.marks if isinstance(mark, Text)}
     written |= {mark.cell for mark in small if mark.tone not in ("plain", "dim")}
     counts = Counter(mark.cell for mark in small if mark.cell not in written)
-    return [Text(cell, DOTS[min(count, len(DOTS)) - 1], "dim") for cell, count in counts.items()]
+    dots = (Text(cell, DOTS[min(count, len(DOTS)) - 1], "dim") for cell, count in counts.items())
+    return scene._replace(marks=(*scene.marks, *dots))
 
 
 def _dimmed(mark: Mark, corner: set[tuple[Cell, str]]) -> Mark:
