@@ -160,7 +160,7 @@ def check_deduction(rules: Rules, deduction: Deduction, givens: Collection[Liter
     told, names = rules, deduction.rules
     if deduction.exchanges:
         not_all = [Count(exchange.out, 0, len(exchange.out) - 1) for exchange in deduction.exchanges]
-        told, names = rules.with_counts(ONE_SOLUTION, not_all), (*names, ONE_SOLUTION)
+        told, names = rules.with_counts(ONE_SOLUTION, not_all, keeping=names), (*names, ONE_SOLUTION)
     if deduction.lemmas:
         problem = _odd_lemma(rules, deduction)
         if problem:
@@ -215,7 +215,8 @@ def _odd_exchange(rules: Rules, exchange: Exchange, givens: Collection[Literal] 
     """The empty string when a solution with all of `out` can't be the only one.
 
     For then it stays a solution when `into` is put for `out`: no given is among `out`; `out` excludes all of
-    `into`, so that these are new; and in no count does the number of literals that hold change.
+    `into`, so that these are new; and in no count does the number of literals that hold change. A family,
+    whose rules are not all listed, makes sure of that in its own way; for it, `out` may also have what stays.
     """
     if givens is None:
         return "it takes for granted that the puzzle has one solution, and the proof does not say so"
@@ -227,8 +228,15 @@ def _odd_exchange(rules: Rules, exchange: Exchange, givens: Collection[Literal] 
         return problem
     if not out or out & into or min(out | into) < 0 or len(out) != len(exchange.out):
         return "an exchange puts other facts for some that hold"
+    if rules.family:
+        replaced = rules.family.replaced(exchange.out, exchange.into)
+        if not replaced:
+            return "an exchange does not make another solution"
+        out = set(replaced)
     if not out.isdisjoint(givens):
         return f"{rules.fact(min(out.intersection(givens)))} is given and can't be exchanged"
+    if rules.family:
+        return ""
     new = set(into)
     for number in {
         n for fact in out | into for side in (fact, -fact) for n in rules.occurrences.get(side, ())

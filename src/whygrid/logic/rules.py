@@ -59,6 +59,12 @@ class Family(Protocol):
     def auxiliaries(self) -> Sequence[Fact]:
         """The auxiliary facts, numbered after the facts of the puzzle."""
 
+    def replaced(self, out: Collection[Literal], into: Collection[Literal]) -> Collection[Literal] | None:
+        """Those facts of `out` that no longer hold when `into` is put for them.
+
+        None unless that makes another solution of any with all of `out`: all rules have to be kept.
+        """
+
     def instance(self, name: str) -> Rule | None:
         """The rule of that name, after testing that it is one of the family; None when it isn't."""
 
@@ -81,9 +87,11 @@ class Rules:
         used = (abs(lit) for rule in self.rules.values() for count in rule.counts for lit in count.literals)
         self.variables = max(len(self.facts), max(used, default=0))
 
-    def with_counts(self, name: str, counts: Iterable[Count]) -> Rules:
-        """These rules and one more of this name."""
-        return Rules(self.facts, (*self.rules.values(), Rule(name, name, tuple(counts))), self.family)
+    def with_counts(self, name: str, counts: Iterable[Count], keeping: Iterable[str] = ()) -> Rules:
+        """These rules and one more of this name; `keeping` are rules that may be of the family."""
+        kept = {other: self.rule(other) for other in keeping if other not in self.rules}
+        more = (*kept.values(), Rule(name, name, tuple(counts)))
+        return Rules(self.facts, (*self.rules.values(), *more), self.family)
 
     def fact(self, literal: Literal) -> Fact:
         """The fact behind a number, be it auxiliary."""

@@ -24,13 +24,19 @@ if TYPE_CHECKING:
 def _state(board: Board, known: Iterable[Literal]) -> State:
     from whygrid.genres.numberlink.position import Position
 
-    return Position(board.layout, known)
+    return Position(board.layout, known, givens_of(board))
 
 
 def _techniques() -> tuple[Technique, ...]:
     from whygrid.genres.numberlink.techniques import TECHNIQUES
 
     return TECHNIQUES
+
+
+def _if_unique() -> tuple[Technique, ...]:
+    from whygrid.genres.numberlink.techniques.uniqueness import IF_UNIQUE
+
+    return IF_UNIQUE
 
 
 def _scene(board: Board, view: View) -> Scene:
@@ -85,6 +91,7 @@ GENRE: Genre[Board] = Genre(
     givens=givens_of,
     state=_state,
     techniques=_techniques,
+    if_unique=_if_unique,
     fill=filled,
     scene=_scene,
     examples=examples_beside(__file__),

@@ -47,8 +47,12 @@ class Enclosure(NamedTuple):
 class Position(State):
     """What is drawn and closed so far: `lines` has DRAWN, CLOSED or OPEN for each edge."""
 
-    def __init__(self, layout: Layout, known: Iterable[Literal] = ()) -> None:
+    def __init__(
+        self, layout: Layout, known: Iterable[Literal] = (), given: Collection[Literal] = frozenset()
+    ) -> None:
+        """`given` is what can't be otherwise in another solution either."""
         self.layout = layout
+        self.given = frozenset(given)
         self.lines = [OPEN] * len(layout.edges)
         self._outlook: Outlook | None = None
         super().__init__(rules_of(layout), known)

@@ -132,6 +132,12 @@ class Lazy:
         flows = self._flows
         return flows.rules.get(name) if flows else None
 
+    def replaced(self, out: Collection[Literal], into: Collection[Literal]) -> Collection[Literal] | None:
+        """What of `out` no longer holds when lines are drawn in another way."""
+        from whygrid.genres.numberlink.exchanges import replaced
+
+        return replaced(self.layout, out, into)
+
     @property
     def auxiliaries(self) -> tuple[Fact, ...]:
         """Colours, directions and integers of flows."""
