@@ -145,13 +145,14 @@ class Board {
 
 std::vector<whygrid::chains::Nodes> shortest_chains(
     const Excluders &excluders, std::vector<int> open, std::vector<std::vector<int>> facts,
-    std::vector<int> starts, std::vector<std::pair<int, int>> links, std::vector<std::vector<int>> premises,
+    std::vector<int> starts, std::vector<std::pair<int, int>> links, std::vector<int> whys,
+    std::vector<std::vector<int>> premises,
     const std::optional<std::vector<int>> &wanted, std::size_t most_ways, bool every) {
     const std::size_t size = excluders.of.size();
     whygrid::chains::Row only(size);
     for (const int fact : wanted ? *wanted : open) only.add(fact);
     whygrid::chains::ChainSearch search(
-        {excluders.of, std::move(open), std::move(facts), std::move(starts), std::move(links),
+        {excluders.of, std::move(open), std::move(facts), std::move(starts), std::move(links), std::move(whys),
          std::move(premises)},
         most_ways);
     return search.find(only, every);

@@ -14,6 +14,7 @@
 //     63 62 ...  2  1  0        127 126 ... 65 64
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <map>
@@ -75,7 +76,8 @@ struct Graph {
     std::vector<std::vector<int>> facts;             // of each node; those of one fact come first
     std::vector<int> starts;                         // all nodes, in the order in which they are looked at
     std::vector<std::pair<int, int>> links;          // strong ones
-    std::vector<std::vector<int>> premises;          // the facts whose absence each of them rests on
+    std::vector<int> whys;                           // for each of them the number of its reason
+    std::vector<std::vector<int>> premises;          // for each reason the facts whose absence it rests on
 };
 
 class ChainSearch {
@@ -108,11 +110,20 @@ class ChainSearch {
             const auto [one, two] = graph_.links[link];
             strong_.at(one).add(two);
             strong_.at(two).add(one);
-            link_of_[key(one, two)] = link_of_[key(two, one)] = static_cast<int>(link);
-            Row premises(fact_count_);
-            for (const int fact : graph_.premises.at(link)) premises.add(fact);
-            premises_.push_back(std::move(premises));
+            const int why = graph_.whys.at(link);
+            if (why < 0 || why >= static_cast<int>(graph_.premises.size())) throw std::out_of_range("no reason");
+            why_of_[key(one, two)] = why_of_[key(two, one)] = why;
         }
+        for (const auto &facts : graph_.premises) {
+            Row &premises = premises_.emplace_back(fact_count_);
+            for (const int fact : facts) {
+                if (fact < 0 || fact >= static_cast<int>(fact_count_)) throw std::out_of_range("no such fact");
+                premises.add(fact);
+            }
+        }
+        node_of_.assign(fact_count_, -1);
+        for (std::size_t node = 0; node < n_; ++node)
+            if (single(static_cast<int>(node))) node_of_[graph_.facts[node][0]] = static_cast<int>(node);
         excluded_.resize(n_);
         looked_at_.assign(n_, false);
         onwards_.assign(n_, Row());
@@ -156,7 +167,8 @@ class ChainSearch {
     std::vector<Row> sight_, mask_, strong_, onwards_, premises_;
     std::vector<Nodes> excluded_;
     std::vector<bool> looked_at_;
-    std::unordered_map<std::int64_t, int> link_of_;
+    std::unordered_map<std::int64_t, int> why_of_;
+    std::vector<int> node_of_;  // for each fact the node of it alone, or -1
     std::map<std::pair<int, int>, Ways> ways_;
     int levels_start_ = -1;
     std::vector<Row> levels_;
@@ -181,8 +193,12 @@ class ChainSearch {
                 excluded_[node].push_back(other);
                 found |= strong_[other];
             };
-            for (int other = 0; other < static_cast<int>(n_); ++other)
-                if (single(other)) take(other);
+            Nodes singles;
+            sight_[node].each([&](int fact) {
+                if (node_of_[fact] >= 0) singles.push_back(node_of_[fact]);
+            });
+            std::sort(singles.begin(), singles.end());
+            for (const int other : singles) take(other);
             for (const int other : graph_.starts)
                 if (!single(other)) take(other);
         }
@@ -225,11 +241,12 @@ class ChainSearch {
             Row told(fact_count_);
             std::vector<Front> following;
             for (Front &at : fronts) {
+                Row near = sight_[at.start];
+                near &= left;
+                if (near.empty() && !single(at.start)) continue;  // nothing that is left sees it
                 Row reached = beyond(at.front);
                 reached -= at.seen;
                 if (reached.empty()) continue;
-                Row near = sight_[at.start];
-                near &= left;
                 reached.each([&](int end) {
                     if (end < at.start) return;
                     if (end == at.start && single(end)) {
@@ -334,7 +351,7 @@ class ChainSearch {
             if (comes_back(chain)) continue;
             Row premises(fact_count_);
             for (std::size_t i = 0; i + 1 < chain.size(); i += 2)
-                premises |= premises_[link_of_.at(key(chain[i], chain[i + 1]))];
+                premises |= premises_[why_of_.at(key(chain[i], chain[i + 1]))];
             place->second.emplace_back(std::move(chain), premises.size());
         }
         return place->second;

@@ -73,6 +73,7 @@ def shortest_chains(
     facts: Sequence[Sequence[int]],
     starts: Sequence[int],
     links: Sequence[tuple[int, int]],
+    whys: Sequence[int],
     premises: Sequence[Sequence[int]],
     wanted: Sequence[int] | None,
     most_ways: int,

@@ -25,7 +25,10 @@ from whygrid.logic.facts import Literal
 
 
 class Strong(NamedTuple):
-    """Why one of two nodes must hold; `within` is the almost locked set that it is due to, if any."""
+    """Why one of two nodes must hold; `within` is the almost locked set that it is due to, if any.
+
+    Where there are no rules, they are those of the set: `rules_of` has them when they are told.
+    """
 
     premises: tuple[Literal, ...]
     rules: tuple[str, ...]
@@ -82,6 +85,19 @@ class ChainGraph:
             self._sight[node] = seen
         return seen
 
+    def copy(self) -> ChainGraph:
+        """The same nodes and links, to add more to."""
+        twin = ChainGraph(self.state, self.digit)
+        twin.facts, twin.strong, twin.links = self.facts.copy(), self.strong.copy(), self.links.copy()
+        twin._numbers, twin._sight = self._numbers.copy(), self._sight.copy()
+        return twin
+
+    def rules_of(self, why: Strong) -> tuple[str, ...]:
+        """The rules behind a strong link."""
+        if why.rules or why.within is None:
+            return why.rules
+        return rules_of_sets(self.state, [why.within], ())
+
     def link(self, one: int, two: int, why: Strong) -> None:
         """Add a strong link between two nodes; of several reasons the one with the fewest premises stays."""
         known = self.links.get((one, two))
@@ -116,13 +132,13 @@ class ChainGraph:
         """Houses whose places for a digit fall into two nodes of which one at least is a group."""
         state, n = self.state, self.state.size
         for house, parts in enumerate(_parts(state.shape)):
-            for digit in range(1, n + 1):
-                places = state.places[house * n + digit - 1]
+            for digit, places in enumerate(state.places[house * n : house * n + n], 1):
                 if places.bit_count() < 3:
                     continue
                 for part in parts:
                     inside, rest = places & part, places & ~part
-                    if inside & (inside - 1) and rest:
+                    # The rest is one place, or it lies in a part as well.
+                    if inside & (inside - 1) and (rest & -rest == rest or _in_a_part(parts, rest)) and rest:
                         self._link_group(house, digit, inside, rest)
         return self
 
@@ -134,7 +150,7 @@ class ChainGraph:
         n = self.state.size
         for found in sets:
             if len(found.cells) > 1:
-                why = Strong(premises_of(self.state, [found]), rules_of_sets(self.state, [found], ()), found)
+                why = Strong(premises_of(self.state, [found]), (), found)
                 nodes = {
                     digit: self.node(sum([1 << cell * n + 1 + digit for cell in bits(places)]))
                     for digit, places in sorted(found.places.items())
@@ -162,22 +178,20 @@ class ChainGraph:
             if left.bit_count() != 1 or taken.bit_count() < 2:
                 continue
             sees = [(cell, place) for digit in bits(taken) for place in bits(found.places[digit])]
-            rules = with_houses_of(state.shape, (*why.rules, cell_rule(state.shape, cell)), sees)
+            rules = with_houses_of(state.shape, (*self.rules_of(why), cell_rule(state.shape, cell)), sees)
             premises = tuple(dict.fromkeys((*why.premises, *state.without(cell))))
             last = self.node(1 << cell * n + left.bit_length())
             for digit in bits(found.digits & ~taken):
                 self.link(nodes[digit], last, Strong(premises, rules, found))
 
     def _link_group(self, house: int, digit: int, inside: int, rest: int) -> None:
-        """Link the places inside a part of a house to the rest, if that is one place or in a part, too."""
+        """Link the places inside a part of a house to the rest."""
         n, cells = self.state.size, self.state.shape.houses[house].cells
-        alone = not rest & (rest - 1)
-        if alone or any(not rest & ~other for other in _parts(self.state.shape)[house]):
-            one, two = (
-                self.node(sum([1 << cells[i] * n + digit for i in bits(half)])) for half in (inside, rest)
-            )
-            # Not even places beside a group may be left open: two groups that see each other can share them.
-            self._link_in_house(house, digit, one, two, inside | rest)
+        one, two = (
+            self.node(sum([1 << cells[i] * n + digit for i in bits(half)])) for half in (inside, rest)
+        )
+        # Not even places beside a group may be left open: two groups that see each other can share them.
+        self._link_in_house(house, digit, one, two, inside | rest)
 
     def _link_in_house(self, house: int, digit: int, one: int, two: int, keep: int) -> None:
         state = self.state
@@ -222,9 +236,23 @@ def graph_of_candidates(state: Marks) -> ChainGraph:
     return _graphs(state)[0]
 
 
+def graph_with_groups(state: Marks) -> ChainGraph:
+    """The links between candidates and groups of them in this position, made once."""
+    return _grouped_graphs(state)[0]
+
+
 @once_per_position
 def _graphs(state: Marks) -> list[ChainGraph]:
     return [ChainGraph(state).add_cells().add_houses(range(1, state.size + 1))]
+
+
+@once_per_position
+def _grouped_graphs(state: Marks) -> list[ChainGraph]:
+    return [graph_of_candidates(state).copy().add_groups()]
+
+
+def _in_a_part(parts: tuple[int, ...], places: int) -> bool:
+    return any(not places & ~part for part in parts)
 
 
 @cache

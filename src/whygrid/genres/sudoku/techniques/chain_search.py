@@ -50,13 +50,16 @@ def shortest_chains(graph: ChainGraph, only: int = -1, every: bool = False) -> l
     nodes = sorted(graph.strong)
     number = {node: i for i, node in enumerate(nodes)}
     links = [link for link in graph.links if link[0] < link[1]]
+    whys = {id(why): why for why in graph.links.values()}  # a set links several nodes
+    places = {key: place for place, key in enumerate(whys)}
     found = walking.shortest_chains(
         excluders,
         graph.candidates,
         [[node] if node < len(graph.state.truth) else list(bits(graph.facts[node])) for node in nodes],
         [number[node] for node in graph.strong],
         [(number[one], number[two]) for one, two in links],
-        [[-premise for premise in graph.links[link].premises] for link in links],
+        [places[id(graph.links[link])] for link in links],
+        [[-premise for premise in why.premises] for why in whys.values()],
         None if only == -1 else list(bits(only)),
         WAYS,
         every,

@@ -15,7 +15,7 @@ from functools import partial
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph, graph_of_candidates
+from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph, graph_of_candidates, graph_with_groups
 from whygrid.genres.sudoku.techniques.chain_search import Chain, closes, premises_of, shortest_chains
 from whygrid.genres.sudoku.techniques.chain_words import say_chain, with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits
@@ -120,7 +120,7 @@ def _deduction(
     for one, two in [*(chain.weak() if loop else ()), (start, end)]:
         both = graph.sight(one) & graph.sight(two)
         pairs += [((fact,), facts[node]) for fact in excluded if both >> fact & 1 for node in (one, two)]
-    rules = (rule for link in chain.strong() for rule in graph.links[link].rules)
+    rules = (rule for link in chain.strong() for rule in graph.rules_of(graph.links[link]))
     roles: dict[str, dict[int, None]] = {"one": {}, "two": {}}
     drawn: set[int] = set()
     for index, node in enumerate(nodes):
@@ -160,7 +160,7 @@ def find_aic(state: Marks, *, loops_only: bool = False, every: bool = False) -> 
 
 def find_grouped_aic(state: Marks, *, every: bool = False) -> Iterator[Deduction]:
     """Chains of candidates and groups of them."""
-    graph = ChainGraph(state).add_cells().add_houses(range(1, state.size + 1)).add_groups()
+    graph = graph_with_groups(state)
     return find_chains("grouped aic", graph, every=every)
 
 

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques.als import ANY_SIZE, LARGEST, almost_locked_sets
-from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph
+from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph, graph_with_groups
 from whygrid.genres.sudoku.techniques.chain_search import Chain, closes, premises_of, shortest_chains
 from whygrid.genres.sudoku.techniques.chain_words import say_chain, with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits
@@ -49,8 +49,11 @@ def every_als_aic(state: Marks) -> Iterator[Deduction]:
 
 
 def _graph(state: Marks, largest: int, settling: bool) -> ChainGraph:
-    graph = ChainGraph(state).add_cells().add_houses(range(1, state.size + 1)).add_groups()
-    return graph.add_sets(almost_locked_sets(state.shape, tuple(state.candidates), largest), settling)
+    return (
+        graph_with_groups(state)
+        .copy()
+        .add_sets(almost_locked_sets(state.shape, tuple(state.candidates), largest), settling)
+    )
 
 
 def _told(graph: ChainGraph, found: Iterable[tuple[Chain, Shown]]) -> Iterator[Deduction]:
@@ -152,7 +155,7 @@ def _case(graph: ChainGraph, chain: Chain, supposed: Literal) -> Iterator[Deduct
             NAME,
             tuple(-fact for fact in out),
             _with(link.premises, graph.facts[nodes[i]]),
-            with_rules_between(state, link.rules, [(holds, out)]),
+            with_rules_between(state, graph.rules_of(link), [(holds, out)]),
             say_chain(state.shape, [bits(graph.facts[node]) for node in nodes[i : i + 2]], loop=False),
         )
     last = graph.links[nodes[-2], nodes[-1]]
@@ -160,7 +163,7 @@ def _case(graph: ChainGraph, chain: Chain, supposed: Literal) -> Iterator[Deduct
         NAME,
         (),
         _with(last.premises, graph.facts[nodes[-2]] | graph.facts[nodes[-1]]),
-        last.rules,
+        graph.rules_of(last),
         "one of these two must hold, and neither does",
     )
 
