@@ -264,6 +264,7 @@ void bind_engine(nb::module_ &module) {
     nb::class_<whygrid::als::Onwards>(module, "Onwards").def("beyond", &beyond);
     nb::class_<whygrid::als::SetSearch>(module, "SetSearch")
         .def(nb::init<const whygrid::als::Geometry &, const std::vector<whygrid::als::Mask> &, int, int>())
+        .def_prop_ro("number", [](const whygrid::als::SetSearch &search) { return search.sets().size(); })
         .def("set", [](const whygrid::als::SetSearch &search, std::size_t i) { return told(search.sets().at(i)); })
         .def("chains", &chains_of_sets)
         .def("doubly_linked", &doubly_linked)

@@ -7,7 +7,7 @@ all its places in the one see all its places in the other, so that it is in one 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -81,7 +81,8 @@ def almost_locked_sets(
     shape: Shape, candidates: tuple[int, ...], largest: int = LARGEST
 ) -> tuple[AlmostLocked, ...]:
     """All almost locked sets of a position, each once even if it lies in two houses."""
-    return _sets_and_links(shape, candidates, largest)[0]
+    search = set_search(shape, candidates, largest)
+    return _sets_and_links(shape, candidates, largest)[0] if search is None else search.all
 
 
 def restricted_links(shape: Shape, candidates: tuple[int, ...], largest: int = LARGEST) -> Links:
@@ -113,6 +114,11 @@ class SetSearch:
         if made is None:
             made = self._made[number] = AlmostLocked(*self.native.set(number))
         return made
+
+    @cached_property
+    def all(self) -> tuple[AlmostLocked, ...]:
+        """Every set of the position."""
+        return tuple(self[number] for number in range(self.native.number))
 
 
 @lru_cache(maxsize=8)

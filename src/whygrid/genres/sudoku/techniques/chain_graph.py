@@ -11,7 +11,7 @@ the second does. A *weak link* is sight: a node that holds excludes every candid
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from whygrid.engine.state import once_per_position
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.als import AlmostLocked, premises_of, rules_of_sets
+from whygrid.genres.sudoku.techniques.als import AlmostLocked, rules_of_sets
 from whygrid.genres.sudoku.techniques.common import bits, with_houses_of
 from whygrid.logic.facts import Literal
 
@@ -147,14 +147,13 @@ class ChainGraph:
 
         With `settling` also the cells that it then leaves a single candidate.
         """
-        n = self.state.size
+        candidates = self.state.candidates
         for found in sets:
             if len(found.cells) > 1:
-                why = Strong(premises_of(self.state, [found]), (), found)
-                nodes = {
-                    digit: self.node(sum([1 << cell * n + 1 + digit for cell in bits(places)]))
-                    for digit, places in sorted(found.places.items())
-                }
+                masks = tuple([candidates[cell] for cell in found.cells])
+                premises, facts = _of_set(self.state.size, found.cells, masks)
+                why = Strong(premises, (), found)
+                nodes = {digit: self.node(mask) for digit, mask in facts}
                 for one, two in combinations(nodes.values(), 2):
                     self.link(one, two, why)
                 if settling:
@@ -249,6 +248,25 @@ def _graphs(state: Marks) -> list[ChainGraph]:
 @once_per_position
 def _grouped_graphs(state: Marks) -> list[ChainGraph]:
     return [graph_of_candidates(state).copy().add_groups()]
+
+
+@lru_cache(maxsize=1 << 13)
+def _of_set(
+    size: int, cells: tuple[int, ...], masks: tuple[int, ...]
+) -> tuple[tuple[Literal, ...], tuple[tuple[int, int], ...]]:
+    """What the cells of a set lack, and for each of its digits the candidates as a mask over facts.
+
+    Most sets are as they were when a technique looks again, so that answers are worth keeping.
+    """
+    lacking: list[Literal] = []
+    facts: dict[int, int] = {}
+    for cell, mask in zip(cells, masks, strict=True):
+        for digit in range(size):
+            if mask >> digit & 1:
+                facts[digit] = facts.get(digit, 0) | 1 << cell * size + 1 + digit
+            else:
+                lacking.append(-(cell * size + 1 + digit))
+    return tuple(lacking), tuple(sorted(facts.items()))
 
 
 def _in_a_part(parts: tuple[int, ...], places: int) -> bool:
