@@ -88,6 +88,15 @@ TRANSCRIPTS = {
             1 2 4 5
           (1 2 3 6)
     """,
+    "choices of lines": """
+        > load numberlink-first
+        > set r1c1-r1c2 drawn
+        > choices r1c1
+        r1c1-r1c2 is drawn (set by you, assumed)
+        choices for r1c1-r2c1: drawn closed
+        > choices r1c2-r1c3
+        choices for r1c2-r1c3:
+    """,
     "all reasons, not only the chosen ones": """
         > step 24
         > graph 24

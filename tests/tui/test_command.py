@@ -68,6 +68,11 @@ def test_it_plays_on_a_terminal_without_colours_and_saves_every_move(tmp_path):
     assert game.ink("entry") == {"r5c5": ["3"]} and game.ink("corner") == {"r5c6": ["2"]}
 
 
+def test_without_a_terminal_it_says_what_to_use_instead(tmp_path):
+    code, out, err = run("play", CLASSIC, "--library", str(tmp_path / "library.db"))
+    assert (code, out) == (2, "") and "terminal" in err and "whygrid shell" in err
+
+
 def test_the_list_of_games_as_text_and_as_json(tmp_path):
     path = str(tmp_path / "library.db")
     assert run("shell", CLASSIC, "--library", path, "-c", "step", "-c", "save mine").code == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
@@ -55,6 +56,10 @@ def command(
             raise UsageError(
                 "playing in the terminal needs Textual", remedy="Install it with: pip install textual"
             ) from None
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            raise UsageError(
+                "playing needs a terminal", remedy="`whygrid shell` takes its lines from a pipe or a file."
+            )
         listen()
         Whygrid(chosen, opened, read_reading, wasd).run()
 

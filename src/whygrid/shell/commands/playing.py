@@ -248,19 +248,30 @@ def _literal(session: Session, subject: str, value: str) -> Literal:
 
 def choices(session: Session, call: Call) -> Iterator[str]:
     """What is left for a cell."""
-    chosen = _cells(session, call.rest) if call.rest else [session.cursor]
     out = session.excluded()
-    for cell in chosen:
-        name = session.name(cell)
+    for name, called in _asked(session, call.rest):
         value = _written(session, name)
         if value:
-            yield f"{both(cell)} is {value} ({_origin(session, name)})"
+            yield f"{called} is {value} ({_origin(session, name)})"
             continue
         left = [symbol for symbol, fact in session.game.places.facts[name].items() if fact not in out]
-        yield f"choices for {both(cell)}: {' '.join(left) or 'none'}"
+        yield f"choices for {called}: {' '.join(left) or 'none'}"
         puzzle = session.game.puzzle
         known = (*puzzle.givens, *session.game.facts())
         yield from (f"  {aside.line}" for aside in puzzle.genre.aside(puzzle.board, known, name))
+
+
+def _asked(session: Session, text: str) -> list[tuple[str, str]]:
+    """The cells in a text and how to call them; where only lines are drawn, edges, or all edges at a cell."""
+    places = session.game.places
+    if places.cells or "-" not in text:
+        chosen = _cells(session, text) if text else [session.cursor]
+        if places.cells:
+            return [(session.name(cell), both(cell)) for cell in chosen]
+        edges = [edge for cell in chosen for edge in sorted(places.edges_at[cell])]
+    else:
+        edges = _subjects(session, text)
+    return [(edge, edge) for edge in edges]
 
 
 def _written(session: Session, name: str) -> str:
