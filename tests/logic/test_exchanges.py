@@ -37,6 +37,7 @@ def test_without_the_exchange_the_conclusion_does_not_follow():
 
 def test_what_is_given_can_not_be_exchanged():
     assert "given" in check_deduction(RULES, AVOIDED, facts("r1c1=1"))
+    assert "given" in check_deduction(RULES, AVOIDED, facts("r1c1≠2"))
 
 
 @pytest.mark.parametrize(

@@ -235,6 +235,8 @@ def _odd_exchange(rules: Rules, exchange: Exchange, givens: Collection[Literal] 
         out = set(replaced)
     if not out.isdisjoint(givens):
         return f"{rules.fact(min(out.intersection(givens)))} is given and can't be exchanged"
+    if any(-fact in givens for fact in into):
+        return "an exchange puts what is given not to hold"
     if rules.family:
         return ""
     new = set(into)
