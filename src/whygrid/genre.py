@@ -82,6 +82,13 @@ class Aside(NamedTuple):
         return f"({self.text.strip()})" if self.struck else self.text
 
 
+class Portrait(NamedTuple, Generic[P]):
+    """A puzzle and what is known about it, facts and exclusions, at a place that shows a technique."""
+
+    puzzle: P
+    known: tuple[Literal, ...]
+
+
 class Genre(NamedTuple, Generic[P]):
     """What the rest of Whygrid needs to know about a kind of puzzle.
 
@@ -109,6 +116,8 @@ class Genre(NamedTuple, Generic[P]):
     implied_clues   clues each of which follows from all the others, as far as that is seen at once
     with_clues    the puzzle with only those of its clues that have these names
     drafting      how boards are entered cell by cell; None where they can only be read
+    portrait      a position in which the technique of this name finds something, to show it in; None where
+                  it is shown on the way through an example
     aside         what to show beside the board for the cell of this name, with these facts filled in
     """
 
@@ -138,6 +147,7 @@ class Genre(NamedTuple, Generic[P]):
     with_clues: Callable[[P, Collection[str]], P] = lambda puzzle, names: puzzle
     drafting: Callable[[], Drafting[P]] | None = None
     aside: Callable[[P, Collection[Literal], str], Iterable[Aside]] = lambda puzzle, facts, cell: ()
+    portrait: Callable[[str], Portrait[P] | None] = lambda technique: None
 
     def write(self, puzzle: P) -> str:
         """The puzzle in the genre's first text form."""

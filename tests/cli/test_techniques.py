@@ -18,6 +18,13 @@ def test_one_technique_is_told_with_an_example():
     assert "between them" in out
 
 
+def test_a_technique_that_no_example_needs_is_shown_in_a_position():
+    code, out, err = run("techniques", "unique loop 1")
+    assert (code, err) == (0, "")
+    assert "In this position:" in out
+    assert "Sudoku Explainer" in out
+
+
 def test_json_has_the_same():
     code, found = run_json("techniques", "x-wing", "--json")
     assert code == 0

@@ -51,6 +51,7 @@ def _entry(technique: Technique) -> dict[str, Any]:
         "name": technique.name,
         "effort": technique.effort,
         "idea": technique.idea,
+        "look": technique.look,
         "elsewhere": dict(technique.elsewhere),
     }
 
@@ -59,7 +60,7 @@ def _portrait(kind: Genre[Any], technique: Technique, colour: bool) -> str:
     """One technique with what other programs say about it, and an example."""
     lines = [
         shared.styled(technique.name, colour, bold=True),
-        technique.idea,
+        f"{technique.idea} {technique.look}".rstrip(),
         f"effort {technique.effort:g}"
         + "".join(f" · {program}: {told}" for program, told in technique.elsewhere),
     ]
@@ -74,4 +75,5 @@ def _portrait(kind: Genre[Any], technique: Technique, colour: bool) -> str:
 def shown_lines(shown: Shown, colour: bool) -> list[str]:
     """An example as lines: where it is from, the board, the deduction."""
     board = draw(shown.puzzle, shown.view, "marks", colour)
-    return [f"On the way through the example {shown.example!r}:", board, f"{shown.text}."]
+    where = f"On the way through the example {shown.example!r}:" if shown.example else "In this position:"
+    return [where, board, f"{shown.text}."]

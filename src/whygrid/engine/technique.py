@@ -19,6 +19,7 @@ class Technique:
     effort    how hard it is for a person; techniques are tried in this order
     idea      one line that says why it works
     elsewhere what other programs say about it, as pairs of a program and its rating
+    look      one sentence that says where to look for it
     every     where `find` leaves some out: as `find`, with those that say together what simpler ones say
               one by one
     outline   the same deductions as `find` without premises, words and what happens inside cases, for who
@@ -32,6 +33,7 @@ class Technique:
     elsewhere: tuple[tuple[str, str], ...] = ()
     every: Callable[[Any], Iterator[Deduction]] | None = None
     outline: Callable[[Any], Iterator[Deduction]] | None = None
+    look: str = ""
 
     def instances(self, state: State) -> Iterator[Deduction]:
         """Every deduction of this kind, whether or not it tells something new."""

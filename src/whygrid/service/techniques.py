@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from whygrid.budget import Budget
+from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
 from whygrid.engine.words import say
 from whygrid.genre import Genre
+from whygrid.logic.deduction import Deduction
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 
 
 class Shown(NamedTuple):
-    """A technique in an example of its genre: the puzzle, the view at that place, the deduction in words."""
+    """A technique at work: the puzzle, the view at that place, the deduction in words.
+
+    `example` is the example on whose way this is; empty for a position that was chosen for the technique.
+    """
 
     puzzle: Puzzle
     example: str
@@ -22,7 +27,16 @@ class Shown(NamedTuple):
 
 
 def shown_by_example(kind: Genre[Any], technique: Technique, budget: Budget | None = None) -> Shown | None:
-    """Where the genre's examples need this technique; None where none of them does."""
+    """The position that the genre has for this technique, or where one of its examples needs it."""
+    portrait = kind.portrait(technique.name)
+    if portrait is not None:
+        puzzle = Puzzle(kind.name, portrait.puzzle)
+        state = kind.state(puzzle.board, puzzle.givens)
+        for literal in portrait.known:
+            state.learn(literal)
+        return _shown(puzzle, "", state, next(iter(technique.find(state))))
+    if technique in kind.on_request():
+        return None  # no example is about it, and it may take long to look
     budget = budget or Budget()
     examples = sorted(
         kind.examples().values(), key=lambda example: example.facts.get("uses") != technique.name
@@ -39,14 +53,18 @@ def shown_by_example(kind: Genre[Any], technique: Technique, budget: Budget | No
             else:
                 break
             if other is technique:
-                facts = range(1, len(puzzle.rules.facts) + 1)
-                view = View(
-                    placed=tuple(fact for fact in facts if state.truth[fact] == 1),
-                    excluded=frozenset(fact for fact in facts if state.truth[fact] == -1),
-                    focus=found[0].conclusions,
-                    pattern=found[0].pattern,
-                )
-                return Shown(puzzle, example.name, view, say(puzzle.rules, found[0]))
+                return _shown(puzzle, example.name, state, found[0])
             for literal in {literal for deduction in found for literal in deduction.conclusions}:
                 state.learn(literal)
     return None
+
+
+def _shown(puzzle: Puzzle, example: str, state: State, found: Deduction) -> Shown:
+    facts = range(1, len(puzzle.rules.facts) + 1)
+    view = View(
+        placed=tuple(fact for fact in facts if state.truth[fact] == 1),
+        excluded=frozenset(fact for fact in facts if state.truth[fact] == -1),
+        focus=found.conclusions,
+        pattern=found.pattern,
+    )
+    return Shown(puzzle, example, view, say(puzzle.rules, found))

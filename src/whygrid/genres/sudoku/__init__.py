@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from whygrid.genre import Drafting, Genre, examples_beside
+from whygrid.genre import Drafting, Genre, Portrait, examples_beside
 from whygrid.genres.sudoku.formats import FORMATS
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.genres.sudoku.rules import filled, givens_of, rules_of
@@ -76,6 +76,12 @@ def _generator() -> Generator[Sudoku]:
     return GENERATOR
 
 
+def _portrait(technique: str) -> Portrait[Sudoku] | None:
+    from whygrid.genres.sudoku.portraits import portrait_of
+
+    return portrait_of(technique)
+
+
 def _drafting() -> Drafting[Sudoku]:
     from whygrid.genres.sudoku.drafting import DRAFTING
 
@@ -102,4 +108,5 @@ GENRE: Genre[Sudoku] = Genre(
     on_request=_on_request,
     generator=_generator,
     drafting=_drafting,
+    portrait=_portrait,
 )

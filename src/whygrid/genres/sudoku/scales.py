@@ -31,9 +31,6 @@ HODOKU_LEVELS = (("easy", 800), ("medium", 1000), ("hard", 1600), ("unfair", 180
 """HoDoKu's levels with the largest score of each."""
 HODOKU_GIVES_UP = 20_000
 
-HODOKU_UNIQUENESS = "hard 100"
-"""What HoDoKu says about everything that takes for granted that there is one solution."""
-
 HODOKU_ORDER = (
     "full house", "naked single", "hidden single", "locked pair", "locked triple", "pointing", "claiming",
     "naked pair", "naked triple", "hidden pair", "hidden triple", "naked quad", "hidden quad", "x-wing",
@@ -76,7 +73,7 @@ def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
         if technique is None:
             level, score = len(names) - 1, score + HODOKU_GIVES_UP
             break
-        word, points = dict(technique.elsewhere).get("HoDoKu", HODOKU_UNIQUENESS).split()
+        word, points = dict(technique.elsewhere)["HoDoKu"].split()
         level = max(level, names.index(word))
         if technique.name in HODOKU_SINGLES:
             score += int(points) * len(_placements(found))

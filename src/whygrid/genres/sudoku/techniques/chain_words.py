@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
@@ -35,9 +35,14 @@ def say_node(shape: Shape, facts: Sequence[int], holds: bool) -> str:
     return f"none of {say_cells(shape, cells)} is {symbol}"
 
 
-def say_chain(shape: Shape, nodes: Sequence[Sequence[int]], loop: bool) -> str:
-    """A chain as half a sentence."""
-    first, second, *others = [say_node(shape, facts, bool(i % 2)) for i, facts in enumerate(nodes)]
+def say_chain(
+    shape: Shape, nodes: Sequence[Sequence[int]], loop: bool, notes: Mapping[int, str] | None = None
+) -> str:
+    """A chain as half a sentence; notes say more about the nodes at these places."""
+    notes = notes or {}
+    first, second, *others = [
+        say_node(shape, facts, bool(i % 2)) + notes.get(i, "") for i, facts in enumerate(nodes)
+    ]
     told = f"if {first}, then {', so '.join([second, *others])}"
     if loop:
         return (

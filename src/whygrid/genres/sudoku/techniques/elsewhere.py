@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from whygrid.engine.technique import Technique
+from whygrid.genres.sudoku.techniques.looking import where_to_look
 
 _HODOKU = {
     "full house": "easy 4",
@@ -64,6 +65,11 @@ _HODOKU = {
     "house forcing chain": "extreme 500",
     "forcing net": "extreme 700",
     "nested forcing net": "extreme 700",
+    **{f"unique rectangle {kind}": "hard 100" for kind in range(1, 7)},
+    "hidden rectangle": "hard 100",
+    "avoidable rectangle 1": "hard 100",
+    "avoidable rectangle 2": "hard 100",
+    "bug+1": "hard 100",
     "template set": "extreme 10000",
     "template delete": "extreme 10000",
 }
@@ -90,6 +96,14 @@ _EXPLAINER = {
     "turbot fish": "6.6 as an X-chain",
     "xy-wing": "4.2",
     "xyz-wing": "4.4",
+    "unique rectangle 1": "4.5",
+    "unique rectangle 2": "4.5",
+    "unique rectangle 3": "4.6 and more, by the subset",
+    "unique rectangle 4": "4.5",
+    "unique rectangle 5": "4.5 as type 2",
+    **{f"unique loop {kind}": "4.6 for six cells, 4.7 for eight, 5.0" for kind in (1, 2, 4)},
+    "unique loop 3": "4.7 for six cells, 4.8 for eight, 5.1, and more by the subset",
+    "bug+1": "5.6",
     "aligned pair exclusion": "6.2",
     "x-chain": "6.5 and more, by length",
     "xy-chain": "6.5 and more, by length",
@@ -108,4 +122,4 @@ def with_elsewhere(technique: Technique) -> Technique:
     if technique.name.endswith(_LARGE_FISH):
         basic = technique.name.removeprefix("finned ") in _LARGE_FISH
         told = (("HoDoKu", "unfair 470" if basic else "extreme 470"),)
-    return replace(technique, elsewhere=told)
+    return replace(technique, elsewhere=told, look=where_to_look(technique.name))

@@ -17,7 +17,7 @@ from whygrid.genres.sudoku.techniques.als import ANY_SIZE, LARGEST, almost_locke
 from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph, graph_with_groups
 from whygrid.genres.sudoku.techniques.chain_search import Chain, closes, premises_of, shortest_chains
 from whygrid.genres.sudoku.techniques.chain_words import say_chain, with_rules_between
-from whygrid.genres.sudoku.techniques.common import bits
+from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits
 from whygrid.logic.deduction import CHAIN, Case, Deduction
 from whygrid.logic.facts import Literal
 
@@ -122,12 +122,24 @@ def _deduction(graph: ChainGraph, chain: Chain, shown: Shown, premises: tuple[Li
         new = [fact for fact in found if fact not in drawn]
         roles["one" if index % 2 else "two"].update(dict.fromkeys(new))
         drawn.update(new)
+    shape, n, candidates = graph.state.shape, graph.state.size, graph.state.candidates
+    notes: dict[int, str] = {}
+    beside: dict[int, None] = {}
+    for index, link in enumerate(chain.strong()):
+        found_set = graph.links[link].within
+        if found_set is not None:
+            cells = found_set.cells
+            notes[2 * index + 1] = (
+                f" ({say_cells(shape, cells)} hold all of {say_digits(found_set.digits)} but one)"
+            )
+            beside.update(dict.fromkeys(c * n + 1 + d for c in cells for d in bits(candidates[c])))
+    roles["pattern"] = {fact: None for fact in beside if fact not in drawn}
     return Deduction(
         NAME,
         tuple(shown),
         premises,
         (),
-        say_chain(graph.state.shape, facts, loop),
+        say_chain(shape, facts, loop, notes),
         (
             *((role, tuple(found)) for role, found in roles.items() if found),
             (CHAIN, tuple(found[0] for found in (*facts, *facts[:loop]))),

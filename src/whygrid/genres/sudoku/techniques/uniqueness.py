@@ -30,6 +30,7 @@ from whygrid.genres.sudoku.techniques.common import (
     say_digits,
     with_houses_of,
 )
+from whygrid.genres.sudoku.techniques.elsewhere import with_elsewhere
 from whygrid.genres.sudoku.techniques.extended_rectangles import EXTENDED_RECTANGLES
 from whygrid.genres.sudoku.techniques.unique_loops import LOOPS
 from whygrid.logic.deduction import Deduction, Exchange
@@ -429,7 +430,7 @@ def _type(number: int, effort: float, idea: str) -> Technique:
     return Technique(name, effort, idea, finds.get(number, partial(find_one_extra_digit, technique=name)))
 
 
-IF_UNIQUE: tuple[Technique, ...] = (
+_TECHNIQUES = (
     _type(
         1,
         4.5,
@@ -473,3 +474,4 @@ IF_UNIQUE: tuple[Technique, ...] = (
     *LOOPS,
     *EXTENDED_RECTANGLES,
 )
+IF_UNIQUE: tuple[Technique, ...] = tuple(map(with_elsewhere, _TECHNIQUES))
