@@ -108,7 +108,7 @@ def test_turning_and_mirroring_a_board_changes_nothing():
     assert profiles[0] == profiles[1] == profiles[2]
 
 
-@pytest.mark.parametrize("size", [5, 6])
+@pytest.mark.parametrize("size", [4, 5])
 def test_a_generated_board_has_a_certificate_that_the_checker_accepts(size):
     puzzle = generate("numberlink", seed=size, rows=size, columns=size)
     report = k(puzzle)

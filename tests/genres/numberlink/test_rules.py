@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 import pytest
 
@@ -91,100 +93,88 @@ def test_what_is_no_rule_is_refused(name: str) -> None:
     assert not RULES.has_rule(name)
 
 
+def situations(layouts: Iterable[Layout], times: int, rng: random.Random) -> Iterator[Situation]:
+    """So many times every solution of these layouts, each time with some of its cells."""
+    for layout in layouts:
+        for solution in solutions(layout):
+            lines = [1 if frozenset(pair) in solution else -1 for pair in layout.edges]
+            for _ in range(times):
+                region = frozenset(rng.sample(range(len(layout.ends)), rng.randint(1, len(layout.ends))))
+                yield Situation(layout, lines, region)
+
+
+class Situation(NamedTuple):
+    """A solution, and some cells of the board."""
+
+    layout: Layout
+    lines: list[int]
+    region: frozenset[int]
+
+    def keeps(self, name: str) -> bool:
+        """Whether there is a rule of that name, which the solution must keep."""
+        rules = rules_of(self.layout)
+        if not rules.has_rule(name):
+            return False
+        holds = {drawn(edge) if line > 0 else closed(edge) for edge, line in enumerate(self.lines)}
+        for count in rules.rule(name).counts:
+            assert count.low <= sum(literal in holds for literal in count.literals) <= count.high, name
+        return True
+
+
 def test_every_solution_keeps_the_rules_about_random_regions() -> None:
     rng = random.Random(7)
     seen = 0
-    for layout in [*sample(5, 60), random_layout(rng, 4, 4, 3, cover=True)]:
-        rules = rules_of(layout)
-        edges = range(len(layout.edges))
-        for solution in solutions(layout):
-            lines = {edge for edge in edges if frozenset(layout.edges[edge]) in solution}
-            holds = {drawn(edge) if edge in lines else closed(edge) for edge in edges}
-            for _ in range(10):
-                region = frozenset(rng.sample(range(len(layout.ends)), rng.randint(1, len(layout.ends))))
-                border = [edge for edge, _ in border_of(layout, region)]
-                names = [region_name(layout, region), parity_name(layout, region, lines & set(border))]
-                assert rules.has_rule(names[0]) and not rules.has_rule(names[1])
-                for count in rules.rule(names[0]).counts:
-                    assert count.low <= sum(literal in holds for literal in count.literals) <= count.high
-                seen += 1
+    layouts = [*sample(5, 60), random_layout(rng, 4, 4, 3, cover=True)]
+    for found in situations(layouts, 10, rng):
+        layout, lines, region = found
+        crossing = [edge for edge, _ in border_of(layout, region) if lines[edge] > 0]
+        assert found.keeps(region_name(layout, region))
+        assert not rules_of(layout).has_rule(parity_name(layout, region, crossing))
+        seen += 1
     assert seen > 100
 
 
 def test_every_solution_keeps_the_rules_about_fences() -> None:
-    rng = random.Random(8)
     seen = 0
-    for layout in sample(12, 80):
-        rules = rules_of(layout)
-        edges = range(len(layout.edges))
-        for solution in solutions(layout):
-            holds = {
-                drawn(edge) if frozenset(layout.edges[edge]) in solution else closed(edge) for edge in edges
-            }
-            for label in layout.pairs:
-                region = frozenset(rng.sample(range(len(layout.ends)), rng.randint(1, len(layout.ends))))
-                ends = [
-                    [cell]
-                    for cell, other in enumerate(layout.ends)
-                    if other not in ("", label) and cell not in region
-                ]
-                grown = [[beside, cell] for (cell,) in ends for _, beside in layout.ways[cell]]
-                for fences in ([], ends, [*ends, *grown]):
-                    name = fence_name(layout, label, region, fences)
-                    if rules.has_rule(name):
-                        for count in rules.rule(name).counts:
-                            true = sum(literal in holds for literal in count.literals)
-                            assert count.low <= true <= count.high, name
-                        seen += 1
+    for found in situations(sample(12, 80), 3, random.Random(8)):
+        layout, _, region = found
+        for label in layout.pairs:
+            ends = [
+                [cell]
+                for cell, other in enumerate(layout.ends)
+                if other not in ("", label) and cell not in region
+            ]
+            grown = [[beside, cell] for (cell,) in ends for _, beside in layout.ways[cell]]
+            for fences in ([], ends, [*ends, *grown]):
+                seen += found.keeps(fence_name(layout, label, region, fences))
     assert seen > 100
 
 
 def test_every_solution_keeps_the_rules_about_gaps() -> None:
     rng = random.Random(9)
     seen = 0
-    for layout in sample(13, 80):
-        rules = rules_of(layout)
-        edges = range(len(layout.edges))
-        for solution in solutions(layout):
-            lines = [1 if frozenset(layout.edges[edge]) in solution else -1 for edge in edges]
-            holds = {drawn(edge) if lines[edge] > 0 else closed(edge) for edge in edges}
-            for _ in range(5):
-                region = frozenset(rng.sample(range(len(layout.ends)), rng.randint(1, len(layout.ends))))
-                parts = []
-                for chain in chains_of(layout, lines):
-                    first = rng.randint(1, len(chain))
-                    last = rng.choice((0, len(chain) - first)) if first < len(chain) else 0
-                    parts += [part for part in (chain[:first], chain[::-1][:last]) if len(part) > 1]
-                name = gap_name(layout, region, parts)
-                if rules.has_rule(name):
-                    for count in rules.rule(name).counts:
-                        true = sum(literal in holds for literal in count.literals)
-                        assert count.low <= true <= count.high, name
-                    seen += 1
+    for found in situations(sample(13, 80), 5, rng):
+        layout, lines, region = found
+        parts = []
+        for chain in chains_of(layout, lines):
+            first = rng.randint(1, len(chain))
+            last = rng.choice((0, len(chain) - first)) if first < len(chain) else 0
+            parts += [part for part in (chain[:first], chain[::-1][:last]) if len(part) > 1]
+        seen += found.keeps(gap_name(layout, region, parts))
     assert seen > 100
 
 
 def test_every_solution_crosses_regions_without_ends() -> None:
     rng = random.Random(10)
     seen = 0
-    for layout in sample(14, 120):
-        rules = rules_of(layout)
+    covered = [layout for layout in sample(14, 120) if layout.cover and "" in layout.ends]
+    for found in situations(covered, 5, rng):
+        layout = found.layout
         free = [cell for cell, label in enumerate(layout.ends) if not label]
-        for solution in solutions(layout) if layout.cover and free else ():
-            holds = {
-                drawn(edge) if frozenset(pair) in solution else closed(edge)
-                for edge, pair in enumerate(layout.edges)
-            }
-            for _ in range(5):
-                region = frozenset(rng.sample(free, rng.randint(1, len(free))))
-                fences = [[rng.choice(pair)] for pair in layout.pairs.values()]
-                name = fence_name(layout, ANY, region, fences)
-                assert rules.has_rule(name)
-                for count in rules.rule(name).counts:
-                    assert count.low <= sum(literal in holds for literal in count.literals) <= count.high, (
-                        name
-                    )
-                seen += 1
+        region = frozenset(rng.sample(free, rng.randint(1, len(free))))
+        fences = [[rng.choice(pair)] for pair in layout.pairs.values()]
+        assert found.keeps(fence_name(layout, ANY, region, fences))
+        seen += 1
     assert seen > 50
 
 
