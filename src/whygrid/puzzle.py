@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -62,17 +62,32 @@ def first_reading(
 class Puzzle:
     """What is printed on paper. Frozen and hashable; in a notebook it shows itself.
 
+    guessed_from    the text it was read from, where nobody said what genre it is of
+
     >>> Puzzle.parse("1....4.....2.3..").text
     '1....4.....2.3..'
     """
 
     genre_name: str
     board: Any = field(repr=False)
+    guessed_from: str = field(default="", repr=False, compare=False)
 
     @classmethod
     def parse(cls, text: str, genre_name: str | None = None) -> Puzzle:
         """Read a puzzle in any text form of any genre, or of the one that is named."""
-        return first_reading(text, genre_name, lambda genre, form: cls(genre.name, form.parse(text)))
+        source = text if genre_name is None else ""
+        return first_reading(text, genre_name, lambda genre, form: cls(genre.name, form.parse(text), source))
+
+    def other_genres(self) -> Iterator[Genre[Any]]:
+        """The genres that could have read it as well, where its genre was guessed."""
+        names = [name for name in genre_names() if name != self.genre_name] if self.guessed_from else []
+        for candidate in map(genre, names):
+            with suppress(PuzzleError):
+                for form in candidate.formats:
+                    if form.accepts(self.guessed_from):
+                        form.parse(self.guessed_from)
+                        yield candidate
+                        break
 
     @property
     def genre(self) -> Genre[Any]:

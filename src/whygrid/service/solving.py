@@ -141,7 +141,11 @@ def refuse_conflicts(puzzle: Puzzle) -> None:
         facts = " and ".join(map(str, found[0].facts))
         raise ConflictError(
             f"the givens {facts} break a rule: {found[0].text}",
-            remedy="`whygrid check` lists all conflicts; change or remove one of these givens.",
+            remedy="`whygrid check` lists all conflicts; change or remove one of these givens."
+            + "".join(
+                f" It could be a {other.title}: say so with --genre {other.name}."
+                for other in puzzle.other_genres()
+            ),
         )
 
 

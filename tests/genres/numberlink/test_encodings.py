@@ -73,7 +73,7 @@ def test_dimacs_lists_all_clauses() -> None:
 
 
 def test_boards_are_drawn_as_the_ancestor_does() -> None:
-    puzzle = parse_text("10 . .\n10 . .\n2 . 2")
+    puzzle = parse_text("numberlink, with lines\n10 ? . ? .\n? ? ?\n10 ? . ? .\n? ? ?\n2 - . - 2")
     found = run(puzzle)
     assert found.lines is not None
     assert line_board(puzzle.layout, found.lines) == "10─┐\n10─┘\n 2─2"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import whygrid
 from whygrid import PuzzleError
 from whygrid.genres.numberlink.formats import FORMATS, parse_csv, parse_text, write_csv, write_text
 from whygrid.genres.numberlink.links import parse_link, parse_pzprv3, write_link, write_pzprv3
@@ -149,3 +150,19 @@ def test_boards_are_values() -> None:
 
 def test_a_long_board_has_its_size_before_it() -> None:
     assert parse_text("1000 1\na" + "." * 998 + "a").layout.columns == 1000
+
+
+def test_a_single_row_with_commas_is_read_when_the_genre_is_named() -> None:
+    puzzle = whygrid.parse("1,1", "numberlink")
+    assert puzzle.board.layout.ends == ("1", "1")
+    assert whygrid.solve(puzzle).status == "unique"
+
+
+def test_what_was_taken_for_a_sudoku_says_that_it_could_be_a_numberlink() -> None:
+    table = "\n".join([",".join("123456"), *[",".join("......")] * 4, ",".join("123456")])
+    with pytest.raises(PuzzleError, match="--genre numberlink"):
+        whygrid.solve(whygrid.parse(table))
+    assert whygrid.solve(whygrid.parse(table, "numberlink")).status == "unique"
+    with pytest.raises(PuzzleError) as named:
+        whygrid.solve(whygrid.parse(table, "sudoku"))
+    assert "numberlink" not in str(named.value)

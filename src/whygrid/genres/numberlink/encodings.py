@@ -21,6 +21,7 @@ from whygrid.budget import Budget
 from whygrid.errors import UsageError
 from whygrid.genres.numberlink.encoding import light_model, lines_of
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, Board, Layout, is_solved, mistakes_of
+from whygrid.genres.numberlink.solving import STRAIGHT_CONFLICTS
 from whygrid.logic.rules import Count
 from whygrid.sat.encode import Clause, count_clauses
 from whygrid.sat.session import Session
@@ -39,12 +40,16 @@ SHAPES = {
 
 
 class Encoded(NamedTuple):
-    """Clauses over so many variables; how to read a model, and how to forbid a loop of cells."""
+    """Clauses over so many variables; how to read a model, and how to forbid a loop of cells.
+
+    `guess` are literals under which a solution is looked for at first.
+    """
 
     variables: int
     clauses: list[Clause]
     lines: Callable[[Sequence[int]], list[int]]
     forbid: Callable[[list[int], Sequence[int]], list[Clause]]
+    guess: tuple[int, ...] = ()
 
 
 class Run(NamedTuple):
@@ -107,7 +112,8 @@ def _run_stage(
         while True:
             rounds += 1
             tell(f"{name}: round {rounds}")
-            if not session.solve():
+            guess = encoded.guess if loop_breaking else ()
+            if not (guess and session.solve(guess, STRAIGHT_CONFLICTS)) and not session.solve():
                 tell(f"{name}: no solution")
                 return Run(
                     name, None, [], [], encoded.variables, number, rounds, time.process_time() - started
@@ -134,6 +140,7 @@ def _edges(board: Board) -> Encoded:
         model.clauses,
         lambda found: lines_of(layout, found),
         lambda loop, _: [[-(layout.edge_between[pair] + 1) for pair in pairwise(loop)]],
+        (model.straight,),
     )
 
 
@@ -178,7 +185,7 @@ def _ordered(board: Board) -> Encoded:
             for one, other in combinations(edges, 2):
                 clauses.append([-(one + 1), -(other + 1), out[one], out[other]])
                 clauses.append([-(one + 1), -(other + 1), -out[one], -out[other]])
-    return Encoded(next(fresh) - 1, clauses, base.lines, base.forbid)
+    return Encoded(next(fresh) - 1, clauses, base.lines, base.forbid, base.guess)
 
 
 def _neighbours(layout: Layout, cell: int) -> list[int]:

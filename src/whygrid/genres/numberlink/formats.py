@@ -69,7 +69,7 @@ def parse_text(text: str) -> Board:
         raise PuzzleError("there is nothing to read", remedy=HOW)
     head = _HEAD.fullmatch(lines[0][1].strip())
     if head is None:
-        return _board(_plain_rows(lines), cover)
+        return parse_csv(text) if "," in lines[0][1] else _board(_plain_rows(lines), cover)
     rows = [_words(number, line, r"\S+") for number, line in lines[1:]]
     if head[2]:
         return _with_lines(rows, cover and not head[1])
