@@ -22,8 +22,8 @@ class Technique:
     look      one sentence that says where to look for it
     every     where `find` leaves some out: as `find`, with those that say together what simpler ones say
               one by one
-    outline   the same deductions as `find` without premises, words and what happens inside cases, for who
-              only counts them; None where that would save nothing
+    outline   the same deductions as `find` without words, rules and what happens inside cases (then without
+              premises, too), for who only counts them; None where that would save nothing
     """
 
     name: str

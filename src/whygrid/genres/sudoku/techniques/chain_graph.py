@@ -40,6 +40,7 @@ class ChainGraph:
 
     facts[node]     the candidates of a node, as a mask over facts
     strong[node]    the nodes at the other end of its strong links, as a mask over nodes
+    searched        the chains found in it, by what was asked
     """
 
     def __init__(self, state: Marks, digit: int | None = None) -> None:
@@ -53,6 +54,7 @@ class ChainGraph:
         self.links: dict[tuple[int, int], Strong] = {}
         self._numbers: dict[int, int] = {}
         self._ons: dict[int, int] = {}
+        self.searched: dict[object, list[tuple[int, ...]]] = {}
 
     def node(self, facts: int) -> int:
         """The number of the node of these candidates."""
@@ -235,9 +237,19 @@ def graph_of_candidates(state: Marks) -> ChainGraph:
     return _graphs(state)[0]
 
 
+def graph_of_cells(state: Marks) -> ChainGraph:
+    """The links inside cells in this position, made once."""
+    return _cell_graphs(state)[0]
+
+
 def graph_with_groups(state: Marks) -> ChainGraph:
     """The links between candidates and groups of them in this position, made once."""
     return _grouped_graphs(state)[0]
+
+
+@once_per_position
+def _cell_graphs(state: Marks) -> list[ChainGraph]:
+    return [ChainGraph(state).add_cells()]
 
 
 @once_per_position

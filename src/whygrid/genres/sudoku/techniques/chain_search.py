@@ -44,6 +44,12 @@ def shortest_chains(graph: ChainGraph, only: int = -1, every: bool = False) -> l
     """
     if len(graph.strong) < 3:
         return []
+    if (only, every) not in graph.searched:
+        graph.searched[only, every] = [chain.nodes for chain in _search_anew(graph, only, every)]
+    return [Chain(nodes) for nodes in graph.searched[only, every]]
+
+
+def _search_anew(graph: ChainGraph, only: int, every: bool) -> list[Chain]:
     excluders = graph.state.exclusions.native
     if excluders is None:
         return search(graph, only, every)

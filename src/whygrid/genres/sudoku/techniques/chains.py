@@ -15,7 +15,12 @@ from functools import partial
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph, graph_of_candidates, graph_with_groups
+from whygrid.genres.sudoku.techniques.chain_graph import (
+    ChainGraph,
+    graph_of_candidates,
+    graph_of_cells,
+    graph_with_groups,
+)
 from whygrid.genres.sudoku.techniques.chain_search import Chain, closes, premises_of, shortest_chains
 from whygrid.genres.sudoku.techniques.chain_words import say_chain, with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits
@@ -25,11 +30,18 @@ from whygrid.logic.facts import Literal
 
 
 def find_chains(
-    technique: str, graph: ChainGraph, only: int = -1, *, loops_only: bool = False, every: bool = False
+    technique: str,
+    graph: ChainGraph,
+    only: int = -1,
+    *,
+    loops_only: bool = False,
+    every: bool = False,
+    outlined: bool = False,
 ) -> Iterator[Deduction]:
     """The chains of a graph that exclude (or place) some of the facts in the mask `only`.
 
-    With `every` also those that show together what shorter ones show one by one.
+    With `every` also those that show together what shorter ones show one by one. In outline they have no
+    rules and no words.
     """
     told = set()
     for chain in shortest_chains(graph, only, every):
@@ -43,7 +55,9 @@ def find_chains(
             key = frozenset(conclusions), frozenset(premises)
             if conclusions and key not in told:
                 told.add(key)
-                yield _deduction(technique, graph, chain, as_loop, conclusions, premises)
+                rules, reason = ((), "") if outlined else _told(graph, chain, as_loop, conclusions)
+                pattern = _drawn(graph, chain, as_loop)
+                yield Deduction(technique, conclusions, premises, rules, reason, pattern)
 
 
 def _new(graph: ChainGraph, chain: Chain, loop: bool) -> tuple[Literal, ...]:
@@ -102,14 +116,10 @@ def _without(excluded: int) -> tuple[Literal, ...]:
     return tuple([-fact for fact in bits(excluded)])
 
 
-def _deduction(
-    technique: str,
-    graph: ChainGraph,
-    chain: Chain,
-    loop: bool,
-    conclusions: tuple[Literal, ...],
-    premises: tuple[Literal, ...],
-) -> Deduction:
+def _told(
+    graph: ChainGraph, chain: Chain, loop: bool, conclusions: tuple[Literal, ...]
+) -> tuple[tuple[str, ...], str]:
+    """The rules that a chain takes, and its sentence."""
     nodes = chain.nodes
     start, end = nodes[0], nodes[-1]
     facts = {node: bits(graph.facts[node]) for node in nodes}
@@ -121,47 +131,46 @@ def _deduction(
         both = graph.sight(one) & graph.sight(two)
         pairs += [((fact,), facts[node]) for fact in excluded if both >> fact & 1 for node in (one, two)]
     rules = (rule for link in chain.strong() for rule in graph.rules_of(graph.links[link]))
-    roles: dict[str, dict[int, None]] = {"one": {}, "two": {}}
-    drawn: set[int] = set()
-    for index, node in enumerate(nodes):
-        new = [fact for fact in facts[node] if fact not in drawn]
-        roles["one" if index % 2 else "two"].update(dict.fromkeys(new))
-        drawn.update(new)
-    return Deduction(
-        technique,
-        conclusions,
-        premises,
+    return (
         with_rules_between(graph.state, rules, pairs),
         say_chain(graph.state.shape, [facts[node] for node in nodes], loop),
-        (
-            *((role, tuple(found)) for role, found in roles.items()),
-            (CHAIN, tuple(facts[node][0] for node in (*nodes, *nodes[:loop]))),
-        ),
     )
 
 
-def find_x_chain(
-    state: Marks, digit: int, *, loops_only: bool = False, every: bool = False
-) -> Iterator[Deduction]:
+def _drawn(graph: ChainGraph, chain: Chain, loop: bool) -> tuple[tuple[str, tuple[Literal, ...]], ...]:
+    """The nodes in two roles in turn, and the way through them."""
+    nodes = chain.nodes
+    facts = [bits(graph.facts[node]) for node in nodes]
+    roles: dict[str, dict[int, None]] = {"one": {}, "two": {}}
+    drawn: set[int] = set()
+    for index, some in enumerate(facts):
+        new = [fact for fact in some if fact not in drawn]
+        roles["one" if index % 2 else "two"].update(dict.fromkeys(new))
+        drawn.update(new)
+    return (
+        *((role, tuple(found)) for role, found in roles.items()),
+        (CHAIN, tuple(some[0] for some in (*facts, *facts[:loop]))),
+    )
+
+
+def find_x_chain(state: Marks, digit: int, **how: bool) -> Iterator[Deduction]:
     """Chains of one digit."""
-    graph = ChainGraph(state, digit).add_houses([digit])
-    return find_chains("x-chain", graph, loops_only=loops_only, every=every)
+    return find_chains("x-chain", ChainGraph(state, digit).add_houses([digit]), **how)
 
 
-def find_xy_chain(state: Marks, *, loops_only: bool = False, every: bool = False) -> Iterator[Deduction]:
+def find_xy_chain(state: Marks, **how: bool) -> Iterator[Deduction]:
     """Chains of cells with two candidates."""
-    return find_chains("xy-chain", ChainGraph(state).add_cells(), loops_only=loops_only, every=every)
+    return find_chains("xy-chain", graph_of_cells(state), **how)
 
 
-def find_aic(state: Marks, *, loops_only: bool = False, every: bool = False) -> Iterator[Deduction]:
+def find_aic(state: Marks, **how: bool) -> Iterator[Deduction]:
     """Chains of candidates, along cells and houses."""
-    return find_chains("aic", graph_of_candidates(state), loops_only=loops_only, every=every)
+    return find_chains("aic", graph_of_candidates(state), **how)
 
 
-def find_grouped_aic(state: Marks, *, every: bool = False) -> Iterator[Deduction]:
+def find_grouped_aic(state: Marks, **how: bool) -> Iterator[Deduction]:
     """Chains of candidates and groups of them."""
-    graph = graph_with_groups(state)
-    return find_chains("grouped aic", graph, every=every)
+    return find_chains("grouped aic", graph_with_groups(state), **how)
 
 
 X_CHAIN = Technique(
@@ -170,6 +179,7 @@ X_CHAIN = Technique(
     "Houses with two places for a digit in a row, each seen from the last: the digit is at one of the ends.",
     DigitByDigit(find_x_chain),
     every=DigitByDigit(partial(find_x_chain, every=True)),
+    outline=DigitByDigit(partial(find_x_chain, outlined=True)),
 )
 XY_CHAIN = Technique(
     "xy-chain",
@@ -177,6 +187,7 @@ XY_CHAIN = Technique(
     "Cells with two digits in a row, each of which passes one on: the digit is at one of the ends.",
     find_xy_chain,
     every=partial(find_xy_chain, every=True),
+    outline=partial(find_xy_chain, outlined=True),
 )
 AIC = Technique(
     "aic",
@@ -184,6 +195,7 @@ AIC = Technique(
     "An alternating chain of either-or and not-both: one of its ends holds, and what sees both does not.",
     find_aic,
     every=partial(find_aic, every=True),
+    outline=partial(find_aic, outlined=True),
 )
 GROUPED_AIC = Technique(
     "grouped aic",
@@ -191,4 +203,5 @@ GROUPED_AIC = Technique(
     "An alternating chain in which several places for a digit in a box and a line count as one.",
     find_grouped_aic,
     every=partial(find_grouped_aic, every=True),
+    outline=partial(find_grouped_aic, outlined=True),
 )

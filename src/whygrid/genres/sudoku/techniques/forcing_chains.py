@@ -119,7 +119,7 @@ def _reaches(state: Marks) -> list[dict[int, _Reach]]:
     return [{}]
 
 
-def find_forcing(technique: str, state: Marks) -> Iterator[Deduction]:
+def find_forcing(technique: str, state: Marks, *, outlined: bool = False) -> Iterator[Deduction]:
     """Chains from all candidates of a cell or house (of two candidates an ordinary chain is enough)."""
     graph = graph_of_candidates(state)
     for fact in graph.candidates:
@@ -143,6 +143,11 @@ def find_forcing(technique: str, state: Marks) -> Iterator[Deduction]:
                 best[literal] = length, [*kept, split]
     for literal, (_, splits) in best.items():
         for split in splits:
+            pattern = (("pattern", split.facts),)
+            if outlined:
+                outline = tuple(Case(fact, ()) for fact in split.facts if fact != literal)
+                yield Deduction(technique, (literal,), (), (), "", pattern, outline)
+                continue
             cases = tuple(Case(f, reaches[f].steps(technique, literal)) for f in split.facts if f != literal)
             used = [
                 premise
@@ -159,13 +164,15 @@ def find_forcing(technique: str, state: Marks) -> Iterator[Deduction]:
                 f"wherever {split.told}, this follows"
                 if technique.startswith("house")
                 else f"whatever {split.told}, this follows",
-                (("pattern", tuple(fact for fact in split.facts)),),
+                pattern,
                 cases,
             )
 
 
 def _technique(name: str, effort: float, idea: str) -> Technique:
-    return Technique(name, effort, idea, partial(find_forcing, name))
+    return Technique(
+        name, effort, idea, partial(find_forcing, name), outline=partial(find_forcing, name, outlined=True)
+    )
 
 
 CELL_FORCING_CHAIN = _technique(
