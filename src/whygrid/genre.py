@@ -38,10 +38,12 @@ class Clue(NamedTuple):
 
     name    in words
     rule    the name of the rule that says it; empty where the family of the puzzle with it alone does
+    cells   where it is printed, by name; empty where its rule says it
     """
 
     name: str
     rule: str = ""
+    cells: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return self.name
@@ -158,13 +160,31 @@ def examples_beside(module: str) -> Callable[[], Mapping[str, Example]]:
     """A reader for the `examples.toml` in the folder of a genre's module."""
 
     def read() -> Mapping[str, Example]:
-        import tomllib
-        from pathlib import Path
-
-        table = tomllib.loads(Path(module).with_name("examples.toml").read_text(encoding="utf-8"))
         return {
             name: Example(name, entry.pop("puzzle"), entry.pop("shows"), entry)
-            for name, entry in table.items()
+            for name, entry in _beside(module, "examples.toml").items()
         }
 
     return read
+
+
+def portraits_beside(
+    module: str, parse: Callable[[str], P], rules: Callable[[P], Rules]
+) -> Callable[[str], Portrait[P] | None]:
+    """A reader for the `portraits.toml` in the folder of a genre's module."""
+
+    def read(technique: str) -> Portrait[P] | None:
+        entry = _beside(module, "portraits.toml").get(technique)
+        if entry is None:
+            return None
+        board = parse(entry["puzzle"])
+        return Portrait(board, tuple(map(rules(board).parse_fact, entry.get("known", "").split())))
+
+    return read
+
+
+def _beside(module: str, name: str) -> dict[str, Any]:
+    import tomllib
+    from pathlib import Path
+
+    return tomllib.loads(Path(module).with_name(name).read_text(encoding="utf-8"))

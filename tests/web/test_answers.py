@@ -171,7 +171,7 @@ def test_a_new_puzzle_has_one_solution_and_a_seed_that_makes_it_again(server: Se
 
 def test_a_new_puzzle_has_the_level_and_the_technique_that_was_asked_for(server: Server) -> None:
     made = asked(
-        server, "generate", genre="sudoku", settings={}, level="tricky", technique="skyscraper", seed=1
+        server, "generate", genre="sudoku", settings={"difficulty": "tricky"}, technique="skyscraper", seed=1
     )
     found = asked(server, "grade", puzzle=made["puzzle"])
     assert found["level"] == "tricky" and "skyscraper" in found["techniques"]

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.browser import cell, middle, open_puzzle
 
-UNIQUE = ("wikipedia", "kakuro-first", "numberlink-first")
+UNIQUE = {"wikipedia": "k 5", "kakuro-first": "k 4", "numberlink-first": "k 1"}
 OTHERS = (
     ("two-solutions", "multiple"), ("kakuro-two-solutions", "multiple"), ("numberlink-two", "multiple"),
     ("impossible", "none"), ("kakuro-impossible", "none"), ("numberlink-crossed", "none"),
@@ -29,8 +29,8 @@ def test_the_verdict_the_grade_and_k_come_as_one_types(page: Page, name: str) ->
     expect(page.locator("#measures")).to_contain_text("gentle")
     page.get_by_role("button", name="Show the solution").click()
     expect(page.get_by_role("button", name="Show the solution")).to_have_attribute("aria-pressed", "true")
-    if name == "wikipedia":
-        expect(page.locator("#measures")).to_contain_text("k 5")
+    expect(page.locator("#measures")).to_contain_text(UNIQUE[name])
+    expect(page.locator("#status")).to_contain_text("in the making")
     page.locator("#play-it").click()
     expect(page.locator("#tab-play")).to_have_attribute("aria-selected", "true")
 
@@ -44,7 +44,7 @@ def test_it_shows_where_solutions_differ_and_what_contradicts(page: Page, name: 
         page.get_by_role("button", name="Show where").click()
         expect(page.locator("#board .ink-one, #board .path-one").first).to_be_attached()
         expect(page.locator("#board .ink-two, #board .path-two").first).to_be_attached()
-    elif name != "numberlink-crossed":
+    else:
         expect(page.locator("#verdict")).to_contain_text("the smallest set that does")
         expect(page.locator("#board .wrong").first).to_be_attached()
 
@@ -96,36 +96,68 @@ def test_numbers_of_two_digits_are_typed(desktop: Page) -> None:
     expect(desktop.locator("#verdict")).to_contain_text("not a puzzle yet")
 
 
-def test_a_puzzle_is_minimised_and_made_harder(desktop: Page) -> None:
-    open_puzzle(desktop, "wikipedia")
-    desktop.locator("#tab-set").click()
-    status(desktop, "unique")
-    desktop.get_by_role("button", name="Minimise").click()
-    expect(desktop.locator("#message")).to_contain_text("taken out")
-    desktop.get_by_role("button", name="Undo").click()
-    desktop.get_by_role("button", name="Harder").click()
-    expect(desktop.locator("#message")).to_contain_text("harder")
+@pytest.mark.parametrize("name", UNIQUE)
+def test_a_puzzle_is_minimised_and_made_harder_and_easier(page: Page, name: str) -> None:
+    open_puzzle(page, name)
+    page.locator("#tab-set").click()
+    status(page, "unique")
+    page.get_by_role("button", name="Minimise").click()
+    expect(page.locator("#message")).to_contain_text("taken out")
+    status(page, "unique")
+    if "Nothing" not in page.locator("#message").inner_text():
+        page.get_by_role("button", name="Undo").click()
+        status(page, "unique")
+    page.get_by_role("button", name="Harder").click()
+    expect(page.locator("#message")).to_contain_text("This one is harder")
+    status(page, "unique")
+    page.get_by_role("button", name="Easier").click()
+    expect(page.locator("#message")).to_contain_text("This one is easier")
+    status(page, "unique")
 
 
 ORDERS = {
-    "sudoku": {"size": "4"},
-    "kakuro": {"rows": "6", "columns": "6"},
-    "numberlink": {"rows": "5", "columns": "5"},
+    "sudoku": ({"size": "4", "clues": "8", "symmetry": "rotation"}, "hidden single"),
+    "kakuro": ({"rows": "6", "columns": "6", "symmetry": "mirror"}, "forced combination"),
+    "numberlink": ({"rows": "5", "columns": "5"}, "forced line"),
 }
 
 
-@pytest.mark.parametrize("genre", ORDERS)
-def test_a_new_puzzle_is_made_to_order(page: Page, genre: str) -> None:
+def order(page: Page, genre: str) -> None:
+    """Fill in the form for a new puzzle."""
     page.locator("#tab-set").click()
     page.locator("#new-genre").select_option(genre)
-    for name, value in ORDERS[genre].items():
+    for name, value in ORDERS[genre][0].items():
         field = page.locator(f"#new-{name}")
         if field.evaluate("field => field.tagName") == "SELECT":
             field.select_option(value)
         else:
             field.fill(value)
-    page.locator("#new-level").select_option("gentle")
+    if genre == "sudoku":  # exactly so many clues, needless ones among them
+        page.locator(".generate summary").click()
+        page.locator("#new-padded").check()
+
+
+@pytest.mark.parametrize("genre", ORDERS)
+def test_a_new_puzzle_is_made_to_order(page: Page, genre: str) -> None:
+    order(page, genre)
+    page.locator("#new-difficulty").select_option("gentle")
     page.locator("#make").click()
     expect(page.locator("#message")).to_contain_text("seed")
     status(page, "unique")
     expect(page.locator("#measures")).to_contain_text("gentle")
+    filled = page.locator("#board [role=gridcell]:not([aria-label$=empty])")
+    if genre == "sudoku":
+        expect(filled).to_have_count(8)
+        names = {name[1:] for cell in filled.all() if (name := cell.get_attribute("data-cell"))}
+        places = [tuple(map(int, name.split("c"))) for name in names]
+        assert {(5 - row, 5 - column) for row, column in places} == set(places)
+
+
+@pytest.mark.parametrize("genre", ORDERS)
+def test_a_new_puzzle_needs_the_technique_that_was_asked_for(page: Page, genre: str) -> None:
+    order(page, genre)
+    technique = ORDERS[genre][1]
+    page.locator("#new-technique").select_option(technique)
+    page.locator("#make").click()
+    expect(page.locator("#message")).to_contain_text("seed")
+    expect(page.locator("#measures")).to_contain_text(technique)

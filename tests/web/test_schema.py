@@ -29,8 +29,14 @@ SYMBOLS = ["1", "2", "4", "drawn", "closed", "9", "?"]
 REQUESTS = int(os.environ.get("WHYGRID_REQUESTS", "12"))
 """For each question; more of them with this set in the environment."""
 QUICK: dict[str, list[Any]] = {  # what would be looked for until the time is up is no test
-    "settings": [{}, {"size": "4"}, {"size": 4}, {"rows": 5, "columns": 5}, {"rows": -1}, {"nothing": 1}],
-    "level": ["gentle"],
+    "settings": [
+        {},
+        {"size": "4"},
+        {"size": 4, "difficulty": "gentle"},
+        {"rows": 5, "columns": 5},
+        {"rows": -1},
+        {"nothing": 1},
+    ],
     "technique": ["naked single", "nothing"],
 }
 

@@ -17,7 +17,7 @@ from whygrid.logic.check import broken_rules
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
-from whygrid.play.game import Game, go
+from whygrid.play.game import Game, Ink, go
 from whygrid.puzzle import Puzzle
 from whygrid.service.explaining import Options, explain
 from whygrid.service.hinting import Hint, hint
@@ -97,12 +97,15 @@ def _count(wrong: int) -> str:
     return "one thing is wrong" if wrong == 1 else f"{wrong} things are wrong"
 
 
+def wrong_ink(game: Game, wrong: Iterable[Literal]) -> list[Ink]:
+    """What is written that says these wrong things."""
+    fact = game.puzzle.rules.fact
+    return [Ink("entry" if n > 0 else "struck", fact(abs(n)).subject, fact(abs(n)).value) for n in wrong]
+
+
 def before_the_mistake(game: Game, wrong: Iterable[Literal]) -> Game:
     """The game before the first of its moves that wrote something wrong and left it there."""
-    rules = game.puzzle.rules
-    bad = {
-        ("entry" if n > 0 else "struck", rules.fact(abs(n)).subject, rules.fact(abs(n)).value) for n in wrong
-    }
+    bad = set(wrong_ink(game, wrong))
     for number in game.path:
         if bad & set(game.moves[number - 1].on):
             return go(game, game.moves[number - 1].parent)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
+from math import hypot
 
 from whygrid.logic.deduction import CHAIN
 from whygrid.logic.facts import Literal
-from whygrid.scene.marks import TONES, Tone
+from whygrid.scene.marks import TONES, Arrow, CellPlace, Point, Tone
 from whygrid.scene.view import View
 
 _TONE_OF_ROLE: dict[str, Tone] = {"colour 1": "one", "colour 2": "two", **{tone: tone for tone in TONES}}
@@ -79,3 +80,26 @@ class Ink:
 
     def _cell(self, literal: Literal) -> int:
         return self.placement(abs(literal))[0]
+
+
+CLEAR = 0.16
+"""How far arrows keep away from the middle of a candidate, in units of cells."""
+
+
+def arrows_of(ink: Ink, place: Callable[[int], CellPlace], slots: int) -> Iterator[Arrow]:
+    """The links of chains, from candidate to candidate; where two are too near, nothing has room."""
+
+    def at(cell: int, digit: int) -> Point:
+        down, across = divmod(digit - 1, slots)
+        row, column = place(cell)
+        return Point(row + (down + 0.5) / slots, column + (across + 0.5) / slots)
+
+    for before, after in ink.links():
+        start, end = at(*before), at(*after)
+        length = hypot(end.row - start.row, end.column - start.column)
+        if length > 3 * CLEAR:
+            down = (end.row - start.row) / length * CLEAR
+            across = (end.column - start.column) / length * CLEAR
+            yield Arrow(
+                Point(start.row + down, start.column + across), Point(end.row - down, end.column - across)
+            )

@@ -11,6 +11,7 @@ from whygrid.engine.words import say
 from whygrid.genre import Genre
 from whygrid.logic.deduction import Deduction
 from whygrid.puzzle import Puzzle
+from whygrid.scene.trails import parts_of
 from whygrid.scene.view import View
 
 
@@ -33,7 +34,8 @@ def shown_by_example(kind: Genre[Any], technique: Technique, budget: Budget | No
         puzzle = Puzzle(kind.name, portrait.puzzle)
         state = kind.state(puzzle.board, puzzle.givens)
         for literal in portrait.known:
-            state.learn(literal)
+            if state.truth[abs(literal)] == 0:
+                state.learn(literal)
         return _shown(puzzle, "", state, next(iter(technique.find(state))))
     if technique in kind.on_request():
         return None  # no example is about it, and it may take long to look
@@ -65,6 +67,6 @@ def _shown(puzzle: Puzzle, example: str, state: State, found: Deduction) -> Show
         placed=tuple(fact for fact in facts if state.truth[fact] == 1),
         excluded=frozenset(fact for fact in facts if state.truth[fact] == -1),
         focus=found.conclusions,
-        pattern=found.pattern,
+        pattern=parts_of(found),
     )
     return Shown(puzzle, example, view, say(puzzle.rules, found))

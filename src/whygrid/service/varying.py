@@ -39,7 +39,8 @@ def without(puzzle: Puzzle, subjects: Iterable[str]) -> Puzzle:
 def minimise(puzzle: Puzzle, rng: random.Random, budget: Budget | None = None) -> Puzzle:
     """The puzzle without whatever is printed in it and not needed, looked at in random order.
 
-    A budget that runs out gives what was reached until then.
+    What is left has exactly one solution: the same, or what is left of it where the ends of paths are taken
+    out. A budget that runs out gives what was reached until then.
     """
     budget = budget or Budget()
     _solution(puzzle, budget)
@@ -69,10 +70,10 @@ def _smaller(puzzle: Puzzle, rng: random.Random, budget: Budget) -> Iterator[Puz
         if len(first_solutions(fewer, 2, budget)) == 1:
             puzzle = fewer
             yield puzzle
-    names = [clue.name for clue in puzzle.genre.clues(puzzle.board)]
-    for name in rng.sample(names, len(names)):
-        others = {clue.name for clue in puzzle.genre.clues(puzzle.board)} - {name}
-        fewer = puzzle.with_clues(others)
+    clues = list(puzzle.genre.clues(puzzle.board))
+    for clue in rng.sample(clues, len(clues)):
+        others = {other.name for other in puzzle.genre.clues(puzzle.board)} - {clue.name}
+        fewer = without(puzzle, clue.cells) if clue.cells else puzzle.with_clues(others)
         if len(first_solutions(fewer, 2, budget)) == 1:
             puzzle = fewer
             yield puzzle

@@ -5,6 +5,7 @@ from __future__ import annotations
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.puzzle import Puzzle
+from whygrid.scene.trails import parts_of
 from whygrid.scene.view import View
 
 
@@ -25,7 +26,7 @@ def view_of_step(puzzle: Puzzle, placed: tuple[Literal, ...], step: Step) -> Vie
         excluded=excluded,
         focus=(*struck, *(() if step.fact is None else (step.fact,))),
         support=step.support,
-        pattern=tuple(part for deduction in step.deductions for part in deduction.pattern),
+        pattern=tuple(part for deduction in step.deductions for part in parts_of(deduction)),
     )
 
 
@@ -49,5 +50,5 @@ def view_of_lemma(puzzle: Puzzle, proof: Proof, number: int, lemma: int) -> View
         excluded=frozenset(out),
         focus=deduction.conclusions,
         support=tuple(literal for literal in deduction.premises if literal > 0),
-        pattern=deduction.pattern,
+        pattern=parts_of(deduction),
     )

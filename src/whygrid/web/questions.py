@@ -73,7 +73,6 @@ STEP = record(
     graph=GRAPH,
 )
 STATUS = Text(choices=("unique", "solution", "multiple", "none", "unknown", "part", "solved"))
-LEVELS = ("gentle", "easy", "moderate", "tricky", "hard", "fiendish", "extreme", "beyond")
 CHANGED = record(puzzle=PUZZLE, words=Text())
 PROOF = record(status=STATUS, summary=WORDS, solutions=Many(WORDS, 2), steps=Many(STEP))
 
@@ -102,7 +101,7 @@ _ALL = (
         "quick",
         "knowing",
         record(),
-        record(levels=Many(NAME, 20), genres=Many(Anything(), 50)),
+        record(genres=Many(Anything(), 50)),
     ),
     Question(
         "read",
@@ -159,7 +158,7 @@ _ALL = (
         "help",
         "learning",
         record(**GAME),
-        record(text=WORDS, wrong=Many(CELL), certain=Flag()),
+        record(text=WORDS, wrong=Many(CELL), ink=Many(INK), certain=Flag()),
     ),
     Question(
         "hint",
@@ -284,10 +283,9 @@ _ALL = (
         "long",
         "setting",
         record(
-            optional="level technique seed",
+            optional="technique seed",
             genre=NAME,
             settings=Table(Either((Flag(), Number(-1e9, 1e9, whole=False), Maybe(NAME))), 50),
-            level=Text(choices=LEVELS),
             technique=NAME,
             seed=Number(0, 2**53),
         ),

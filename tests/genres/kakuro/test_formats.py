@@ -9,11 +9,13 @@ from hypothesis import strategies as st
 
 from tests.genres.kakuro.boards import random_board
 from whygrid.errors import PuzzleError
+from whygrid.genres.kakuro import penpa
 from whygrid.genres.kakuro.formats import FORMATS, parse_rows, parse_text, write_text
 from whygrid.genres.kakuro.links import parse_link, write_link
 from whygrid.genres.kakuro.model import Black
 from whygrid.genres.kakuro.pzprv3 import parse_pzprv3, read_pzprv3, write_pzprv3, write_sheet
 from whygrid.puzzle import Puzzle
+from whygrid.sheet import Sheet
 
 EXAMPLE = r"""
 \    11\   8\    \     \    7\  16\
@@ -82,6 +84,14 @@ def test_digits_that_are_filled_in_are_entries_of_a_sheet_and_no_givens():
     facts = [str(Puzzle("kakuro", sheet.board).rules.fact(fact)) for fact in sheet.entries]
     assert facts == ["r2c2=1", "r3c3=1"]
     assert read_pzprv3(write_sheet(sheet)) == sheet
+
+
+def test_links_to_penpa_tell_printed_digits_from_those_filled_in():
+    board = parse_text("\\ 3\\ 3\\\n\\3 1 .\n\\3 . .")
+    facts = Puzzle("kakuro", board).rules.parse_fact
+    sheet = Sheet(board, (facts("r2c3=2"), facts("r3c3=1")), info={"title": "A board"})
+    assert penpa.read_sheet(penpa.write_sheet(sheet)) == sheet
+    assert penpa.parse_penpa(penpa.write_sheet(sheet)) == board
 
 
 @pytest.mark.parametrize(

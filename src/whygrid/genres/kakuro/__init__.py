@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from whygrid.genre import Genre, examples_beside
+from whygrid.genre import Genre, examples_beside, portraits_beside
 from whygrid.genres.kakuro.formats import FORMATS
 from whygrid.genres.kakuro.model import Board
 from whygrid.genres.kakuro.rules import filled, givens_of, rules_of
@@ -105,6 +105,7 @@ GENRE: Genre[Board] = Genre(
     fill=filled,
     scene=_scene,
     examples=examples_beside(__file__),
+    portrait=portraits_beside(__file__, FORMATS[0].parse, lambda board: rules_of(board.layout)),
     solutions=_solutions,
     generator=_generator,
     scales=_scales,

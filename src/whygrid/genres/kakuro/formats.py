@@ -167,6 +167,9 @@ FORMATS: tuple[Format[Board], ...] = (
         lazy("whygrid.genres.kakuro.penpa", "looks_like_kakuro_link"),
         lazy("whygrid.genres.kakuro.penpa", "parse_penpa"),
         lazy("whygrid.genres.kakuro.penpa", "write_kakuro"),
+        lazy("whygrid.genres.kakuro.penpa", "read_sheet"),
+        lazy("whygrid.genres.kakuro.penpa", "write_sheet"),
+        ("entries", "info"),
     ),
     Format("janko", JANKO, looks_like_page, parse_page, read_only(JANKO), written=False, split=split_janko),
 )

@@ -7,9 +7,11 @@ import re
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.links import looks_like_link, parse_link
 from whygrid.genres.kakuro.model import DIGITS, Black, Board, board_of
+from whygrid.sheet import Sheet
 from whygrid.text.penpa import (
     ONLY,
     Drawing,
+    Layer,
     Place,
     is_penpa_of,
     layer_of,
@@ -29,18 +31,18 @@ def looks_like_kakuro_link(text: str) -> bool:
 
 
 def parse_penpa(text: str) -> Board:
-    """The board of a link of Penpa, with the digits that are filled in."""
+    """The board of a link of Penpa, with the digits that are part of the problem."""
+    return read_sheet(text).board
+
+
+def read_sheet(text: str) -> Sheet[Board]:
+    """The board of a link of Penpa, with the digits of the answer as entries."""
     if link_inside(text):
-        return parse_link(link_inside(text))
+        return Sheet(parse_link(link_inside(text)))
     drawing = read_penpa(text)
     drawing.refuse("number", "numberS", "symbol")
     clues = drawing.corners(drawing.problem)
-    digits = {
-        place: written.text
-        for layer in (drawing.answer, drawing.problem)
-        for place, written in drawing.numbers(layer).items()
-        if written.mode in ("1", "10")
-    }
+    digits, answers = (_digits(drawing, layer) for layer in (drawing.problem, drawing.answer))
     black = _black(drawing) | set(clues)
     rows: list[list[Black | int]] = []
     for row in range(drawing.rows):
@@ -50,9 +52,25 @@ def parse_penpa(text: str) -> Board:
             if (row, column) in black:
                 cells.append(Black(_clue(corner.get(DOWN, "")), _clue(corner.get(RIGHT, ""))))
             else:
-                cells.append(_digit(digits.get((row, column), "0")))
+                cells.append(digits.get((row, column), 0))
         rows.append(cells)
-    return board_of(rows)
+    board = board_of(rows)
+    number_of, columns = board.layout.number_of, board.layout.columns
+    entries = [
+        board.layout.fact(number_of[row * columns + column], digit)
+        for (row, column), digit in sorted(answers.items())
+        if digit and (row, column) not in digits and row * columns + column in number_of
+    ]
+    return Sheet(board, tuple(entries), info={n: t for n, t in drawing.info.items() if n != "rules"})
+
+
+def _digits(drawing: Drawing, layer: Layer) -> dict[Place, int]:
+    """The digits that stand in the middle of cells."""
+    return {
+        place: _digit(written.text)
+        for place, written in drawing.numbers(layer).items()
+        if written.mode in ("1", "10")
+    }
 
 
 def _black(drawing: Drawing) -> set[Place]:
@@ -81,12 +99,17 @@ def _digit(text: str) -> int:
 
 def write_kakuro(board: Board) -> str:
     """A link that opens the board in Penpa."""
-    layout = board.layout
+    return write_sheet(Sheet(board))
+
+
+def write_sheet(sheet: Sheet[Board]) -> str:
+    """A link that opens the board in Penpa: what is printed as problem, what is filled in as answer."""
+    board, layout = sheet.board, sheet.board.layout
     if layout.digits != DIGITS:
         raise PuzzleError(
             "a link to Penpa has no place for other digits than 1 to 9", remedy="Write the text form instead."
         )
-    drawing = Drawing("kakuro", layout.rows, layout.columns, {}, {})
+    drawing = Drawing("kakuro", layout.rows, layout.columns, {}, {}, sheet.info)
     places = [divmod(index, layout.columns) for index in range(len(layout.cells))]
     digits = iter(board.givens)
     numbers, symbols, clues = [], {}, {}  # type: list[tuple[Place, str]], dict[str, object], dict[str, object]
@@ -101,4 +124,7 @@ def write_kakuro(board: Board) -> str:
             if clue is not None:
                 clues[str(4 * drawing.key(*place, 1) + corner)] = [str(clue), 4]
     problem = layer_of(number=texts(drawing, numbers, 1), numberS=clues, symbol=symbols)
-    return write_penpa(drawing._replace(problem=problem, answer=layer_of()))
+    filled = [layout.cell_and_digit(fact) for fact in sheet.entries if fact > 0]
+    answers = [(divmod(layout.white[cell], layout.columns), str(digit)) for cell, digit in filled]
+    answer = layer_of(number=texts(drawing, answers, 2))
+    return write_penpa(drawing._replace(problem=problem, answer=answer))

@@ -8,7 +8,7 @@ from math import isqrt
 from whygrid.engine.words import say_facts
 from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, Black, Board, Layout
 from whygrid.genres.kakuro.rules import givens_of, rules_of
-from whygrid.scene.ink import Ink
+from whygrid.scene.ink import Ink, arrows_of
 from whygrid.scene.marks import Fill, Line, Mark, Point, Scene, SmallText, Text
 from whygrid.scene.view import View
 
@@ -28,6 +28,7 @@ def scene_of(board: Board, view: View) -> Scene:
         Text(_place(layout, cell), SYMBOLS[digit - 1], tone)
         for cell, (digit, tone) in sorted(ink.digits.items())
     ]
+    marks += arrows_of(ink, lambda cell: _place(layout, cell), _slots(layout))
     return Scene(layout.rows, layout.columns, _slots(layout), tuple(marks), _label(board, view))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING
 
-from whygrid.genre import Drafting, Genre, examples_beside
+from whygrid.genre import Drafting, Genre, examples_beside, portraits_beside
 from whygrid.genres.numberlink.formats import FORMATS
 from whygrid.genres.numberlink.model import Board
 from whygrid.genres.numberlink.rules import filled, givens_of, rules_of
@@ -95,6 +95,7 @@ GENRE: Genre[Board] = Genre(
     fill=filled,
     scene=_scene,
     examples=examples_beside(__file__),
+    portrait=portraits_beside(__file__, FORMATS[0].parse, lambda board: rules_of(board.layout)),
     solutions=_solutions,
     forced=_forced,
     generator=_generator,

@@ -11,8 +11,9 @@ from whygrid.genres.numberlink.model import LOOSE, Board, Layout
 
 def clues_of(board: Board) -> Iterator[Clue]:
     """Every pair of ends by its name."""
-    for label in board.layout.pairs:
-        yield Clue(_name(board.layout, label))
+    layout = board.layout
+    for label, ends in layout.pairs.items():
+        yield Clue(_name(layout, label), cells=tuple(layout.name(end) for end in ends))
 
 
 def with_clues(board: Board, names: Collection[str]) -> Board:

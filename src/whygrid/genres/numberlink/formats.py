@@ -28,9 +28,7 @@ from whygrid.genres.numberlink.links import (
     looks_like_link,
     looks_like_pzprv3,
     parse_link,
-    parse_pzprv3,
     write_link,
-    write_pzprv3,
 )
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, LABEL_LIMIT, OPEN, Board, Layout, board_of
 from whygrid.text import Format, lazy, read_only
@@ -278,13 +276,26 @@ FORMATS: tuple[Format[Board], ...] = (
     Format("text", "a line for each row", looks_like_text, parse_text, write_text),
     Format("csv", "a table with commas", looks_like_csv, parse_csv, write_csv),
     Format("puzzlink", "a link to puzz.link", looks_like_link, parse_link, write_link),
-    Format("pzprv3", "a file of puzz.link", looks_like_pzprv3, parse_pzprv3, write_pzprv3, split=split_files),
+    Format(
+        "pzprv3",
+        "a file of puzz.link",
+        looks_like_pzprv3,
+        lazy("whygrid.genres.numberlink.pzprv3", "parse_pzprv3"),
+        lazy("whygrid.genres.numberlink.pzprv3", "write_pzprv3"),
+        lazy("whygrid.genres.numberlink.pzprv3", "read_pzprv3"),
+        lazy("whygrid.genres.numberlink.pzprv3", "write_sheet"),
+        ("entries",),
+        split=split_files,
+    ),
     Format(
         "penpa",
         "a link to Penpa",
         lazy("whygrid.genres.numberlink.penpa", "looks_like_numberlink_link"),
         lazy("whygrid.genres.numberlink.penpa", "parse_penpa"),
         lazy("whygrid.genres.numberlink.penpa", "write_numberlink"),
+        lazy("whygrid.genres.numberlink.penpa", "read_sheet"),
+        lazy("whygrid.genres.numberlink.penpa", "write_sheet"),
+        ("entries", "info"),
     ),
     Format("janko", JANKO, looks_like_page, parse_page, read_only(JANKO), written=False, split=split_janko),
 )

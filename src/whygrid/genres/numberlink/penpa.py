@@ -8,6 +8,8 @@ from __future__ import annotations
 from whygrid.errors import PuzzleError
 from whygrid.genres.numberlink.links import looks_like_link, parse_link
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, board_of
+from whygrid.genres.numberlink.rules import closed, drawn, filled
+from whygrid.sheet import Sheet
 from whygrid.text.penpa import (
     ONLY,
     Drawing,
@@ -34,9 +36,14 @@ def looks_like_numberlink_link(text: str) -> bool:
 
 
 def parse_penpa(text: str) -> Board:
-    """The board of a link of Penpa, with the lines that are drawn."""
+    """The board of a link of Penpa, with the lines that are part of the problem."""
+    return read_sheet(text).board
+
+
+def read_sheet(text: str) -> Sheet[Board]:
+    """The board of a link of Penpa, with the lines of the answer as entries."""
     if link_inside(text):
-        return parse_link(link_inside(text))
+        return Sheet(parse_link(link_inside(text)))
     drawing = read_penpa(text)
     drawing.refuse("number", "line")
     written = drawing.numbers(drawing.problem)
@@ -51,29 +58,48 @@ def parse_penpa(text: str) -> Board:
         ],
         cover,
     )
-    layout = board.layout
-    lines = [OPEN] * len(layout.edges)
-    for layer in (drawing.answer, drawing.problem):
-        for ends, style in drawing.links(layer).items():
-            first, second = (row * layout.columns + column for row, column in ends)
-            edge = layout.edge_between.get((first, second))
-            if edge is None:
-                raise PuzzleError("there is a line between cells that are no neighbours", remedy=ONLY)
-            lines[edge] = CLOSED if style == CROSS else DRAWN
-    return board.with_lines(lines)
+    printed, written_in = (_lines(board, drawing, layer) for layer in (drawing.problem, drawing.answer))
+    lines = [printed.get(edge, OPEN) for edge in range(len(board.layout.edges))]
+    entries = [
+        drawn(edge) if status == DRAWN else closed(edge)
+        for edge, status in sorted(written_in.items())
+        if edge not in printed
+    ]
+    info = {name: text for name, text in drawing.info.items() if name != "rules"}
+    return Sheet(board.with_lines(lines), tuple(entries), info=info)
+
+
+def _lines(board: Board, drawing: Drawing, layer: Layer) -> dict[int, int]:
+    """What a layer says of edges."""
+    layout, found = board.layout, {}
+    for ends, style in drawing.links(layer).items():
+        first, second = (row * layout.columns + column for row, column in ends)
+        edge = layout.edge_between.get((first, second))
+        if edge is None:
+            raise PuzzleError("there is a line between cells that are no neighbours", remedy=ONLY)
+        found[edge] = CLOSED if style == CROSS else DRAWN
+    return found
 
 
 def write_numberlink(board: Board) -> str:
     """A link that opens the board in Penpa."""
-    layout = board.layout
+    return write_sheet(Sheet(board))
+
+
+def write_sheet(sheet: Sheet[Board]) -> str:
+    """A link that opens the board in Penpa: what is printed as problem, what is drawn as answer."""
+    board, layout = sheet.board, sheet.board.layout
     rule = COVER_RULE if layout.cover else EMPTY_RULE
-    drawing = Drawing("square", layout.rows, layout.columns, {}, {}, {"rules": rule.capitalize() + "."})
+    info = {**sheet.info, "rules": rule.capitalize() + "."}
+    drawing = Drawing("square", layout.rows, layout.columns, {}, {}, info)
     places = [divmod(cell, layout.columns) for cell in range(len(layout.ends))]
     labels = [(place, label) for place, label in zip(places, layout.ends, strict=True) if label]
-    lines = {
-        f"{drawing.key(*places[first])},{drawing.key(*places[second])}": 3 if status == DRAWN else CROSS
-        for (first, second), status in zip(layout.edges, board.lines, strict=True)
-        if status != OPEN
-    }
-    problem: Layer = layer_of(number=texts(drawing, labels, 1))
-    return write_penpa(drawing._replace(problem=problem, answer=layer_of(line=lines)))
+    now = filled(board, sheet.entries).lines
+    printed: dict[str, int] = {}
+    written: dict[str, int] = {}
+    for (first, second), before, status in zip(layout.edges, board.lines, now, strict=True):
+        if status != OPEN:
+            key = f"{drawing.key(*places[first])},{drawing.key(*places[second])}"
+            (written if before == OPEN else printed)[key] = 3 if status == DRAWN else CROSS
+    problem: Layer = layer_of(number=texts(drawing, labels, 1), line=printed)
+    return write_penpa(drawing._replace(problem=problem, answer=layer_of(line=written)))

@@ -103,7 +103,7 @@ def _middles(layout: Layout, fact: Literal) -> tuple[Point, Point]:
 
 def _line(layout: Layout, fact: Literal, tone: Tone) -> Line:
     start, end = _middles(layout, fact)
-    return Line(start, end, 2, "plain" if tone == "given" else tone)
+    return Line(start, end, 2, tone)
 
 
 def _stroke(layout: Layout, fact: Literal, tone: Tone) -> Line:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import hypot, isqrt
+from math import isqrt
 
 from whygrid.engine.words import say_facts
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku
 from whygrid.genres.sudoku.rules import givens_of, rules_of
-from whygrid.scene.ink import Ink
-from whygrid.scene.marks import Arrow, Fill, Line, Mark, Point, Scene, SmallText, Text
+from whygrid.scene.ink import Ink, arrows_of
+from whygrid.scene.marks import Fill, Line, Mark, Point, Scene, SmallText, Text
 from whygrid.scene.view import View
 
 
@@ -28,33 +28,8 @@ def scene_of(puzzle: Sudoku, view: View) -> Scene:
         for cell, (digit, tone) in sorted(ink.digits.items())
     ]
     slots = isqrt(shape.size - 1) + 1
-    marks += _arrows(ink, shape.size, slots)
+    marks += arrows_of(ink, lambda cell: divmod(cell, shape.size), slots)
     return Scene(shape.size, shape.size, slots, tuple(marks), _label(puzzle, view))
-
-
-CLEAR = 0.16
-"""How far arrows keep away from the middle of a candidate, in units of cells."""
-
-
-def _arrows(ink: Ink, size: int, slots: int) -> Iterator[Arrow]:
-    """The links of chains, from candidate to candidate; where two are too near, nothing has room."""
-
-    def at(cell: int, digit: int) -> Point:
-        down, across = divmod(digit - 1, slots)
-        row, column = divmod(cell, size)
-        return Point(row + (down + 0.5) / slots, column + (across + 0.5) / slots)
-
-    for before, after in ink.links():
-        start, end = at(*before), at(*after)
-        length = hypot(end.row - start.row, end.column - start.column)
-        if length > 3 * CLEAR:
-            down, across = (
-                (end.row - start.row) / length * CLEAR,
-                (end.column - start.column) / length * CLEAR,
-            )
-            yield Arrow(
-                Point(start.row + down, start.column + across), Point(end.row - down, end.column - across)
-            )
 
 
 def _ink(puzzle: Sudoku, view: View) -> Ink:

@@ -5,18 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from whygrid.budget import Budget
-from whygrid.engine.grade import BEYOND, LEVELS
 from whygrid.genre import Genre
 from whygrid.registry import genre, genre_names
+from whygrid.service.generating import generator_of
 from whygrid.web.answers import Json
 
 
 def genres(budget: Budget) -> Json:
     """All genres, each with all that a page needs to offer it."""
-    return {
-        "levels": [*(level for _, level in LEVELS), BEYOND],
-        "genres": [_about(genre(name)) for name in genre_names()],
-    }
+    return {"genres": [_about(genre(name)) for name in genre_names()]}
 
 
 def _about(kind: Genre[Any]) -> Json:
@@ -47,7 +44,7 @@ def _about(kind: Genre[Any]) -> Json:
 def _settings(kind: Genre[Any]) -> list[Json] | None:
     if kind.generator is None:
         return None
-    return [{**s._asdict(), "choices": list(s.choices)} for s in kind.generator().settings]
+    return [{**s._asdict(), "choices": list(s.choices)} for s in generator_of(kind.name).settings]
 
 
 def _drafting(kind: Genre[Any]) -> Json | None:

@@ -15,6 +15,7 @@ from whygrid.play import helping
 from whygrid.play.game import Game
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre as genre_of
+from whygrid.scene.trails import parts_of
 from whygrid.scene.view import View
 from whygrid.service.explaining import Options
 from whygrid.service.explaining import explain as prove
@@ -32,7 +33,12 @@ def check(budget: Budget, puzzle: Json, page: Json) -> Json:
     found = helping.mistakes(game, budget)
     rules = game.puzzle.rules
     wrong = dict.fromkeys(rules.fact(abs(literal)).subject for literal in found.facts)
-    return {"text": found.text, "wrong": list(wrong), "certain": found.certain}
+    return {
+        "text": found.text,
+        "wrong": list(wrong),
+        "ink": helping.wrong_ink(game, found.facts),
+        "certain": found.certain,
+    }
 
 
 def hint(budget: Budget, puzzle: Json, page: Json) -> Json:
@@ -134,7 +140,7 @@ def _step(proof: Proof, number: int) -> Json:
                 "technique": lemma.technique,
                 "conclusions": names(rules, lemma.conclusions),
                 "premises": names(rules, lemma.premises),
-                "pattern": [{"role": role, "facts": names(rules, facts)} for role, facts in lemma.pattern],
+                "pattern": [{"role": role, "facts": names(rules, facts)} for role, facts in parts_of(lemma)],
             }
             for lemma in step.deductions
         ],

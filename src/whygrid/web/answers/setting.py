@@ -109,7 +109,7 @@ def _no_solution(board: Puzzle, budget: Budget) -> Json:
     named = [*names(rules, found.givens), *(clue.name for clue in found.clues)]
     places = [rules.fact(given).subject for given in found.givens]
     for clue in found.clues:
-        places += _cells_of(board, clue.rule) if clue.rule else []
+        places += clue.cells or (_cells_of(board, clue.rule) if clue.rule else [])
     size = "the smallest set that does" if found.proved else "perhaps fewer would do"
     together = "By itself this has none" if len(named) == 1 else f"These {len(named)} contradict each other"
     words = f"No solution. {together} ({size}): {', '.join(named)}."
@@ -161,14 +161,13 @@ def generate(
     budget: Budget,
     genre: str,
     settings: Json,
-    level: str | None = None,
     technique: str | None = None,
     seed: int | None = None,
 ) -> Json:
     """A new puzzle with exactly one solution."""
     _refuse_large_order(genre, settings)
     used = new_seed() if seed is None else seed
-    made = graded(genre, settings, used, level=level, technique=technique, budget=budget)
+    made = graded(genre, settings, used, technique=technique, budget=budget)
     return {"puzzle": puzzle_json(refuse_large(made)), "seed": used}
 
 

@@ -31,8 +31,6 @@ export class App {
   constructor() {
     /** @type {Genre[]} */
     this.genres = [];
-    /** @type {string[]} */
-    this.levels = [];
     this.play = new Play({ changed: () => this.changed(), finished: () => this.finished() });
     /** @type {Record<string, {refresh: () => void}>} */
     this.panels = {};
@@ -43,7 +41,7 @@ export class App {
 
   async start() {
     this.#theme(store.setting("theme", ""));
-    ({ genres: this.genres, levels: this.levels } = await ask("genres", {}));
+    ({ genres: this.genres } = await ask("genres", {}));
     this.panels = { play: playPanel(this), learn: learnPanel(this), set: setPanel(this), share: sharePanel(this) };
     this.#menu();
     this.#tabs();
@@ -54,6 +52,7 @@ export class App {
     this.play.commands = {
       "?": () => this.help(),
       t: () => void this.panel("play").check(),
+      T: () => void this.panel("play").beforeMistake(),
       H: learning((learn) => void learn.climb()),
       e: () => this.choose("set"),
       p: learning((learn) => void learn.proof.prove()),
@@ -128,7 +127,7 @@ export class App {
       if (position.length < 60000) history.replaceState(null, "", position);
       if (game.moves.length) store.keep(game, { done: look.done, whole: look.whole, title: this.play.places.title });
     }
-    this.#status();
+    this.status();
     for (const panel of Object.values(this.panels)) panel.refresh();
   }
 
@@ -137,9 +136,15 @@ export class App {
     say(`Solved${hints ? `, with ${hints} hint${hints > 1 ? "s" : ""}` : " without a hint"}. Everything can still be undone.`);
   }
 
-  #status() {
+  /** What is on the board, and how far it is. */
+  status() {
     const { look, places, game } = this.play;
     if (!look) return;
+    if (this.tab === "set") {
+      const { genre } = this.panel("set").editor;
+      put(byId("status"), el("strong", {}, this.genres.find((one) => one.name === genre)?.title ?? ""), el("span", { class: "chip" }, "in the making"));
+      return;
+    }
     const state = look.finished ? "solved" : `${look.done} of ${look.whole} cells`;
     const trial = game.trials.length ? el("span", { class: "chip" }, `checkpoint ${game.trials.length}`) : null;
     const conflict = look.conflicts.length ? el("span", { class: "chip bad", title: look.conflicts.join("\n") }, "conflict") : null;
@@ -197,9 +202,13 @@ export class App {
       tab?.setAttribute("tabindex", other === name ? "0" : "-1");
     }
     document.body.dataset.tab = name;
-    if (before !== name) this.panel(before)?.leave?.();
+    if (before !== name) {
+      say(""); // what was said belongs to the part that is left
+      this.panel(before)?.leave?.();
+    }
     this.panel(name)?.enter?.();
     this.panel(name)?.refresh();
+    this.status();
   }
 
   /** The dialog to open a puzzle: paste, examples, games that are kept. */

@@ -52,4 +52,5 @@ export const COMMANDS = {
   },
   B: (play) => play.go((game) => game.endTrial(false)),
   A: (play) => play.go((game) => game.endTrial(true)),
+  "Ctrl+b": (play) => play.switchBranch(),
 };

@@ -79,6 +79,25 @@ export class Game {
     if (next) this.go(next);
   }
 
+  /** The last moves of all branches. */
+  branches() {
+    const parents = new Set(this.moves.map((move) => move.parent));
+    return this.moves.map((_, index) => index + 1).filter((number) => !parents.has(number));
+  }
+
+  /** To the end of another branch, in turn. */
+  nextBranch() {
+    const ends = this.branches();
+    this.go(ends.find((end) => end > this.at) ?? ends[0] ?? 0);
+  }
+
+  /** Back to before the first move that wrote something wrong and left it there. @param {Ink[]} wrong */
+  beforeMistake(wrong) {
+    const bad = new Set(wrong.map((ink) => ink.join(" ")));
+    const first = this.path().find((number) => this.moves[number - 1].on.some((ink) => bad.has(ink.join(" "))));
+    if (first) this.go(this.moves[first - 1].parent);
+  }
+
   /** Set a checkpoint to come back to; they nest. */
   tryFromHere() {
     if (this.trials.at(-1) !== this.at) this.trials.push(this.at);

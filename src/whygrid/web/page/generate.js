@@ -2,6 +2,8 @@
 
 import { button, el, put, say } from "./dom.js";
 
+const ANY = "whatever comes";
+
 /** @param {import("./app.js").App} app @param {import("./busy.js").Busy} busy @param {(puzzle: any) => void} made */
 export function generateForm(app, busy, made) {
   const kinds = app.genres.filter((genre) => genre.settings);
@@ -15,12 +17,10 @@ export function generateForm(app, busy, made) {
     inputs.clear();
     const common = genre?.settings?.filter((setting) => !rare(setting)) ?? [];
     const others = genre?.settings?.filter(rare) ?? [];
-    const level = choice("level", ["", ...app.levels]);
     const technique = choice("technique", ["", ...(genre?.techniques ?? []).filter((one) => !one.unique).map((one) => one.name)]);
     put(
       fields,
       common.map(field),
-      labelled("level", "How hard", level),
       labelled("technique", "It needs", technique),
       others.length ? el("details", {}, el("summary", {}, "More"), others.map(field)) : null,
     );
@@ -28,7 +28,7 @@ export function generateForm(app, busy, made) {
 
   /** @param {string} name @param {string[]} choices */
   function choice(name, choices) {
-    const made = el("select", { id: `new-${name}` }, choices.map((one) => el("option", { value: one }, one || "whatever comes")));
+    const made = el("select", { id: `new-${name}` }, choices.map((one) => el("option", { value: one }, one || ANY)));
     inputs.set(name, made);
     return made;
   }
@@ -38,7 +38,8 @@ export function generateForm(app, busy, made) {
     const id = `new-${setting.name}`;
     let input;
     if (setting.choices.length) {
-      input = el("select", { id }, setting.choices.map((/** @type {string} */ one) => el("option", { selected: one === setting.default }, one)));
+      const choices = setting.default === null ? ["", ...setting.choices] : setting.choices;
+      input = el("select", { id }, choices.map((/** @type {string} */ one) => el("option", { value: one, selected: one === setting.default }, one || ANY)));
     } else if (setting.low === null) {
       input = el("input", { type: "checkbox", id, checked: Boolean(setting.default) });
     } else {
@@ -61,12 +62,11 @@ export function generateForm(app, busy, made) {
     const genre = kinds.find((one) => one.name === kind.value);
     for (const setting of genre?.settings ?? []) {
       const input = inputs.get(setting.name);
-      if (input instanceof HTMLSelectElement) settings[setting.name] = input.value;
-      else if (input?.type === "checkbox") settings[setting.name] = input.checked;
-      else if (input?.value) settings[setting.name] = Number(input.value);
+      if (input?.type === "checkbox") settings[setting.name] = input.checked;
+      else if (input?.value) settings[setting.name] = setting.choices.length ? input.value : Number(input.value);
     }
-    const [level, technique] = ["level", "technique"].map((name) => inputs.get(name)?.value ?? "");
-    return { genre: kind.value, settings, ...(level ? { level } : {}), ...(technique ? { technique } : {}) };
+    const technique = inputs.get("technique")?.value;
+    return { genre: kind.value, settings, ...(technique ? { technique } : {}) };
   }
 
   async function make() {

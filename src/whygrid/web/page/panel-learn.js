@@ -21,6 +21,7 @@ export function learnPanel(app) {
   let rung = 0;
   let at = "";
   let searching = false;
+  let told = ""; // the position that the answer is about
 
   put(
     byId("panel-learn"),
@@ -91,6 +92,10 @@ export function learnPanel(app) {
       rung = 0;
     }
     showLadder();
+    if (told && told !== key()) {
+      told = "";
+      put(answer);
+    }
     if (app.tab === "learn") showAbout();
     proof.refresh();
   }
@@ -134,6 +139,7 @@ export function learnPanel(app) {
     play.clearHelp();
     play.shown = found.scene;
     play.draw();
+    told = key();
     const verdict = { true: ["good", "yes"], false: ["bad", "no"] }[String(found.holds)] ?? ["", "open"];
     put(
       answer,
@@ -148,7 +154,10 @@ export function learnPanel(app) {
     climb,
     why,
     proof,
-    leave: () => ask(false),
-    enter: () => {},
+    leave: () => {
+      ask(false);
+      proof.suspend();
+    },
+    enter: () => proof.resume(),
   };
 }

@@ -19,7 +19,7 @@ export function playPanel(app) {
   const timer = el("input", { type: "checkbox", id: "timer", checked: store.setting("timer", false), onchange: () => { store.set("timer", timer.checked); tick(); } });
   put(
     byId("panel-play"),
-    el("div", { class: "row" }, button("Check", () => void check(), { title: "How much is wrong; again: where (t)" }), button("Start again", () => void play.act([{ do: "restart" }]))),
+    el("div", { class: "row" }, button("Check", () => void check(), { title: "How much is wrong; again: where (t)" }), button("Before the mistake", () => void beforeMistake(), { id: "before-mistake", title: "Back to before the first mistake (Shift+T)" }), button("Start again", () => void play.act([{ do: "restart" }]))),
     el("h3", {}, "Checkpoints"),
     trials,
     el("h3", {}, "Pencil marks"),
@@ -34,23 +34,40 @@ export function playPanel(app) {
     button("Clear", () => void play.act([{ do: "clear" }])),
   );
 
-  /** How much is wrong; asked again, where. */
-  async function check() {
+  /** What is wrong; null after saying why that is not known. */
+  async function mistakes() {
     await play.queue;
     const { puzzle, page } = play.game;
     try {
-      const found = await ask("check", { puzzle, page });
-      play.game.checks += checked ? 0 : 1;
-      if (checked) {
-        play.wrong = new Set(found.wrong);
-        play.draw();
-      }
-      say(found.text + (found.wrong.length && !checked ? "; check again to see where" : ""));
-      checked = found.wrong.length > 0 && !checked;
+      return await ask("check", { puzzle, page });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       say(error.message);
+      return null;
     }
+  }
+
+  /** How much is wrong; asked again, where. */
+  async function check() {
+    const found = await mistakes();
+    if (!found) return;
+    play.game.checks += checked ? 0 : 1;
+    if (checked) {
+      play.wrong = new Set(found.wrong);
+      play.draw();
+    }
+    say(sentence(found.text + (found.wrong.length && !checked ? "; check again to see where" : "")));
+    checked = found.wrong.length > 0 && !checked;
+  }
+
+  /** Back to before the first mistake; what was undone stays on a branch of its own. */
+  async function beforeMistake() {
+    const found = await mistakes();
+    if (!found) return;
+    play.game.checks += 1;
+    if (!found.ink.length) return say(sentence(found.text));
+    await play.go((game) => game.beforeMistake(found.ink));
+    say("Back to before the mistake; redo brings it back.");
   }
 
   function refresh() {
@@ -61,6 +78,7 @@ export function playPanel(app) {
       button("Set", () => { play.game.tryFromHere(); say("A checkpoint is set here."); app.changed(); }, { title: "A place to come back to (b)" }),
       button("Go back", () => void play.go((game) => game.endTrial(false)), { disabled: !set.length, title: "Back to the last checkpoint (Shift+B)" }),
       button("Keep", () => void play.go((game) => game.endTrial(true)), { disabled: !set.length, title: "Keep what was tried (Shift+A)" }),
+      button("Other branch", () => play.switchBranch(), { disabled: play.game.branches().length < 2, id: "other-branch", title: "What was undone is kept on a branch (Ctrl+B)" }),
     );
     marks.hidden = play.linesOnly;
     /** @type {HTMLElement} */ (marks.previousElementSibling).hidden = play.linesOnly;
@@ -101,5 +119,10 @@ export function playPanel(app) {
     }, 1000);
   }
 
-  return { refresh, check, tick };
+  return { refresh, check, beforeMistake, tick };
+}
+
+/** Words as a sentence. @param {string} words */
+function sentence(words) {
+  return `${words[0].toUpperCase()}${words.slice(1)}.`;
 }

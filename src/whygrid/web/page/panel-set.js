@@ -85,10 +85,12 @@ export function setPanel(app) {
 
   /** Have the choices say what is on the board. */
   function follow() {
-    const kind = /** @type {HTMLSelectElement} */ (byId("draft-genre"));
-    if (kind.value === editor.genre) return;
-    kind.value = editor.genre;
-    kind.dispatchEvent(new Event("change"));
+    for (const id of ["draft-genre", "new-genre"]) {
+      const kind = /** @type {HTMLSelectElement} */ (byId(id));
+      if (kind.value === editor.genre) continue;
+      kind.value = editor.genre;
+      kind.dispatchEvent(new Event("change"));
+    }
   }
 
   /** Edit the puzzle that is being played. */
@@ -106,6 +108,7 @@ export function setPanel(app) {
   function refresh() {
     const { draft } = editor;
     if (!draft || app.tab !== "set") return;
+    app.status();
     put(cellLabel, nameOf(editor.cursor));
     if (document.activeElement !== cell) cell.value = editor.text;
     const keys = Object.entries(editor.drafting?.keys ?? {}).filter(([key]) => key.length === 1 && key !== "0");

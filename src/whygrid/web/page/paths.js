@@ -2,12 +2,12 @@
 
 import { svg } from "./dom.js";
 import { cellOf, endsOf, nameOf } from "./board.js";
-import { CELL, written } from "./scene.js";
+import { CELL, isPath, written } from "./scene.js";
 
 const HUES = 12;
 
 /**
- * @typedef {{cells: Set<string>, edges: string[], label: string, tips: string[]}} Path
+ * @typedef {{cells: Set<string>, edges: string[], label: string}} Path
  */
 
 /** The printed texts of a board, by cell. @param {import("./api.js").Scene} scene */
@@ -30,11 +30,10 @@ export function pathsOf(edges, labels) {
   for (const start of at.keys()) {
     if (seen.has(start)) continue;
     /** @type {Path} */
-    const path = { cells: new Set([start]), edges: [], label: "", tips: [] };
+    const path = { cells: new Set([start]), edges: [], label: "" };
     for (const cell of path.cells) {
       seen.add(cell);
       path.label ||= labels.get(cell) ?? "";
-      if (at.get(cell)?.length === 1) path.tips.push(cell);
       for (const edge of at.get(cell) ?? []) {
         if (!path.edges.includes(edge)) path.edges.push(edge);
         for (const end of endsOf(edge)) path.cells.add(end);
@@ -55,21 +54,33 @@ export function drawEnds(labels) {
   });
 }
 
-/** Pictures of paths, each in the colour of its label. @param {Path[]} paths @param {Map<string, string>} labels @param {Set<string>} bad */
-export function drawPaths(paths, labels, bad) {
+/**
+ * Pictures of paths, each in the colour of its label; what is printed has a line inside.
+ * @param {Path[]} paths @param {Map<string, string>} labels @param {Set<string>} bad @param {Record<string, string>} printed
+ */
+export function drawPaths(paths, labels, bad, printed) {
   const order = [...new Set(labels.values())];
   return paths.flatMap((path) => {
     const hue = path.label ? `hue-${order.indexOf(path.label) % HUES}` : "path-plain";
-    const lines = path.edges.map((edge) => {
+    const lines = path.edges.flatMap((edge) => {
       const [first, second] = endsOf(edge).map(cellOf);
       const ends = { x1: first.column + 0.5, y1: first.row + 0.5, x2: second.column + 0.5, y2: second.row + 0.5 };
       const scaled = Object.fromEntries(Object.entries(ends).map(([name, value]) => [name, value * CELL]));
-      return svg("line", { class: `path ${bad.has(edge) ? "path-bad" : hue}`, ...scaled });
+      const drawn = svg("line", { class: `path ${bad.has(edge) ? "path-bad" : hue}`, ...scaled });
+      return edge in printed ? [drawn, svg("line", { class: "path-printed", ...scaled })] : [drawn];
     });
-    const tips = path.tips.filter((tip) => path.label && !labels.has(tip)).map((tip) => {
-      const cell = cellOf(tip);
-      return written(path.label, { x: (cell.column + 0.5) * CELL, y: (cell.row + 0.5) * CELL }, CELL * 0.3, "tip");
-    });
-    return [...lines, ...tips];
+    return lines;
   });
 }
+
+/** The label of a path at the place where it stops half way. @param {any} mark the text that a scene has there */
+export const drawTip = (mark) => written(mark.text, { x: (mark.cell[1] + 0.5) * CELL, y: (mark.cell[0] + 0.5) * CELL }, CELL * 0.3, "tip");
+
+/** The edges along which a scene has paths that are settled. @param {import("./api.js").Scene} scene */
+export function settledEdges(scene) {
+  const name = (/** @type {number[]} */ [row, column]) => nameOf({ row: row - 0.5, column: column - 0.5 });
+  return scene.marks.filter(isSettled).map((mark) => `${name(mark.start)}-${name(mark.end)}`);
+}
+
+/** Whether a mark is part of a path that is settled, and not one that help points at. @param {any} mark */
+export const isSettled = (mark) => isPath(mark) && ["plain", "given"].includes(mark.tone);

@@ -8,7 +8,7 @@ import { COMMANDS } from "./commands.js";
 import { ARROWS, digitOf, heldMode } from "./keys.js";
 import { drawColours, drawNotes } from "./notes.js";
 import { makePad } from "./pad.js";
-import { drawEnds, drawPaths, labelsOf, pathsOf } from "./paths.js";
+import { drawEnds, drawPaths, drawTip, isSettled, labelsOf, pathsOf, settledEdges } from "./paths.js";
 import { CELL, cellRect, drawLine, gridLines, isPath } from "./scene.js";
 import { sayCell } from "./words.js";
 
@@ -122,6 +122,13 @@ export class Play {
       this.#moved(await ask("look", { puzzle: this.game.puzzle, page: this.game.page }));
     });
     return this.queue;
+  }
+
+  /** To the end of another branch, if there is one. */
+  switchBranch() {
+    const ends = this.game.branches();
+    if (ends.length < 2) return say("There is only one branch so far: a move after an undo makes another one.");
+    void this.go((game) => game.nextBranch()).then(() => say(`Branch ${ends.indexOf(this.game.at) + 1} of ${ends.length}.`));
   }
 
   /** @param {import("./api.js").Look} look */
@@ -358,7 +365,7 @@ export class Play {
   draw() {
     if (!this.look || this.delegate) return;
     const scene = this.shown ?? this.look.scene;
-    const rest = { ...scene, marks: scene.marks.filter((mark) => !isPath(mark)) }; // paths lie under labels
+    const rest = { ...scene, marks: scene.marks.filter((mark) => !isPath(mark) && !this.#isTip(mark)) }; // paths lie under labels
     this.board.show(rest, this.#under(), this.#over());
     this.board.describe((cell) => sayCell(this, cell), this.selected, this.cursor);
     this.pad.refresh();
@@ -375,10 +382,18 @@ export class Play {
     const wrong = [...this.wrong].filter((name) => /^r\d+c\d+$/.test(name)).map((name) => ground(name, "wrong"));
     const bad = new Set([...(this.look?.bad ?? []), ...this.wrong]);
     const labels = this.labels ?? new Map();
-    const lines = this.shown ? this.shown.marks.filter(isPath).map(drawLine) : drawPaths(this.paths(), labels, bad);
+    const scene = this.shown ?? /** @type {import("./api.js").Look} */ (this.look).scene;
+    const paths = this.shown ? pathsOf(settledEdges(scene), labels) : this.paths();
+    const pointedAt = this.shown ? scene.marks.filter((mark) => isPath(mark) && !isSettled(mark)).map(drawLine) : [];
+    const lines = [...drawPaths(paths, labels, bad, this.places.printed), ...pointedAt, ...scene.marks.filter((mark) => this.#isTip(mark)).map(drawTip)];
     const drawn = Object.keys(this.places.edges).length ? [...lines, ...drawEnds(labels)] : [];
     const squares = drawn.length ? gridLines(this.places.rows, this.places.columns) : [];
     return [...drawColours(page.colour ?? {}), ...squares, ...near, ...twins, ...pointed, ...selected, ...wrong, ...drawn];
+  }
+
+  /** Whether a mark is the label of a path where it stops half way. @param {any} mark */
+  #isTip(mark) {
+    return this.linesOnly && mark.mark === "text" && mark.tone === "plain";
   }
 
   #over() {

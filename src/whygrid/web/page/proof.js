@@ -80,17 +80,31 @@ export class ProofView {
     document.body.dataset.proof = "open";
     this.#build();
     void this.go(0);
+    if (this.app.tab !== "learn") this.suspend(); // it came when one was elsewhere already
   }
 
   close() {
-    this.stop();
+    this.suspend();
     this.proof = null;
+    if (this.app.tab === "learn") say("");
+    this.#closed();
+  }
+
+  /** Leave the board to others; `resume` goes on where it was. */
+  suspend() {
+    if (!this.open) return;
+    this.stop();
     this.app.play.active = true;
     delete document.body.dataset.proof;
-    say("");
     this.app.play.clearHelp();
     this.app.play.draw();
-    this.#closed();
+  }
+
+  resume() {
+    if (!this.open) return;
+    this.app.play.active = false;
+    document.body.dataset.proof = "open";
+    void this.go(this.at);
   }
 
   /** A game that goes on elsewhere ends the show. */
@@ -143,8 +157,8 @@ export class ProofView {
     if (this.slider) this.slider.value = String(at);
     this.#tell();
     const scene = await this.#frame(at);
-    if (this.at !== at || !this.open) return;
     const { play } = this.app;
+    if (this.at !== at || !this.open || play.active) return;
     play.clearHelp();
     play.shown = scene;
     play.draw();
@@ -221,7 +235,7 @@ export class ProofView {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (!this.open || event.ctrlKey || event.altKey || event.metaKey || target.closest("input, select, textarea, dialog, summary, [role=tab]")) return;
+    if (!this.open || this.app.play.active || event.ctrlKey || event.altKey || event.metaKey || target.closest("input, select, textarea, dialog, summary, [role=tab]")) return;
     const step = this.places[this.at].step;
     const steps = this.proof.steps.length;
     const acts = /** @type {Record<string, () => void>} */ ({

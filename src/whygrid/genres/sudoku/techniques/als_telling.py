@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.techniques.als import AlmostLocked, cross, premises_of, rules_of_sets
 from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits, with_houses_of
-from whygrid.logic.deduction import Case, Deduction
+from whygrid.logic.deduction import CHAIN, Case, Deduction
 from whygrid.text.phrases import join
 
 AT_ONCE = 6
@@ -41,9 +42,25 @@ def told_chain(
         premises_of(state, sets),
         (),
         f"if {way}; so {z} is in the first or the last of these, and each rules it out here",
-        tuple((role, tuple(facts)) for role, facts in roles.items() if facts),
+        (
+            *((role, tuple(facts)) for role, facts in roles.items() if facts),
+            (CHAIN, tuple(_way(n, sets, links, (excluded[0] - 1) % n))),
+        ),
         tuple(Case(fact, tuple(_case(technique, state, sets, links, fact))) for fact in excluded),
     )
+
+
+def _way(n: int, sets: list[AlmostLocked], links: tuple[int, ...], z: int) -> Iterator[int]:
+    """What to draw arrows through: into each set by one digit, out of it by the next, the nearest places."""
+    here = bits(sets[0].places[z])[0]
+    for found, enters, leaves in zip(sets, (z, *links), (*links, z), strict=True):
+        for digit in (enters, leaves):
+            here = min(bits(found.places[digit]), key=partial(_distance, n, here))
+            yield here * n + 1 + digit
+
+
+def _distance(n: int, one: int, two: int) -> int:
+    return abs(one // n - two // n) + abs(one % n - two % n)
 
 
 def _case(

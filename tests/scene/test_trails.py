@@ -1,0 +1,57 @@
+"""What is drawn of deductions that suppose something."""
+
+from __future__ import annotations
+
+from whygrid.engine.technique import choose
+from whygrid.logic.deduction import CHAIN, Case, Deduction
+from whygrid.registry import genre
+from whygrid.scene.marks import Arrow, Line
+from whygrid.scene.trails import MOST, parts_of
+from whygrid.service.techniques import shown_by_example
+
+
+def step(conclusions: tuple[int, ...], *premises: int) -> Deduction:
+    return Deduction("step", conclusions, premises, (), "")
+
+
+def supposing(*steps: Deduction, pattern: tuple[tuple[str, tuple[int, ...]], ...] = ()) -> Deduction:
+    return Deduction("net", (-1,), (), (), "", pattern, (Case(1, steps),))
+
+
+def test_a_net_goes_from_placement_to_placement_and_ends_at_what_breaks():
+    net = supposing(step((-2,), 1), step((3,), -2, -9), step((-4,), 3), step((-5,), 1), step((), -4, -5, -8))
+    assert parts_of(net) == (
+        ("pattern", (1, 3)),
+        (CHAIN, (1, 3)),
+        (CHAIN, (3, -4)),
+        (CHAIN, (1, -5)),
+    )
+
+
+def test_where_nothing_is_placed_every_exclusion_is_a_place_on_the_way():
+    net = supposing(step((-2, -3), 1), step((-4,), -3, -9), step((), -4), pattern=(("pattern", (1,)),))
+    assert parts_of(net) == (("pattern", (1,)), (CHAIN, (1, -2)), (CHAIN, (-2, -4)))
+
+
+def test_what_a_case_leads_to_is_where_its_chain_ends():
+    net = supposing(step((-2,), 1), step((3,), -2), step((-4,), 3))
+    assert parts_of(net)[-1] == (CHAIN, (3, -4))
+
+
+def test_a_chain_of_its_own_is_left_alone_and_so_is_what_nobody_could_read():
+    own = supposing(step((2,), 1), pattern=((CHAIN, (1, 2)),))
+    crowded = supposing(*(step((fact,), fact - 1) for fact in range(2, MOST + 3)))
+    assert parts_of(own) == own.pattern
+    assert parts_of(crowded) == ()
+
+
+def test_chains_of_sets_and_nets_are_drawn_as_arrows_and_trials_as_lines():
+    def marks(kind: str, technique: str, sort: type) -> list[object]:
+        found = genre(kind)
+        shown = shown_by_example(found, choose(found.techniques(), [technique])[0])
+        assert shown is not None
+        return [mark for mark in shown.puzzle.scene(shown.view).marks if isinstance(mark, sort)]
+
+    assert len(marks("sudoku", "als-xy-wing", Arrow)) > 1
+    assert marks("sudoku", "forcing net", Arrow)
+    assert len([line for line in marks("numberlink", "foresight", Line) if line.tone == "pattern"]) > 1
