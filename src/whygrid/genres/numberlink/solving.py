@@ -1,6 +1,7 @@
 """Exact solving in three stages, each of which hands over to the next where it gets stuck.
 
-1. A first solution by the light model, at first under the assumption that no path makes a U-turn.
+1. A first solution by the light model, at first under the assumption that no path makes a U-turn; where cells
+   may stay empty, then also under the assumption that none does.
 2. A second one by *windows*: all edges outside a small window stay as they are. Most boards that have several
    solutions have two that differ in a few cells only.
 3. Whether there is a second one at all by the planar model, which is built around the first.
@@ -27,6 +28,8 @@ STRAIGHT_CONFLICTS = 100_000
 """After so many conflicts a solution without U-turns is given up."""
 QUICK_CONFLICTS = 1000
 """How long the light model tries to decide about a second solution before windows are tried."""
+COVERING_CONFLICTS = 20_000
+"""How long a solution that covers every cell is looked for where it need not."""
 WINDOWS = (4, 6, 8)
 WINDOW_CONFLICTS = 300
 
@@ -60,7 +63,10 @@ def solutions_of(board: Board, limit: int, budget: Budget) -> Iterator[Lines]:
     layout = board.layout
     model = light_model(board)
     with Session(model.clauses, budget) as light:
-        first = next_solution(layout, light, [model.straight], STRAIGHT_CONFLICTS)
+        quick = STRAIGHT_CONFLICTS if layout.cover else QUICK_CONFLICTS
+        first = next_solution(layout, light, [model.straight], quick)
+        if first is None and not layout.cover:
+            first = _covering(board, budget)
         if first is None:
             first = next_solution(layout, light)
         if first is None:
@@ -72,6 +78,15 @@ def solutions_of(board: Board, limit: int, budget: Budget) -> Iterator[Lines]:
             yield found
             exclude(light, found)
             found = next_solution(layout, light)
+
+
+def _covering(board: Board, budget: Budget) -> Lines | None:
+    """A solution that covers every cell although it need not; on large boards it is found sooner."""
+    old = board.layout
+    layout = Layout(old.rows, old.columns, old.ends, cover=True)
+    model = light_model(Board(layout, board.lines))
+    with Session(model.clauses, budget) as session:
+        return next_solution(layout, session, [model.straight], COVERING_CONFLICTS)
 
 
 def other_solution(
