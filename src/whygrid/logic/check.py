@@ -167,10 +167,13 @@ def check_deduction(rules: Rules, deduction: Deduction, givens: Collection[Liter
             return problem
         told = rules.with_counts(LAST_LEMMA, [_not_all(deduction.lemmas[-1].together)])
         names = (*names, LAST_LEMMA)
-    refuted = [-assumption for assumption in assumptions]
+    held = [*deduction.premises, *(-assumption for assumption in assumptions)]
+    at_once = propagate(told, names, held)
     for conclusion in deduction.conclusions or (0,):
+        if at_once is None or conclusion in at_once.true:
+            continue
         negated = [-conclusion] if conclusion else []
-        if not entails_contradiction(told, names, [*deduction.premises, *refuted, *negated]):
+        if not entails_contradiction(told, names, [*held, *negated]):
             goal = str(rules.fact(conclusion)) if conclusion else "a contradiction"
             return f"{goal} does not follow from its premises"
     for case in deduction.cases:
