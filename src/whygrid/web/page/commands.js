@@ -45,11 +45,7 @@ export const COMMANDS = {
   end: (play) => play.select({ row: play.cursor.row, column: play.places.columns - 1 }, false, true),
   F: (play) => void play.act([{ do: "fill" }]),
   C: (play) => void play.act([{ do: "clean" }]),
-  b: (play) => {
-    play.game.tryFromHere();
-    say("A checkpoint is set here.");
-    play.owner.changed();
-  },
+  b: (play) => play.setCheckpoint(),
   B: (play) => play.go((game) => game.endTrial(false)),
   A: (play) => play.go((game) => game.endTrial(true)),
   "Ctrl+b": (play) => play.switchBranch(),

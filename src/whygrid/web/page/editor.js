@@ -32,6 +32,7 @@ export class Editor {
     /** @type {Set<string>} */
     this.pointed = new Set();
     this.typed = { at: "", when: 0 };
+    this.begun = 0; // how many boards have been asked for: the last one counts
   }
 
   /** The genre's words about its drafts. */
@@ -45,7 +46,8 @@ export class Editor {
 
   /** Start from an empty board, or from a puzzle. @param {string} genre @param {{size?: string, puzzle?: any}} from */
   async begin(genre, from) {
-    await this.#take(genre, from);
+    this.begun += 1;
+    if (!(await this.#take(genre, from))) return;
     this.past = [];
     this.future = [];
     const { rows, columns } = /** @type {Draft} */ (this.draft).scene;
@@ -55,15 +57,17 @@ export class Editor {
     this.changed();
   }
 
-  /** Have a draft looked at, and show it; unless another one has come up meanwhile. @param {string} genre @param {any} from */
+  /** Have a draft looked at, and show it; false where another one has come up meanwhile. @param {string} genre @param {any} from */
   async #take(genre, from) {
+    const { begun } = this;
     const draft = await ask("draft", { genre, ...from });
-    if (from.cells && from.cells !== this.draft?.cells) return;
+    if (begun !== this.begun || (from.cells && from.cells !== this.draft?.cells)) return false;
     this.genre = genre;
     this.draft = draft;
     this.shown = null;
     this.pointed = new Set();
     this.draw();
+    return true;
   }
 
   /** Change the texts of the board; what they mean is looked up afterwards. @param {string[][]} cells */

@@ -75,7 +75,7 @@ export function playPanel(app) {
     const { trials: set } = play.game;
     put(
       trials,
-      button("Set", () => { play.game.tryFromHere(); say("A checkpoint is set here."); app.changed(); }, { title: "A place to come back to (b)" }),
+      button("Set", () => play.setCheckpoint(), { title: "A place to come back to (b)" }),
       button("Go back", () => void play.go((game) => game.endTrial(false)), { disabled: !set.length, title: "Back to the last checkpoint (Shift+B)" }),
       button("Keep", () => void play.go((game) => game.endTrial(true)), { disabled: !set.length, title: "Keep what was tried (Shift+A)" }),
       button("Other branch", () => play.switchBranch(), { disabled: play.game.branches().length < 2, id: "other-branch", title: "What was undone is kept on a branch (Ctrl+B)" }),

@@ -83,12 +83,12 @@ export function setPanel(app) {
     );
   }
 
-  /** Have the choices say what is on the board. */
-  function follow() {
+  /** Have the choices say what comes onto the board. @param {string} genre */
+  function follow(genre) {
     for (const id of ["draft-genre", "new-genre"]) {
       const kind = /** @type {HTMLSelectElement} */ (byId(id));
-      if (kind.value === editor.genre) continue;
-      kind.value = editor.genre;
+      if (kind.value === genre) continue;
+      kind.value = genre;
       kind.dispatchEvent(new Event("change"));
     }
   }
@@ -96,9 +96,9 @@ export function setPanel(app) {
   /** Edit the puzzle that is being played. */
   async function take() {
     const { puzzle } = play.game;
+    follow(puzzle.genre); // at once, lest it undo a choice that is made while the server thinks
     try {
       await editor.begin(puzzle.genre, { puzzle });
-      follow();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       say(error.message);

@@ -124,6 +124,11 @@ export class Play {
     return this.queue;
   }
 
+  /** After all moves that are on their way. */
+  setCheckpoint() {
+    void this.go((game) => game.tryFromHere()).then(() => say("A checkpoint is set here."));
+  }
+
   /** To the end of another branch, if there is one. */
   switchBranch() {
     const ends = this.game.branches();
