@@ -7,7 +7,7 @@ from whygrid.logic.deduction import CHAIN, Case, Deduction
 from whygrid.registry import genre
 from whygrid.scene.marks import Arrow, Line
 from whygrid.scene.trails import MOST, parts_of
-from whygrid.service.techniques import shown_by_example
+from whygrid.service.techniques import shown_at_work
 
 
 def step(conclusions: tuple[int, ...], *premises: int) -> Deduction:
@@ -48,7 +48,7 @@ def test_a_chain_of_its_own_is_left_alone_and_so_is_what_nobody_could_read():
 def test_chains_of_sets_and_nets_are_drawn_as_arrows_and_trials_as_lines():
     def marks(kind: str, technique: str, sort: type) -> list[object]:
         found = genre(kind)
-        shown = shown_by_example(found, choose(found.techniques(), [technique])[0])
+        shown = shown_at_work(found, choose(found.techniques(), [technique])[0])
         assert shown is not None
         return [mark for mark in shown.puzzle.scene(shown.view).marks if isinstance(mark, sort)]
 

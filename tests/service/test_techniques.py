@@ -6,7 +6,7 @@ import pytest
 
 from whygrid.engine.technique import Technique
 from whygrid.registry import genre
-from whygrid.service.techniques import shown_by_example
+from whygrid.service.techniques import shown_at_work
 
 ALL = [
     pytest.param(name, technique, id=f"{name}-{technique.name}")
@@ -22,7 +22,7 @@ def test_a_technique_finds_something_in_its_position_and_it_can_be_drawn(
 ) -> None:
     kind = genre(name)
     assert kind.portrait(technique.name) is not None
-    shown = shown_by_example(kind, technique)
+    shown = shown_at_work(kind, technique)
     assert shown is not None
     assert shown.view.focus
     assert shown.puzzle.scene(shown.view).marks

@@ -11,7 +11,7 @@ from whygrid.cli.boards import draw
 from whygrid.engine.technique import Technique, choose
 from whygrid.genre import Genre
 from whygrid.registry import genre, genre_names
-from whygrid.service.techniques import Shown, shown_by_example
+from whygrid.service.techniques import Shown, shown_at_work
 
 EPILOG = """\b
 Examples:
@@ -68,7 +68,7 @@ def _portrait(kind: Genre[Any], technique: Technique, colour: bool) -> str:
         lines.append("It takes for granted that there is one solution: `explain --if-unique` allows it.")
     if technique in kind.on_request():
         lines.append("It is used only where it is named: `explain --techniques`, `steps --technique`.")
-    shown = shown_by_example(kind, technique)
+    shown = shown_at_work(kind, technique)
     return "\n".join([*lines, *(["", *shown_lines(shown, colour)] if shown else [])])
 
 

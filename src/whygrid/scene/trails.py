@@ -45,6 +45,8 @@ def _links(case: Case) -> Iterator[Link]:
         from_where = dict.fromkeys(
             source for literal in step.premises if literal in known for source in known[literal]
         )
+        if not from_where:
+            continue  # known beforehand: it does not follow from what is supposed
         if goal > 0 or last or not places:  # something to point at
             yield from ((before, goal) for before in from_where)
             known.update((literal, (goal,)) for literal in step.conclusions)

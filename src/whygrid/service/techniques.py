@@ -27,7 +27,7 @@ class Shown(NamedTuple):
     text: str
 
 
-def shown_by_example(kind: Genre[Any], technique: Technique, budget: Budget | None = None) -> Shown | None:
+def shown_at_work(kind: Genre[Any], technique: Technique, budget: Budget | None = None) -> Shown | None:
     """The position that the genre has for this technique, or where one of its examples needs it."""
     portrait = kind.portrait(technique.name)
     if portrait is not None:

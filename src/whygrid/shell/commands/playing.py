@@ -319,7 +319,7 @@ COMMANDS = (
     Command(
         "choices",
         "choices [CELLS]",
-        "what the known cells leave for a cell and its runs, or how it was filled",
+        "what is left for a cell or a line, or how it was filled",
         choices,
         ("choises",),
     ),

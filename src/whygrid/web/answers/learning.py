@@ -21,7 +21,7 @@ from whygrid.service.explaining import Options
 from whygrid.service.explaining import explain as prove
 from whygrid.service.hinting import Hint
 from whygrid.service.ranges import step_of_subject
-from whygrid.service.techniques import shown_by_example
+from whygrid.service.techniques import shown_at_work
 from whygrid.service.telling import summary, tell_step
 from whygrid.service.views import view_of_step
 from whygrid.web.answers import Json, draw, fact_of, game_of, names, puzzle_of
@@ -197,7 +197,7 @@ def technique(budget: Budget, genre: str, name: str) -> Json:
     """A technique, with an example where there is one."""
     kind = genre_of(genre)
     found = choose((*kind.techniques(), *kind.if_unique()), [name])[0]
-    shown = shown_by_example(kind, found, budget)
+    shown = shown_at_work(kind, found, budget)
     return {
         "name": found.name,
         "idea": found.idea,

@@ -1,4 +1,4 @@
-"""What chains have in common when it comes to telling them: their rules and their sentence."""
+"""What chains have in common when it comes to telling them: rules, sentence and the two colours in turn."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import say_cells, with_houses_of
+from whygrid.logic.facts import Literal
 
 
 def with_rules_between(
@@ -51,3 +52,14 @@ def say_chain(
     if nodes[0] == nodes[-1]:
         return f"{told}: it can't be otherwise"
     return f"{told}; and where the one or the other holds, this does not"
+
+
+def in_turn(nodes: Iterable[Iterable[Literal]]) -> dict[str, dict[Literal, None]]:
+    """The facts of a chain's nodes in two roles in turn, each where it comes up first."""
+    roles: dict[str, dict[Literal, None]] = {"one": {}, "two": {}}
+    drawn: set[Literal] = set()
+    for index, facts in enumerate(nodes):
+        new = [fact for fact in facts if fact not in drawn]
+        roles["one" if index % 2 else "two"].update(dict.fromkeys(new))
+        drawn.update(new)
+    return roles

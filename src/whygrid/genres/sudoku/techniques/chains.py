@@ -22,7 +22,7 @@ from whygrid.genres.sudoku.techniques.chain_graph import (
     graph_with_groups,
 )
 from whygrid.genres.sudoku.techniques.chain_search import Chain, closes, premises_of, shortest_chains
-from whygrid.genres.sudoku.techniques.chain_words import say_chain, with_rules_between
+from whygrid.genres.sudoku.techniques.chain_words import in_turn, say_chain, with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.logic.deduction import CHAIN, Deduction
@@ -139,16 +139,9 @@ def _told(
 
 def _drawn(graph: ChainGraph, chain: Chain, loop: bool) -> tuple[tuple[str, tuple[Literal, ...]], ...]:
     """The nodes in two roles in turn, and the way through them."""
-    nodes = chain.nodes
-    facts = [bits(graph.facts[node]) for node in nodes]
-    roles: dict[str, dict[int, None]] = {"one": {}, "two": {}}
-    drawn: set[int] = set()
-    for index, some in enumerate(facts):
-        new = [fact for fact in some if fact not in drawn]
-        roles["one" if index % 2 else "two"].update(dict.fromkeys(new))
-        drawn.update(new)
+    facts = [bits(graph.facts[node]) for node in chain.nodes]
     return (
-        *((role, tuple(found)) for role, found in roles.items()),
+        *((role, tuple(found)) for role, found in in_turn(facts).items()),
         (CHAIN, tuple(some[0] for some in (*facts, *facts[:loop]))),
     )
 

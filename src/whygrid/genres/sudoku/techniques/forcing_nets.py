@@ -6,7 +6,7 @@ places of which one is left. The story keeps what the contradiction rests on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
@@ -158,16 +158,26 @@ def outline(technique: str, fact: int) -> Deduction:
     return Deduction(technique, (-fact,), (), (), "", (("pattern", (fact,)),), (Case(fact, ()),))
 
 
+def filled_in(
+    state: Marks,
+    outlined: Deduction,
+    net: Callable[[int], tuple[tuple[Deduction, ...], tuple[Literal, ...]]],
+    how: str = "",
+) -> Deduction:
+    """An outlined deduction with the steps of the net from its candidate, and what these rest on."""
+    fact = -outlined.conclusions[0]
+    steps, outside = net(fact)
+    return outlined._replace(
+        premises=outside,
+        reason=f"suppose {state.rules.fact(fact)}: this leads to a contradiction{how}",
+        cases=(Case(fact, steps),),
+    )
+
+
 def find_forcing_net(state: Marks) -> Iterator[Deduction]:
     """The same with the singles that lead there."""
     for outlined in outline_forcing_net(state):
-        fact = -outlined.conclusions[0]
-        steps, outside = Net(state, fact).steps()
-        yield outlined._replace(
-            premises=outside,
-            reason=f"suppose {state.rules.fact(fact)}: this leads to a contradiction",
-            cases=(Case(fact, steps),),
-        )
+        yield filled_in(state, outlined, lambda fact: Net(state, fact).steps())
 
 
 FORCING_NET = Technique(

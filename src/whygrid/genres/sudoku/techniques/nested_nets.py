@@ -16,7 +16,7 @@ from functools import partial
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques import singles
-from whygrid.genres.sudoku.techniques.forcing_nets import Net, nets_of, outline
+from whygrid.genres.sudoku.techniques.forcing_nets import Net, filled_in, nets_of, outline
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 
@@ -129,13 +129,7 @@ def _refuted(state: Marks, facts: list[int]) -> list[int]:
 def find_nested(state: Marks) -> Iterator[Deduction]:
     """The same with the nets that lead there."""
     for outlined in outline_nested(state):
-        fact = -outlined.conclusions[0]
-        steps, outside = NestedNet(state, fact).told()
-        yield outlined._replace(
-            premises=outside,
-            reason=f"suppose {state.rules.fact(fact)}: this leads to a contradiction, with nets inside",
-            cases=(Case(fact, steps),),
-        )
+        yield filled_in(state, outlined, lambda fact: NestedNet(state, fact).told(), ", with nets inside")
 
 
 NESTED_FORCING_NET = Technique(

@@ -16,7 +16,7 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques.als import ANY_SIZE, LARGEST, almost_locked_sets
 from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph, graph_with_groups
 from whygrid.genres.sudoku.techniques.chain_search import Chain, closes, premises_of, shortest_chains
-from whygrid.genres.sudoku.techniques.chain_words import say_chain, with_rules_between
+from whygrid.genres.sudoku.techniques.chain_words import in_turn, say_chain, with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits
 from whygrid.logic.deduction import CHAIN, Case, Deduction
 from whygrid.logic.facts import Literal
@@ -116,12 +116,8 @@ def _cells(graph: ChainGraph, node: int) -> set[int]:
 def _deduction(graph: ChainGraph, chain: Chain, shown: Shown, premises: tuple[Literal, ...]) -> Deduction:
     facts = [bits(graph.facts[node]) for node in chain.nodes]
     loop = any(way is not chain for way in shown.values())
-    roles: dict[str, dict[int, None]] = {"one": {}, "two": {}}
-    drawn: set[int] = set()
-    for index, found in enumerate(facts):
-        new = [fact for fact in found if fact not in drawn]
-        roles["one" if index % 2 else "two"].update(dict.fromkeys(new))
-        drawn.update(new)
+    roles = in_turn(facts)
+    drawn = {fact for found in roles.values() for fact in found}
     shape, n, candidates = graph.state.shape, graph.state.size, graph.state.candidates
     notes: dict[int, str] = {}
     beside: dict[int, None] = {}
