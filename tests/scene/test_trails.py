@@ -33,6 +33,11 @@ def test_where_nothing_is_placed_every_exclusion_is_a_place_on_the_way():
     assert parts_of(net) == (("pattern", (1,)), (CHAIN, (1, -2)), (CHAIN, (-2, -4)))
 
 
+def test_what_is_known_beforehand_is_no_place_on_the_way():
+    net = supposing(step((-8, -9), 7), step((-2,), 1, -9), step((), -2, -8), pattern=(("pattern", (1,)),))
+    assert parts_of(net) == (("pattern", (1,)), (CHAIN, (1, -2)))
+
+
 def test_what_a_case_leads_to_is_where_its_chain_ends():
     net = supposing(step((-2,), 1), step((3,), -2), step((-4,), 3))
     assert parts_of(net)[-1] == (CHAIN, (3, -4))
