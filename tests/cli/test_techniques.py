@@ -37,3 +37,8 @@ def test_an_unknown_name_is_refused_with_the_list():
     code, _, err = run("techniques", "guessing")
     assert code == 2
     assert "naked pair" in err
+
+
+def test_a_technique_of_another_genre_is_found_by_its_name():
+    assert run_json("techniques", "bottleneck", "--json")[1]["genre"] == "numberlink"
+    assert run_json("techniques", "naked pair", "--json")[1]["genre"] == "sudoku"

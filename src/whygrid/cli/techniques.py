@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import click
@@ -9,6 +10,7 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
 from whygrid.engine.technique import Technique, choose
+from whygrid.errors import UsageError
 from whygrid.genre import Genre
 from whygrid.registry import genre, genre_names
 from whygrid.service.techniques import Shown, shown_at_work
@@ -17,20 +19,19 @@ EPILOG = """\b
 Examples:
   whygrid techniques                           all, from the easiest to the hardest
   whygrid techniques skyscraper                one, with an example where there is one
+  whygrid techniques bottleneck                of whichever genre has it
 """
 
 
 @click.command(epilog=EPILOG)
 @click.argument("name", required=False, default=None, metavar="[NAME]")
-@click.option("--genre", "kind", metavar="NAME", help="Of this genre (default: the first).")
+@click.option("--genre", "kind", metavar="NAME", help="Of this genre (default: the first that fits).")
 @shared.json_option
 @shared.colour_option
 def command(name: str | None, kind: str | None, as_json: bool, colour: bool) -> None:
     """List the techniques with their effort and idea, or tell about the one called NAME."""
-    found = genre(kind or genre_names()[0])
-    techniques = tuple(
-        sorted((*found.techniques(), *found.if_unique(), *found.on_request()), key=lambda t: t.effort)
-    )
+    found = genre(kind) if kind else _home_of(name)
+    techniques = _all_of(found)
     if name is not None:
         techniques = choose(techniques, [name])
     if as_json:
@@ -44,6 +45,19 @@ def command(name: str | None, kind: str | None, as_json: bool, colour: bool) -> 
             note = " (if unique)" if technique in found.if_unique() else ""
             note = " (on request)" if technique in found.on_request() else note
             shared.emit(f"{technique.effort:5.2f}  {title}  {technique.idea}{note}")
+
+
+def _all_of(kind: Genre[Any]) -> tuple[Technique, ...]:
+    return tuple(sorted((*kind.techniques(), *kind.if_unique(), *kind.on_request()), key=lambda t: t.effort))
+
+
+def _home_of(name: str | None) -> Genre[Any]:
+    """The first genre that has a technique of this name, or else the first one."""
+    for kind in map(genre, genre_names() if name else ()):
+        with suppress(UsageError):
+            choose(_all_of(kind), [str(name)])
+            return kind
+    return genre(genre_names()[0])
 
 
 def _entry(technique: Technique) -> dict[str, Any]:

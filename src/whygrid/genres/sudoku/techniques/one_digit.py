@@ -28,8 +28,8 @@ def impossible_cells(state: Marks, digit: int) -> int:
 def possible_places(rows: tuple[int, ...], depth: int, width: int) -> tuple[int, ...]:
     """Of the places for a digit in each row those from which all rows, columns and boxes can have it.
 
-    >>> possible_places((0b0011, 0b0111, 0b1100, 0b1100), 2, 2)
-    (3, 3, 12, 12)
+    >>> possible_places((0b0011, 0b1111, 0b0011, 0b1110), 2, 2)
+    (3, 12, 3, 12)
     """
     levels: list[set[tuple[int, int]]] = [{(0, 0)}]  # the columns taken so far; the stacks, in this band
     for r, row in enumerate(rows):
