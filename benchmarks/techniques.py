@@ -1,22 +1,25 @@
 """How far the named techniques get, and whether they are ever wrong.
 
     python -m benchmarks.techniques share FILE [--every N]   puzzles solved without case analysis, how fast
-    python -m benchmarks.techniques soak POSITIONS [--keep FILE]
-                                                             every deduction in generated positions, checked
+    python -m benchmarks.techniques soak POSITIONS [--keep FILE] [--jobs N]
+                                                             deductions in generated positions, checked
 
 The soak walks through generated puzzles. In each position it asks every technique, has the checker look at
-every deduction (of those of one technique at most `MOST`), and compares it with the solution. With --keep it
-notes in a file how far it is, and goes on from there when it is started again.
+what it finds (the first `MOST` deductions), and compares it with the solution. With --keep it notes in a file
+how far it is, and goes on from there when it is started again.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
 import sys
 import time
 from collections import Counter
+from itertools import islice
 from pathlib import Path
+from typing import NamedTuple
 
 import whygrid.bulk as bulk
 from whygrid.engine.walk import Strategy, Walk
@@ -27,11 +30,14 @@ from whygrid.genres.sudoku.rules import givens_of
 from whygrid.genres.sudoku.techniques import TECHNIQUES
 from whygrid.genres.sudoku.techniques.uniqueness import IF_UNIQUE
 from whygrid.logic.check import check_deduction
+from whygrid.logic.deduction import Deduction
 from whygrid.puzzle import Puzzle
 
 MOST = 20
 BATCH = 200
-NETS = 8.0
+NETS = 8.2
+SELDOM = 10
+"""Nets, beyond this effort, are asked where nothing else is found, and in one position of so many."""
 EASY = 4.0
 """Techniques up to this effort are taken as one step of the soak's way; beyond it each position counts."""
 
@@ -60,65 +66,95 @@ def share(path: Path, every: int) -> None:
             print(f"  {technique.name}: needed for {used[technique.name]}")
 
 
-def soak(wanted: int, keep: Path | None) -> None:
-    """Check every deduction in so many positions; end with code 1 at the first that is wrong."""
-    board, positions, puzzles, seconds = shape(3, 3), 0, 0, 0.0
-    checked = Counter[str]()
+class Task(NamedTuple):
+    """A puzzle to go through: its number, its givens and its solution."""
+
+    number: int
+    givens: tuple[int, ...]
+    solution: tuple[int, ...]
+
+
+class Seen(NamedTuple):
+    """What was seen on the way through a puzzle, and what was wrong there."""
+
+    positions: int
+    checked: Counter[str]
+    wrong: str = ""
+
+
+def soak(wanted: int, keep: Path | None, jobs: int) -> None:
+    """Check deductions in so many positions; end with code 1 at the first that is wrong."""
+    positions, puzzles, checked = 0, 0, Counter[str]()
     if keep and keep.exists():
         kept = json.loads(keep.read_text(encoding="utf-8"))
-        positions, puzzles, seconds = kept["positions"], kept["puzzles"], kept["seconds"]
+        positions, puzzles = kept["positions"], kept["puzzles"]
         checked.update(kept["checked"])
-    started, batch = time.process_time() - seconds, -1
-    while positions < wanted:
-        if puzzles // BATCH != batch:
-            batch = puzzles // BATCH
-            rows = bulk.generate(BATCH, rng=batch)
-            solutions = bulk.solve(rows)[0]
-        number = puzzles % BATCH
-        puzzle = Sudoku(board, tuple(map(int, rows[number])))
-        solution = {board.fact(cell, int(digit)) for cell, digit in enumerate(solutions[number])}
-        positions += _through(puzzle, solution, wanted - positions, checked)
-        puzzles += 1
-        if puzzles % 5 == 0 or positions >= wanted:
-            seconds = time.process_time() - started
-            rate = positions / seconds
-            told = f"{positions} positions of {puzzles} puzzles, {checked.total()} deductions"
-            print(f"{told}, {rate:.1f} positions/s", flush=True)
-            if keep:
-                kept = {"positions": positions, "puzzles": puzzles, "seconds": seconds, "checked": checked}
-                keep.write_text(json.dumps(kept), encoding="utf-8")
+    before, started = positions, time.perf_counter()
+    with multiprocessing.Pool(jobs) as pool:
+        while positions < wanted:
+            for seen in pool.imap(through, _tasks(puzzles)):
+                if seen.wrong:
+                    sys.exit(f"WRONG: {seen.wrong}")
+                positions, puzzles = positions + seen.positions, puzzles + 1
+                checked.update(seen.checked)
+                if positions >= wanted:
+                    break
+                if puzzles % 20 == 0:
+                    _note(keep, positions, puzzles, checked)
+                    rate = (positions - before) / (time.perf_counter() - started)
+                    told = f"{positions} positions of {puzzles} puzzles, {checked.total()} deductions"
+                    print(f"{told}, {rate:.1f} positions/s", flush=True)
+    _note(keep, positions, puzzles, checked)
+    print(f"{positions} positions of {puzzles} puzzles, {checked.total()} deductions, none wrong")
     for technique in (*TECHNIQUES, *IF_UNIQUE):
         print(f"  {technique.name}: {checked[technique.name]}")
 
 
-def _through(puzzle: Sudoku, solution: set[int], wanted: int, checked: Counter[str]) -> int:
-    """Look at the positions on the way through a puzzle; how many there were.
+def _tasks(first: int) -> list[Task]:
+    """The puzzles from this number to the end of its batch."""
+    rows = bulk.generate(BATCH, rng=first // BATCH)
+    solutions = bulk.solve(rows)[0]
+    numbers = range(first, (first // BATCH + 1) * BATCH)
+    return [Task(n, tuple(rows[n % BATCH].tolist()), tuple(solutions[n % BATCH].tolist())) for n in numbers]
 
-    The easiest steps are taken together, so that a puzzle has about ten positions that differ.
+
+def _note(keep: Path | None, positions: int, puzzles: int, checked: Counter[str]) -> None:
+    if keep:
+        kept = {"positions": positions, "puzzles": puzzles, "checked": checked}
+        keep.write_text(json.dumps(kept), encoding="utf-8")
+
+
+def through(task: Task) -> Seen:
+    """Look at the positions on the way through a puzzle.
+
+    The easiest steps are taken together, so that the positions differ. What was found before in the same
+    puzzle, down to the last premise, is not checked again.
     """
-    givens = givens_of(puzzle)
-    state, positions = Marks(puzzle.shape, givens, givens), 0
-    while positions < wanted:
+    board = shape(3, 3)
+    givens = givens_of(Sudoku(board, task.givens))
+    solution = {board.fact(cell, digit) for cell, digit in enumerate(task.solution)}
+    state, positions = Marks(board, givens, givens), 0
+    checked, known = Counter[str](), set[Deduction]()
+    while True:
         positions += 1
         wave: set[int] = set()
         for technique in (*TECHNIQUES, *IF_UNIQUE):
-            if technique.effort > NETS and wave:
-                continue  # these take long and are asked only where nothing else is found
-            for number, found in enumerate(technique.find(state)):
+            if technique.effort > NETS and wave and (task.number + positions) % SELDOM:
+                continue  # there are many nets, and each takes long to tell
+            for found in islice(technique.find(state), MOST):
+                checked[technique.name] += 1
                 wrong = any((lit > 0) != (abs(lit) in solution) for lit in found.conclusions)
-                if number < MOST:
-                    checked[technique.name] += 1
+                if found not in known:
+                    known.add(found)
                     wrong = wrong or bool(check_deduction(state.rules, found, givens))
                 if wrong:
-                    print(f"WRONG: {say(state.rules, found)}\n  in {puzzle.givens}")
-                    sys.exit(1)
+                    return Seen(positions, checked, f"{say(state.rules, found)}\n  in {task.givens}")
                 if technique not in IF_UNIQUE and (not wave or technique.effort <= EASY):
                     wave.update(found.conclusions)
         if not wave:
-            break
+            return Seen(positions, checked)
         for literal in wave:
             state.learn(literal)
-    return positions
 
 
 def main() -> None:
@@ -131,11 +167,12 @@ def main() -> None:
     asked = parts.add_parser("soak")
     asked.add_argument("positions", type=int)
     asked.add_argument("--keep", type=Path, help="a file that says how far it is")
+    asked.add_argument("--jobs", type=int, default=1, help="so many processes")
     arguments = parser.parse_args()
     if arguments.what == "share":
         share(arguments.file, arguments.every)
     else:
-        soak(arguments.positions, arguments.keep)
+        soak(arguments.positions, arguments.keep, arguments.jobs)
 
 
 if __name__ == "__main__":

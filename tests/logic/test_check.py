@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.helpers import follows, toy
 from whygrid.logic import entailment
@@ -469,3 +473,41 @@ def test_what_is_too_much_for_one_deduction_is_accepted_as_cases(monkeypatch):
     cases = tuple(Case(seat, (Deduction("pigeons", (), (seat,), names),)) for seat in (1, 2, 3, 4))
     assert check_deduction(rules, Deduction("pigeons", (), (), ("pigeon 0",), cases=cases)) == ""
     assert check_deduction(rules, Deduction("pigeons", (), (), ("pigeon 0",), cases=cases[1:])) != ""
+
+
+# Room
+
+
+def test_more_pigeons_than_one_rule_has_holes_for_need_no_branching(monkeypatch):
+    monkeypatch.setattr(entailment, "BRANCH_LIMIT", 0)
+    apart = pigeons(6)
+    names = [f"hole {hole}" for hole in range(5)]
+    dovecote = Rule("dovecote", "", tuple(apart.rule(name).counts[0] for name in names))
+    rules = Rules(apart.facts, [dovecote, *(apart.rule(f"pigeon {p}") for p in range(6))])
+    assert not entails_contradiction(apart, apart.rules, [])
+    assert entails_contradiction(rules, rules.rules, [])
+    assert not entails_contradiction(rules, [*rules.rules][:-1], [])
+    assert not entails_contradiction(rules, [*rules.rules][1:], [])
+
+
+@given(st.data())
+def test_whatever_is_too_crowded_has_no_solution(data):
+    facts = data.draw(st.integers(3, 7))
+    literals = st.integers(1, facts).flatmap(lambda fact: st.sampled_from([fact, fact, fact, -fact]))
+    counts = st.builds(
+        lambda lits, low, more: Count(tuple(lits), min(low, len(lits)), min(low + more, len(lits))),
+        st.lists(literals, min_size=1, max_size=5),
+        st.integers(0, 2),
+        st.integers(0, 2),
+    )
+    drawn = data.draw(st.lists(st.lists(counts, min_size=1, max_size=4), min_size=1, max_size=4))
+    rules = Rules(toy(facts).facts, [Rule(f"rule {i}", "", tuple(made)) for i, made in enumerate(drawn)])
+    premises = data.draw(st.lists(literals, max_size=3))
+    if entails_contradiction(rules, rules.rules, premises, limit=0):
+        for values in product([False, True], repeat=facts):
+            holds = [fact if value else -fact for fact, value in enumerate(values, 1)]
+            kept = all(
+                count.low <= sum(lit in holds for lit in count.literals) <= count.high
+                for count in rules.counts
+            )
+            assert not (kept and set(premises) <= set(holds))

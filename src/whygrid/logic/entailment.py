@@ -1,12 +1,13 @@
 """Whether literals contradict rules.
 
-This is shown by propagation over the counts of the rules, by adding up their sums and, where that leaves it
-open, by trying both values of a literal, within a bound.
+This is shown by propagation over the counts of the rules, by adding up their sums, by counting what one of
+them has room for and, where that leaves it open, by trying both values of a literal, within a bound.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import NamedTuple
 
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
@@ -29,7 +30,7 @@ def entails_contradiction(
     limit = BRANCH_LIMIT if limit is None else limit
     names = tuple(dict.fromkeys(names))
     start = propagate(rules, names, literals)
-    if start is None or not _adds_up(rules, names, start):
+    if start is None or not _adds_up(rules, names, start) or _crowded(rules, names, start):
         return True
     branchings = 0
     open_branches = [start]
@@ -78,6 +79,40 @@ def _adds_up(rules: Rules, names: Iterable[str], start: Propagation) -> bool:
     return total in reached
 
 
+def _crowded(rules: Rules, names: Iterable[str], start: Propagation) -> bool:
+    """Whether other rules demand more of the literals of one rule than it has room for.
+
+    So it is with five cells for which a box leaves four digits. Demands that share a literal count once, and
+    each literal takes up room in one count of the rule.
+    """
+    demands = sorted(start.demands(), key=lambda demand: len(demand.free))
+    for name in names:
+        own = rules.numbers_of[name]
+        home = {literal: number for number in own for literal in rules.counts[number].literals}
+        needed, room = 0, 0
+        taken: set[Literal] = set()
+        filled: set[int] = set()
+        for number, missing, free in demands:
+            if number in own or not home.keys() >= free or not taken.isdisjoint(free):
+                continue
+            taken |= free
+            needed += missing
+            for into in {home[literal] for literal in free} - filled:
+                filled.add(into)
+                room += rules.counts[into].high - start.holding.get(into, 0)
+            if needed > room:
+                return True
+    return False
+
+
+class Demand(NamedTuple):
+    """A count of which so many more literals must hold, out of these."""
+
+    number: int
+    missing: int
+    free: set[Literal]
+
+
 class Propagation:
     """What follows at once: for each count how many of its literals hold, and how many are out."""
 
@@ -124,6 +159,16 @@ class Propagation:
                     if left == count.low:
                         queue.extend([lit for lit in count.literals if lit not in true and -lit not in true])
         return True
+
+    def demands(self) -> Iterator[Demand]:
+        """The counts that are not met yet; one that counts a literal twice may be met by fewer."""
+        for number in self.numbers:
+            literals, low, _ = self.rules.counts[number]
+            missing = low - self.holding.get(number, 0)
+            if missing > 0:
+                free = [lit for lit in literals if lit not in self.true and -lit not in self.true]
+                if len(free) == len(set(free)):
+                    yield Demand(number, missing, set(free))
 
     def undecided(self) -> Literal:
         """An open literal of the count that is nearest to being decided; 0 when none is open.
