@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import random
 from itertools import product
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from tests.helpers import follows, toy
 from whygrid.logic import entailment
@@ -490,24 +489,26 @@ def test_more_pigeons_than_one_rule_has_holes_for_need_no_branching(monkeypatch)
     assert not entails_contradiction(rules, [*rules.rules][1:], [])
 
 
-@given(st.data())
-def test_whatever_is_too_crowded_has_no_solution(data):
-    facts = data.draw(st.integers(3, 7))
-    literals = st.integers(1, facts).flatmap(lambda fact: st.sampled_from([fact, fact, fact, -fact]))
-    counts = st.builds(
-        lambda lits, low, more: Count(tuple(lits), min(low, len(lits)), min(low + more, len(lits))),
-        st.lists(literals, min_size=1, max_size=5),
-        st.integers(0, 2),
-        st.integers(0, 2),
-    )
-    drawn = data.draw(st.lists(st.lists(counts, min_size=1, max_size=4), min_size=1, max_size=4))
-    rules = Rules(toy(facts).facts, [Rule(f"rule {i}", "", tuple(made)) for i, made in enumerate(drawn)])
-    premises = data.draw(st.lists(literals, max_size=3))
-    if entails_contradiction(rules, rules.rules, premises, limit=0):
-        for values in product([False, True], repeat=facts):
-            holds = [fact if value else -fact for fact, value in enumerate(values, 1)]
-            kept = all(
-                count.low <= sum(lit in holds for lit in count.literals) <= count.high
-                for count in rules.counts
-            )
-            assert not (kept and set(premises) <= set(holds))
+def test_whatever_is_too_crowded_has_no_solution():
+    rng, crowded = random.Random(5), 0
+    for _ in range(3000):
+        facts = rng.randint(4, 7)
+        literals = [rng.choice([1, 1, 1, -1]) * fact for fact in range(1, facts + 1)]
+        rooms = [literals[: facts // 2], literals[facts // 2 :], rng.sample(literals, 2)]
+        room = [Count(tuple(some), 0, rng.choice([1, 1, 2])) for some in rng.sample(rooms, 3)]
+        asked = [rng.choices(literals, k=rng.randint(2, 4)) for _ in range(rng.randint(2, 4))]
+        needed = [Count(tuple(some), low := rng.choice([1, 1, 2]), low + 2) for some in asked]
+        rules = [Rule("room", "", tuple(room)), *(Rule(f"{i}", "", (one,)) for i, one in enumerate(needed))]
+        told = Rules(toy(facts).facts, rules)
+        premises = rng.sample([rng.choice([1, -1]) * fact for fact in range(1, facts + 1)], rng.randint(0, 2))
+        at_once = entailment.propagate(told, told.rules, premises)
+        if at_once is not None and entails_contradiction(told, told.rules, premises, limit=0):
+            crowded += 1
+            for signs in product([1, -1], repeat=facts):
+                holds = [sign * fact for fact, sign in enumerate(signs, 1)]
+                sums = [
+                    (count.low, sum(lit in holds for lit in count.literals), count.high)
+                    for count in told.counts
+                ]
+                assert not (set(premises) <= set(holds) and all(low <= n <= high for low, n, high in sums))
+    assert crowded > 10
