@@ -33,7 +33,7 @@ from whygrid.logic.check import check_deduction
 from whygrid.logic.deduction import Deduction
 from whygrid.puzzle import Puzzle
 
-MOST = 20
+MOST = 5
 BATCH = 200
 NETS = 8.2
 SELDOM = 10
