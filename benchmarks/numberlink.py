@@ -1,15 +1,14 @@
 """Numberlink: solving and uniqueness, the ancestor's encodings, explaining, generating; and a soak run.
 
-`python -m benchmarks.numberlink [ancestor] [collections] [empty] [explain] [generate] [soak]` runs the parts
-named, or all but the soak; `--seconds N` is the budget for each board. Boards are read from ../shared and are
-not part of the project. Times are CPU seconds.
+`python -m benchmarks.numberlink [PART ...] [--seconds N]`. Boards are read from ../shared and are not part of
+the project. Times are CPU seconds.
 """
 
 from __future__ import annotations
 
+import argparse
 import random
 import re
-import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -226,11 +225,18 @@ def _pairings(cells: tuple[int, ...]) -> Iterator[list[tuple[int, int]]]:
         yield from ([(cells[0], cells[index]), *others] for others in _pairings(rest))
 
 
-def main(words: list[str]) -> None:
-    """Run the parts that are named."""
-    seconds = float(words[words.index("--seconds") + 1]) if "--seconds" in words else SECONDS
-    parts = [word for word in words if word.isalpha()]
-    wanted = parts or ["ancestor", "collections", "empty", "explain", "generate"]
+PARTS = ("ancestor", "collections", "empty", "explain", "generate", "soak")
+
+
+def main() -> None:
+    """Run the parts that are named, or all but the soak."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="the budget for each board")
+    options = parser.parse_args()
+    wanted, seconds = options.parts or PARTS[:-1], options.seconds
+    if unknown := set(wanted) - set(PARTS):
+        parser.error(f"there is no part {' '.join(unknown)}; there are: {', '.join(PARTS)}")
     if "ancestor" in wanted:
         print("the ancestor's instances")
         measure(list(ancestor()), seconds, loud=True)
@@ -254,4 +260,4 @@ def main(words: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

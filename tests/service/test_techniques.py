@@ -12,7 +12,6 @@ ALL = [
     pytest.param(name, technique, id=f"{name}-{technique.name}")
     for name in ("kakuro", "numberlink")  # a Sudoku's are tested with its portraits
     for technique in (*genre(name).techniques(), *genre(name).if_unique())
-    if technique.name != "touching path"  # of which there is no position yet
 ]
 
 
