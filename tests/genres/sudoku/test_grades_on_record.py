@@ -1,0 +1,30 @@
+"""Grades on record: a change here is a new version of the grade (`engine/grade.VERSION`) or a mistake."""
+
+from __future__ import annotations
+
+import pytest
+
+import whygrid
+
+VERSION = 1
+RECORD = [
+    ("876002090094000600000000050008134905000675003001200700613900047087500006420060010", 1.573, 180, 1.2),
+    ("000805012000009060006000508540720900109008040030000000000200000001006000300100800", 2.38, 374, 2.0),
+    ("003400000040000080001000605070008000000015000800000790000050904060030001100002050", 2.678, 502, 2.6),
+    ("000700200009503800000000000001230000000005004020070309506300908000016050007000100", 4.125, 664, 6.6),
+    ("020400907000230000050000000000600000000070002890000600600100803014007000300050070", 5.632, 2692, 7.1),
+    ("700200000000061000080000050000710402806000000000026900004000700001090008200130005", 6.215, 1348, 4.5),
+    ("400700008900000000005000029000200001290300007030007050000000000510960000006035010", 7.096, 1864, 7.3),
+    ("005400000400080520200590003951000000006070080700000000000003100003060090000100208", 8.673, 13556, 8.5),
+]
+"""Puzzles that were generated here: the number of our grade, HoDoKu's score, Sudoku Explainer's ER."""
+
+
+@pytest.mark.parametrize(("puzzle", "number", "score", "er"), RECORD)
+def test_a_version_of_the_grade_gives_the_same_figures_for_ever(
+    puzzle: str, number: float, score: int, er: float
+) -> None:
+    graded = whygrid.grade(whygrid.parse(puzzle))
+    assert graded.grade.version == VERSION
+    assert graded.grade.number == number
+    assert (graded.scales["hodoku"]["score"], graded.scales["se"]["er"]) == (score, er)
