@@ -17,6 +17,7 @@ void bind_bulk(nb::module_ &module);
 void bind_k(nb::module_ &module);
 void bind_engine(nb::module_ &module);
 void bind_links(nb::module_ &module);
+void bind_patterns(nb::module_ &module);
 
 namespace {
 
@@ -79,4 +80,5 @@ NB_MODULE(_native, module) {
     bind_k(module);
     bind_engine(module);
     bind_links(module);
+    bind_patterns(module);
 }

@@ -14,10 +14,12 @@ if TYPE_CHECKING:
         Board,
         Excluders,
         Geometry,
+        Houses,
         Onwards,
         SetSearch,
         almost_locked,
         bent_sets,
+        possible_places,
         shortest_chains,
     )
     from whygrid.kernels._native import Recorded as NativeRecords
@@ -27,20 +29,23 @@ else:
             Board,
             Excluders,
             Geometry,
+            Houses,
             SetSearch,
             almost_locked,
             bent_sets,
+            possible_places,
             shortest_chains,
         )
         from whygrid.kernels._native import Recorded as NativeRecords
     except ImportError:
-        Board = Excluders = NativeRecords = Geometry = SetSearch = None
-        almost_locked = bent_sets = shortest_chains = None
+        Board = Excluders = NativeRecords = Geometry = Houses = SetSearch = None
+        almost_locked = bent_sets = possible_places = shortest_chains = None
 
 __all__ = [
     "Board",
     "Excluders",
     "Geometry",
+    "Houses",
     "NativeRecords",
     "Onwards",
     "SetSearch",
@@ -48,6 +53,7 @@ __all__ = [
     "bent_sets",
     "board",
     "excluders",
+    "possible_places",
     "shortest_chains",
 ]
 

@@ -67,5 +67,5 @@ def test_only_what_is_asked_for_is_searched_for():
 def test_a_technique_that_goes_digit_by_digit_forgets_nothing_and_makes_nothing_up():
     for state in POSITIONS:
         first, again = list(SKYSCRAPER.find(state)), list(SKYSCRAPER.find(state))
-        fresh = [found for digit in range(1, 10) for found in SKYSCRAPER.find._find(state, digit)]
+        fresh = [found for digit in range(1, 10) for found in SKYSCRAPER.find.of_digit(state, digit)]
         assert first == again == fresh

@@ -2,38 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, House, Shape
 from whygrid.genres.sudoku.techniques.common import bits, say_cells
+from whygrid.genres.sudoku.techniques.first_looks import confined_digits
 from whygrid.logic.deduction import Deduction
 
 
 def find_pointing(state: Marks) -> Iterator[Deduction]:
     """A digit that a box can only have in one line leaves the rest of the line."""
-    return _find(state, "pointing", state.shape.houses[2 * state.size :])
+    return _find(state, "pointing", [slot for slot in confined_digits(state) if slot >= 2 * state.size**2])
 
 
 def find_claiming(state: Marks) -> Iterator[Deduction]:
     """A digit that a line can only have in one box leaves the rest of the box."""
-    return _find(state, "claiming", state.shape.houses[: 2 * state.size])
+    return _find(state, "claiming", [slot for slot in confined_digits(state) if slot < 2 * state.size**2])
 
 
-def _find(state: Marks, technique: str, homes: tuple[House, ...]) -> Iterator[Deduction]:
+def _find(state: Marks, technique: str, slots: Iterable[int]) -> Iterator[Deduction]:
     """Digits that a house has only where it crosses another one, and the other one elsewhere too."""
     n, places, crossings = state.size, state.places, _crossings(state.shape)
-    for home in homes:
-        confined, start = crossings[home.index], home.index * n
-        for i in range(n):
-            crossing = confined.get(places[start + i])
-            if crossing is not None:
-                across, at_home, away = crossing
-                others = places[across * n + i] & ~away
-                if others:
-                    yield from _confined(state, technique, home, across, i + 1, at_home, others)
+    for slot in slots:
+        home, i = divmod(slot, n)
+        crossing = crossings[home].get(places[slot])
+        if crossing is not None:
+            across, at_home, away = crossing
+            others = places[across * n + i] & ~away
+            if others:
+                yield from _confined(
+                    state, technique, state.shape.houses[home], across, i + 1, at_home, others
+                )
 
 
 def _confined(

@@ -10,6 +10,7 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import House, Shape
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, locked_groups, say_cells, say_digits
+from whygrid.genres.sudoku.techniques.first_looks import houses_with_naked
 from whygrid.logic.deduction import Deduction
 
 
@@ -17,7 +18,10 @@ def find_locked(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
     """`size` cells of a crossing that have only `size` digits between them, which both houses lose."""
     shape, n, candidates = state.shape, state.size, state.candidates
     outside = (1 << n) - 1
-    for box, line, crossing in _crossings(shape):
+    subsets = [house.index for house in houses_with_naked(state, size)]
+    for box, line, crossing in _crossings(shape) if subsets else ():
+        if box.index not in subsets or line.index not in subsets:
+            continue
         for found, digits in locked_groups(tuple([candidates[cell] for cell in crossing]), size):
             cells = tuple(crossing[i] for i in found)
             lost = [

@@ -25,6 +25,7 @@ from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
+from whygrid.genres.sudoku.techniques.first_looks import digits_to_look_at
 from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, impossible_cells
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.text.phrases import join
@@ -55,15 +56,14 @@ def find_mixed_fish(kind: str, size: int, finned: bool, technique: str, state: M
     n, shape = state.size, state.shape
     if n > LARGEST_BOARD:
         return
-    for digit in range(1, n + 1):
+    for digit in digits_to_look_at(state):
         targets = impossible_cells(state, digit)
-        if targets:
-            places = sum([state.places[row * n + digit - 1] << row * n for row in range(n)])
-            yield from _simplest(
-                _deduction(state, technique, digit, fish)
-                for fish in _all_fish(shape, places, targets, size)
-                if bool(fish.fins) == finned and kind_of(shape, fish.bases, fish.covers) == kind
-            )
+        places = sum([state.places[row * n + digit - 1] << row * n for row in range(n)])
+        yield from _simplest(
+            _deduction(state, technique, digit, fish)
+            for fish in _all_fish(shape, places, targets, size)
+            if bool(fish.fins) == finned and kind_of(shape, fish.bases, fish.covers) == kind
+        )
 
 
 def _simplest(found: Iterable[Deduction]) -> Iterator[Deduction]:

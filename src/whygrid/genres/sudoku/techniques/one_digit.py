@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques.common import bits
+from whygrid.kernels import walking
 
 LARGEST_BOARD = 9
 """On larger boards there are too many ways."""
@@ -31,6 +32,12 @@ def possible_places(rows: tuple[int, ...], depth: int, width: int) -> tuple[int,
     >>> possible_places((0b0011, 0b1111, 0b0011, 0b1110), 2, 2)
     (3, 12, 3, 12)
     """
+    native = walking.possible_places
+    return find_possible(rows, depth, width) if native is None else native(rows, depth, width)
+
+
+def find_possible(rows: tuple[int, ...], depth: int, width: int) -> tuple[int, ...]:
+    """The same without the native module."""
     levels: list[set[tuple[int, int]]] = [{(0, 0)}]  # the columns taken so far; the stacks, in this band
     for r, row in enumerate(rows):
         ways = {(columns, 0) for columns, _ in levels[-1]} if r % depth == 0 else levels[-1]

@@ -13,13 +13,14 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, locked_groups, say_cells, say_digits
+from whygrid.genres.sudoku.techniques.first_looks import houses_with_hidden, houses_with_naked
 from whygrid.logic.deduction import Deduction
 
 
 def find_naked(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
     """`size` cells of a house that have only `size` digits between them."""
     shape, n, candidates = state.shape, state.size, state.candidates
-    for house in shape.houses:
+    for house in houses_with_naked(state, size):
         for found, digits in locked_groups(tuple([candidates[cell] for cell in house.cells]), size):
             cells = tuple(house.cells[i] for i in found)
             others = [cell for cell in house.cells if candidates[cell] & digits and cell not in cells]
@@ -43,7 +44,7 @@ def find_naked(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
 def find_hidden(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
     """`size` digits that have only `size` places between them in a house."""
     shape, n, candidates = state.shape, state.size, state.candidates
-    for house in shape.houses:
+    for house in houses_with_hidden(state, size):
         start = house.index * n
         for found, places in locked_groups(tuple(state.places[start : start + n]), size):
             digits = sum(1 << i for i in found)

@@ -16,10 +16,15 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import House, Shape
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits
+from whygrid.genres.sudoku.techniques.first_looks import native_houses
 from whygrid.logic.deduction import Deduction
 
 LARGEST = 5
 """How many cells a part may have; on boards of the usual size it has no more anyway, or hardly ever."""
+
+Cells = tuple[int, ...]
+Pattern = tuple[int, int, tuple[Cells, Cells, Cells], tuple[int, int, int]]
+"""Box and line; the cells in the middle, those of the line part and those of the box part; their digits."""
 
 Part = tuple[tuple[int, ...], int, int]
 """Some of the cells outside the crossing, as indices; their digits; how many of the crossing's they take."""
@@ -27,6 +32,15 @@ Part = tuple[tuple[int, ...], int, int]
 
 def find_sue_de_coq(state: Marks) -> Iterator[Deduction]:
     """Two or more cells of a crossing with at least two digits more than cells, and parts that take these."""
+    native = native_houses(state.shape)
+    found = find_patterns(state) if native is None else native.sue_de_coq(state.candidates, LARGEST)
+    houses = state.shape.houses
+    for box, line, parts, masks in found:
+        yield from _deduction(state, houses[box], houses[line], parts, masks)
+
+
+def find_patterns(state: Marks) -> Iterator[Pattern]:
+    """The patterns, without the native module, which leaves out those that tell nothing."""
     candidates = state.candidates
     for box, line, crossing, in_box, in_line in _crossings(state.shape):
         free = [cell for cell in crossing if candidates[cell] & (candidates[cell] - 1)]
@@ -50,7 +64,7 @@ def find_sue_de_coq(state: Marks) -> Iterator[Deduction]:
                                 tuple(in_line[i] for i in one),
                                 tuple(in_box[i] for i in two),
                             )
-                            yield from _deduction(state, box, line, parts, (digits, mine, theirs))
+                            yield box.index, line.index, parts, (digits, mine, theirs)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -71,7 +85,7 @@ def _deduction(
     state: Marks,
     box: House,
     line: House,
-    parts: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]],
+    parts: tuple[Cells, Cells, Cells],
     masks: tuple[int, int, int],
 ) -> Iterator[Deduction]:
     shape, n, candidates = state.shape, state.size, state.candidates
