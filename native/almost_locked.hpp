@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-#include "chain_search.hpp"
+#include "rows.hpp"
 #include "reason_choice.hpp"
 
 namespace whygrid::als {

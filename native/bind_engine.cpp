@@ -10,7 +10,6 @@
 
 #include "almost_locked.hpp"
 #include "als_search.hpp"
-#include "chain_search.hpp"
 #include "follow.hpp"
 #include "net.hpp"
 #include "reason_choice.hpp"
@@ -143,21 +142,6 @@ class Board {
     }
 };
 
-std::vector<whygrid::chains::Nodes> shortest_chains(
-    const Excluders &excluders, std::vector<int> open, std::vector<std::vector<int>> facts,
-    std::vector<int> starts, std::vector<std::pair<int, int>> links, std::vector<int> whys,
-    std::vector<std::vector<int>> premises,
-    const std::optional<std::vector<int>> &wanted, std::size_t most_ways, bool every) {
-    const std::size_t size = excluders.of.size();
-    whygrid::chains::Row only(size);
-    for (const int fact : wanted ? *wanted : open) only.add(fact);
-    whygrid::chains::ChainSearch search(
-        {excluders.of, std::move(open), std::move(facts), std::move(starts), std::move(links), std::move(whys),
-         std::move(premises)},
-        most_ways);
-    return search.find(only, every);
-}
-
 template <typename Words>
 nb::object int_of(const Words &words) {
     // Never released, since it would be too late when the module goes.
@@ -259,7 +243,6 @@ void bind_engine(nb::module_ &module) {
         .def("net", &Board::net)
         .def("nets", &Board::nets)
         .def("refuted", &Board::refuted);
-    module.def("shortest_chains", &shortest_chains);
     nb::class_<whygrid::als::Geometry>(module, "Geometry").def(nb::init<int, std::vector<std::vector<int>>>());
     nb::class_<whygrid::als::Onwards>(module, "Onwards").def("beyond", &beyond);
     nb::class_<whygrid::als::SetSearch>(module, "SetSearch")

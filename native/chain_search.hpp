@@ -1,140 +1,89 @@
 // Shortest chains along strong and weak links; whygrid/genres/sudoku/techniques/chain_search.py is the twin.
 //
-//     node      one candidate or several; it holds when one of them does. Numbered 0 .. n-1.
-//     strong    if the one node does not hold, the other does: given
-//     weak      sight: a node that holds excludes every candidate that sees all of it, and every node whose
-//               candidates are all excluded
+//     weak      a node that holds excludes what it sees, and every node all of whose candidates it sees
 //     onwards   one weak and one strong link on: what holds if a node does
 //
 //     start ═ a ─ . ═ b ─ . ═ c ...         level 1: the a's, level 2: the b's, ...: breadth first from each start
-//
-// Sets of nodes and of facts are rows of 64-bit words, all of the same length:
-//
-//     word 0                    word 1
-//     63 62 ...  2  1  0        127 126 ... 65 64
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <map>
-#include <stdexcept>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "chain_graph.hpp"
+#include "rows.hpp"
+
 namespace whygrid::chains {
-
-class Row {
-  public:
-    explicit Row(std::size_t bits = 0) : words_((bits + 63) / 64, 0) {}
-
-    Row(std::size_t bits, const unsigned char *bytes, std::size_t size) : Row(bits) {
-        for (std::size_t i = 0; i < size && i / 8 < words_.size(); ++i)
-            words_[i / 8] |= static_cast<std::uint64_t>(bytes[i]) << i % 8 * 8;
-    }
-
-    void add(int bit) { words_[bit >> 6] |= 1ULL << (bit & 63); }
-    bool has(int bit) const { return words_[bit >> 6] >> (bit & 63) & 1; }
-    Row &operator|=(const Row &o) { return merge(o, [](auto a, auto b) { return a | b; }); }
-    Row &operator&=(const Row &o) { return merge(o, [](auto a, auto b) { return a & b; }); }
-    Row &operator-=(const Row &o) { return merge(o, [](auto a, auto b) { return a & ~b; }); }
-    bool empty() const {
-        for (const std::uint64_t word : words_)
-            if (word) return false;
-        return true;
-    }
-    int size() const {
-        int count = 0;
-        for (const std::uint64_t word : words_) count += std::popcount(word);
-        return count;
-    }
-    template <typename Visit>
-    void each(Visit visit) const {
-        for (std::size_t w = 0; w < words_.size(); ++w)
-            for (std::uint64_t rest = words_[w]; rest; rest &= rest - 1)
-                visit(static_cast<int>(64 * w) + std::countr_zero(rest));
-    }
-
-    const std::vector<std::uint64_t> &words() const { return words_; }
-
-  private:
-    std::vector<std::uint64_t> words_;
-
-    template <typename Merge>
-    Row &merge(const Row &o, Merge with) {
-        for (std::size_t w = 0; w < words_.size(); ++w) words_[w] = with(words_[w], o.words_[w]);
-        return *this;
-    }
-};
 
 using Nodes = std::vector<int>;
 
-struct Graph {
-    const std::vector<std::vector<int>> &excluders;  // for each fact those that exclude it
-    std::vector<int> open;                           // the facts that are not settled
-    std::vector<std::vector<int>> facts;             // of each node; those of one fact come first
-    std::vector<int> starts;                         // all nodes, in the order in which they are looked at
-    std::vector<std::pair<int, int>> links;          // strong ones
-    std::vector<int> whys;                           // for each of them the number of its reason
-    std::vector<std::vector<int>> premises;          // for each reason the facts whose absence it rests on
+// What the nodes of a graph exclude and what follows, as rows over nodes, each made when it is asked for.
+template <int Words>
+class Weak {
+  public:
+    explicit Weak(const Graph<Words> &graph)
+        : graph_(graph), size_(static_cast<int>(graph.nodes.size())), looked_at_(size_, false), strong_(size_),
+          excluded_(size_), onwards_(size_), several_(graph.shape().digits) {
+        for (int node = 0; node < size_; ++node) {
+            for (const auto &link : graph.links[node]) strong_.add(node, link.other);
+            if (graph.nodes[node].cell < 0) several_[graph.nodes[node].digit].push_back(node);
+        }
+    }
+
+    const Rows &strong() const { return strong_; }
+    // The nodes that do not hold if this one does.
+    const std::uint64_t *excluded(int node) { return look_at(node), excluded_[node]; }
+    // The nodes that hold if this one does.
+    const std::uint64_t *onwards(int node) { return look_at(node), onwards_[node]; }
+    bool has_onwards(int node, int other) { return look_at(node), onwards_.has(node, other); }
+
+  private:
+    const Graph<Words> &graph_;
+    int size_;
+    std::vector<bool> looked_at_;
+    Rows strong_, excluded_, onwards_;
+    std::vector<Nodes> several_;  // by digit: the nodes of several candidates
+
+    void look_at(int number) {
+        if (looked_at_[number]) return;
+        looked_at_[number] = true;
+        const auto &node = graph_.nodes[number];
+        const auto take = [&](int other) {
+            if (other < 0) return;
+            excluded_.add(number, other);
+            onwards_.merge(number, strong_[other]);
+        };
+        node.sight.each([&](int cell) { take(graph_.at(cell, node.digit)); });
+        for (Mask rest = graph_.beside(node); rest; rest &= rest - 1)
+            take(graph_.at(node.cell, std::countr_zero(rest)));
+        for (const int other : several_[node.digit])
+            if ((graph_.nodes[other].cells - node.sight).empty()) take(other);
+    }
 };
 
+template <int Words>
 class ChainSearch {
   public:
-    ChainSearch(Graph graph, std::size_t most_ways)
-        : graph_(std::move(graph)), n_(graph_.facts.size()), fact_count_(graph_.excluders.size()),
-          most_ways_(most_ways) {
-        Row open(fact_count_);
-        for (const int fact : graph_.open) {
-            if (fact < 0 || fact >= static_cast<int>(fact_count_)) throw std::out_of_range("no such fact");
-            open.add(fact);
-        }
-        std::vector<Row> seen_from(fact_count_);
-        for (const auto &facts : graph_.facts) {
-            Row sight = open, mask(fact_count_);
-            for (const int fact : facts) {
-                Row &seen = seen_from.at(fact);
-                if (seen_from[fact].size() == 0) {
-                    seen = Row(fact_count_);
-                    for (const int other : graph_.excluders[fact]) seen.add(other);
-                }
-                sight &= seen;
-                mask.add(fact);
-            }
-            sight_.push_back(std::move(sight));
-            mask_.push_back(std::move(mask));
-        }
-        strong_.assign(n_, Row(n_));
-        for (std::size_t link = 0; link < graph_.links.size(); ++link) {
-            const auto [one, two] = graph_.links[link];
-            strong_.at(one).add(two);
-            strong_.at(two).add(one);
-            const int why = graph_.whys.at(link);
-            if (why < 0 || why >= static_cast<int>(graph_.premises.size())) throw std::out_of_range("no reason");
-            why_of_[key(one, two)] = why_of_[key(two, one)] = why;
-        }
-        for (const auto &facts : graph_.premises) {
-            Row &premises = premises_.emplace_back(fact_count_);
-            for (const int fact : facts) {
-                if (fact < 0 || fact >= static_cast<int>(fact_count_)) throw std::out_of_range("no such fact");
-                premises.add(fact);
-            }
-        }
-        node_of_.assign(fact_count_, -1);
-        for (std::size_t node = 0; node < n_; ++node)
-            if (single(static_cast<int>(node))) node_of_[graph_.facts[node][0]] = static_cast<int>(node);
-        excluded_.resize(n_);
-        looked_at_.assign(n_, false);
-        onwards_.assign(n_, Row());
+    ChainSearch(const Graph<Words> &graph, const std::vector<als::AlmostLocked> *sets,
+                const std::vector<int> *wanted, std::size_t most_ways)
+        : graph_(graph), sets_(sets), most_ways_(most_ways), size_(static_cast<int>(graph.nodes.size())), weak_(graph),
+          rank_(size_, 0), wanted_(graph.open) {
+        for (std::size_t i = 0; i < graph.starts.size(); ++i) rank_[graph.starts[i]] = static_cast<int>(i);
+        if (!wanted) return;
+        for (Cells &cells : wanted_) cells = {};
+        const int digits = graph.shape().digits;
+        for (const int fact : *wanted)
+            if (fact > 0 && fact < graph.facts()) wanted_[(fact - 1) % digits].add((fact - 1) / digits);
     }
 
     // For each conclusion the shortest chains, and of these the ones with the fewest premises; conclusions are
-    // the facts of `wanted`, placed or excluded. With `every`: for each set of conclusions, and of the chains
-    // that close to a loop all.
-    std::vector<Nodes> find(const Row &wanted, bool every = false) {
+    // the wanted facts, placed or excluded. With `every`: for each set of conclusions, and of the chains that
+    // close to a loop all.
+    std::vector<Nodes> find(bool every = false) {
         std::vector<Nodes> found;
-        for (const auto &ends : every ? ends_of_every_set(wanted) : ends_of_shortest(wanted)) {
+        for (const auto &ends : every ? ends_of_every_set() : ends_of_shortest()) {
             std::vector<const Nodes *> kept;
             int fewest = 1 << 30;
             for (const auto &[start, end, depth] : ends)
@@ -154,161 +103,151 @@ class ChainSearch {
         return found;
     }
 
-    std::size_t facts() const { return fact_count_; }
-
   private:
+    using Cells = reasons::Set<Words>;
     struct Ends {
         int start, end, depth;
     };
     using Ways = std::vector<std::pair<Nodes, int>>;  // chains with their number of premises
 
-    Graph graph_;
-    std::size_t n_, fact_count_, most_ways_;
-    std::vector<Row> sight_, mask_, strong_, onwards_, premises_;
-    std::vector<Nodes> excluded_;
-    std::vector<bool> looked_at_;
-    std::unordered_map<std::int64_t, int> why_of_;
-    std::vector<int> node_of_;  // for each fact the node of it alone, or -1
+    const Graph<Words> &graph_;
+    const std::vector<als::AlmostLocked> *sets_;
+    std::size_t most_ways_;
+    int size_;
+    Weak<Words> weak_;
+    std::vector<int> rank_;      // by node: its place among the starts
+    std::vector<Cells> wanted_;  // by digit
     std::map<std::pair<int, int>, Ways> ways_;
     int levels_start_ = -1;
     std::vector<Row> levels_;
 
-    std::int64_t key(int one, int two) const { return static_cast<std::int64_t>(one) * n_ + two; }
-    bool single(int node) const { return graph_.facts[node].size() == 1; }
-
-    // The nodes that do not hold if this one does: single ones in order, then the others as they come up.
-    const Nodes &excluded(int node) {
-        onwards(node);
-        return excluded_[node];
-    }
-
-    const Row &onwards(int node) {
-        Row &found = onwards_[node];
-        if (!looked_at_[node]) {
-            looked_at_[node] = true;
-            found = Row(n_);
-            const auto take = [&](int other) {
-                for (const int fact : graph_.facts[other])
-                    if (!sight_[node].has(fact)) return;
-                excluded_[node].push_back(other);
-                found |= strong_[other];
-            };
-            Nodes singles;
-            sight_[node].each([&](int fact) {
-                if (node_of_[fact] >= 0) singles.push_back(node_of_[fact]);
-            });
-            std::sort(singles.begin(), singles.end());
-            for (const int other : singles) take(other);
-            for (const int other : graph_.starts)
-                if (!single(other)) take(other);
-        }
-        return found;
-    }
-
     // Whether the ends of a chain see each other, so that it is a loop.
     bool closes(int start, int end) const {
-        if (start == end) return false;
-        for (const int fact : graph_.facts[start])
-            if (!sight_[end].has(fact)) return false;
-        return true;
+        const auto &one = graph_.nodes[start], &two = graph_.nodes[end];
+        if (one.digit == two.digit) return start != end && (one.cells - two.sight).empty();
+        return one.cell >= 0 && one.cell == two.cell && graph_.beside(two) >> one.digit & 1;
     }
 
-    Row beyond(const Row &front) {
-        Row reached(n_);
-        front.each([&](int node) { reached |= onwards(node); });
-        return reached;
+    bool may_exclude(int start, int end) const {
+        const auto &one = graph_.nodes[start], &two = graph_.nodes[end];
+        if (one.digit == two.digit) return one.sight.meets(two.sight) || (start == end && graph_.beside(one));
+        return (one.cell >= 0 && (two.sight.has(one.cell) || one.cell == two.cell)) ||
+               (two.cell >= 0 && one.sight.has(two.cell));
+    }
+
+    // The facts that both nodes exclude, of some, in order.
+    std::vector<int> excluded_by(int start, int end, const std::vector<Cells> &some) const {
+        std::vector<int> facts;
+        if (!may_exclude(start, end)) return facts;
+        const auto &one = graph_.nodes[start], &two = graph_.nodes[end];
+        const auto take = [&](int cell, int digit) {
+            if (some[digit].has(cell)) facts.push_back(graph_.fact(cell, digit));
+        };
+        if (one.digit == two.digit) {
+            (one.sight & two.sight).each([&](int cell) { take(cell, one.digit); });
+        } else {
+            if (graph_.beside(one) >> two.digit & 1 && two.sight.has(one.cell)) take(one.cell, two.digit);
+            if (graph_.beside(two) >> one.digit & 1 && one.sight.has(two.cell)) take(two.cell, one.digit);
+        }
+        if (one.cell >= 0 && one.cell == two.cell)
+            for (Mask rest = graph_.beside(one) & graph_.beside(two); rest; rest &= rest - 1)
+                take(one.cell, std::countr_zero(rest));
+        std::ranges::sort(facts);
+        return facts;
     }
 
     // For each conclusion, as they come up: where the shortest chains to it begin and end.
-    std::vector<std::vector<Ends>> ends_of_shortest(const Row &wanted) {
-        struct Front {
-            int start;
-            Row front, seen;
-        };
+    std::vector<std::vector<Ends>> ends_of_shortest() {
         std::vector<std::vector<Ends>> found;
-        std::vector<int> placed(fact_count_, -1), excluded(fact_count_, -1);
-        const auto note = [&](std::vector<int> &index, int fact, Ends ends) {
-            if (index[fact] < 0) {
-                index[fact] = static_cast<int>(found.size());
+        std::vector<int> placed(graph_.facts(), -1), excluded(graph_.facts(), -1);
+        const auto note = [&](int &index, Ends ends) {
+            if (index < 0) {
+                index = static_cast<int>(found.size());
                 found.emplace_back();
             }
-            found[index[fact]].push_back(ends);
+            found[index].push_back(ends);
         };
-        std::vector<Front> fronts;
-        for (const int start : graph_.starts) fronts.push_back({start, strong_[start], strong_[start]});
-        Row left = wanted;
-        for (int depth = 2; !fronts.empty(); ++depth) {
-            Row told(fact_count_);
-            std::vector<Front> following;
-            for (Front &at : fronts) {
-                Row near = sight_[at.start];
-                near &= left;
-                if (near.empty() && !single(at.start)) continue;  // nothing that is left sees it
-                Row reached = beyond(at.front);
-                reached -= at.seen;
-                if (reached.empty()) continue;
-                reached.each([&](int end) {
-                    if (end < at.start) return;
-                    if (end == at.start && single(end)) {
-                        const int fact = graph_.facts[end][0];
-                        if (wanted.has(fact)) note(placed, fact, {end, end, depth});
-                        return;
+        std::vector<int> searching = graph_.starts;
+        Rows fronts = weak_.strong(), seen = weak_.strong();
+        std::vector<Cells> left = wanted_;
+        const std::size_t words = fronts.words();
+        for (int depth = 2; !searching.empty(); ++depth) {
+            std::vector<Cells> told(left.size());
+            std::erase_if(searching, [&](int start) {
+                const auto &first = graph_.nodes[start];
+                if (first.cell < 0 && !first.sight.meets(left[first.digit])) return true;  // nothing left sees it
+                if (!step(fronts, seen, start)) return true;
+                for (std::size_t w = start / 64; w < words; ++w)  // a chain is told from one of its ends only
+                    for (std::uint64_t rest = fronts[start][w]; rest; rest &= rest - 1) {
+                        const int end = static_cast<int>(64 * w) + std::countr_zero(rest);
+                        if (end < start) continue;
+                        if (end == start && first.cell >= 0) {
+                            if (wanted_[first.digit].has(first.cell))
+                                note(placed[first.number], {end, end, depth});
+                            continue;
+                        }
+                        if (!may_exclude(start, end)) continue;
+                        for (const int fact : excluded_by(start, end, left)) {
+                            note(excluded[fact], {start, end, depth});
+                            told[(fact - 1) % told.size()].add(static_cast<int>((fact - 1) / told.size()));
+                        }
                     }
-                    Row both = near;
-                    both &= sight_[end];
-                    both.each([&](int fact) { note(excluded, fact, {at.start, end, depth}); });
-                    told |= both;
-                });
-                at.seen |= reached;
-                following.push_back({at.start, std::move(reached), std::move(at.seen)});
-            }
-            left -= told;
-            fronts = std::move(following);
+                return false;
+            });
+            for (std::size_t digit = 0; digit < left.size(); ++digit) left[digit] = left[digit] - told[digit];
         }
         return found;
     }
 
     // For each set of conclusions, as they come up: where the shortest chains to it begin and end. What a loop
     // shows depends on its way, so that each two ends of one count for themselves.
-    std::vector<std::vector<Ends>> ends_of_every_set(const Row &wanted) {
+    std::vector<std::vector<Ends>> ends_of_every_set() {
+        using Key = std::pair<std::vector<int>, Nodes>;
         std::vector<std::vector<Ends>> found;
-        std::map<std::vector<std::uint64_t>, std::pair<std::size_t, int>> known;  // where, and how long
-        std::vector<std::pair<Row, Row>> fronts;                                 // where chains are, have been
-        for (const int start : graph_.starts) fronts.emplace_back(strong_[start], strong_[start]);
-        bool more = true;
-        for (int depth = 2; more; ++depth) {
-            more = false;
-            for (std::size_t i = 0; i < fronts.size(); ++i) {
-                const int start = graph_.starts[i];
-                auto &[front, seen] = fronts[i];
-                front = beyond(front);
-                front -= seen;
-                if (front.empty()) continue;
-                more = true;
-                seen |= front;
-                front.each([&](int end) {
+        std::map<Key, std::pair<std::size_t, int>> known;  // where, and how long
+        std::vector<int> searching = graph_.starts;
+        Rows fronts = weak_.strong(), seen = weak_.strong();
+        for (int depth = 2; !searching.empty(); ++depth)
+            std::erase_if(searching, [&](int start) {
+                if (!step(fronts, seen, start)) return true;
+                fronts.each(start, [&](int end) {
                     if (end < start) return;
-                    Row shown = sight_[start];
-                    shown &= sight_[end];
-                    shown &= wanted;
-                    auto key = shown.words();
-                    if (end == start && single(end)) {
-                        if (!wanted.has(graph_.facts[end][0])) return;
-                        key.push_back(graph_.facts[end][0]);
+                    Key key{excluded_by(start, end, wanted_), {}};
+                    const auto &first = graph_.nodes[start];
+                    if (end == start && first.cell >= 0) {
+                        if (!wanted_[first.digit].has(first.cell)) return;
+                        key.second = {end};
                     } else if (closes(start, end)) {
-                        key.push_back(static_cast<std::uint64_t>(start));
-                        key.push_back(static_cast<std::uint64_t>(end));
-                    } else if (shown.empty()) {
+                        key.second = {start, end};
+                    } else if (key.first.empty()) {
                         return;
                     }
                     const auto [place, is_new] = known.try_emplace(std::move(key), found.size(), depth);
                     if (is_new) found.emplace_back();
                     if (place->second.second == depth) found[place->second.first].push_back({start, end, depth});
                 });
-            }
-        }
+                return false;
+            });
         return found;
     }
+
+    // Where chains from a start are one strong link later, if that is somewhere new.
+    bool step(Rows &fronts, Rows &seen, int start) {
+        const std::size_t words = fronts.words();
+        std::vector<std::uint64_t> &reached = reached_;
+        reached.assign(words, 0);
+        fronts.each(start, [&](int node) {
+            const std::uint64_t *const onwards = weak_.onwards(node);
+            for (std::size_t w = 0; w < words; ++w) reached[w] |= onwards[w];
+        });
+        std::uint64_t any = 0;
+        for (std::size_t w = 0; w < words; ++w) {
+            any |= fronts[start][w] = reached[w] & ~seen[start][w];
+            seen[start][w] |= reached[w];
+        }
+        return any != 0;
+    }
+    std::vector<std::uint64_t> reached_;
 
     // All chains between these ends with so many strong links; none if there are too many.
     const Ways &ways(int start, int end, int depth) {
@@ -316,16 +255,17 @@ class ChainSearch {
         if (!is_new) return place->second;
         if (levels_start_ != start) {
             levels_start_ = start;
-            levels_.assign(1, strong_[start]);
-            levels_.push_back(strong_[start]);  // the last one is all that was reached
+            Row first(size_);
+            for (const auto &link : graph_.links[start]) first.add(link.other);
+            levels_.assign(2, first);  // the last one is all that was reached
         }
         while (static_cast<int>(levels_.size()) <= depth) {
             Row seen = std::move(levels_.back());
             levels_.pop_back();
-            Row reached = beyond(levels_.back());
-            Row fresh = reached;
+            Row fresh(size_);
+            levels_.back().each([&](int node) { fresh.add_all(weak_.onwards(node)); });
             fresh -= seen;
-            seen |= reached;
+            seen |= fresh;
             levels_.push_back(std::move(fresh));
             levels_.push_back(std::move(seen));
         }
@@ -334,13 +274,12 @@ class ChainSearch {
             std::vector<Nodes> longer;
             for (const Nodes &way : found)
                 levels_[level].each([&](int before) {
-                    if (!onwards(before).has(way.back())) return;
-                    for (const int between : excluded(before))
-                        if (strong_[between].has(way.back())) {
-                            longer.push_back(way);
-                            longer.back().push_back(between);
-                            longer.back().push_back(before);
-                        }
+                    if (!weak_.has_onwards(before, way.back())) return;
+                    for (const int between : between_nodes(before, way.back())) {
+                        longer.push_back(way);
+                        longer.back().push_back(between);
+                        longer.back().push_back(before);
+                    }
                 });
             found = std::move(longer);
             if (found.size() > most_ways_) return place->second;
@@ -349,19 +288,38 @@ class ChainSearch {
             Nodes chain{start};
             chain.insert(chain.end(), way.rbegin(), way.rend());
             if (comes_back(chain)) continue;
-            Row premises(fact_count_);
-            for (std::size_t i = 0; i + 1 < chain.size(); i += 2)
-                premises |= premises_[why_of_.at(key(chain[i], chain[i + 1]))];
-            place->second.emplace_back(std::move(chain), premises.size());
+            const int cost = premises_of(chain);
+            place->second.emplace_back(std::move(chain), cost);
         }
         return place->second;
     }
 
+    // The nodes that the one excludes and that have a strong link to the other: single ones in order, then the
+    // others as they come up.
+    Nodes between_nodes(int one, int other) {
+        Nodes found;
+        const std::uint64_t *const excluded = weak_.excluded(one), *const strong = weak_.strong()[other];
+        for (std::size_t w = 0; w < weak_.strong().words(); ++w)
+            for (std::uint64_t rest = excluded[w] & strong[w]; rest; rest &= rest - 1)
+                found.push_back(static_cast<int>(64 * w) + std::countr_zero(rest));
+        const auto several = std::ranges::find_if(found, [&](int node) { return graph_.nodes[node].cell < 0; });
+        std::ranges::sort(several, found.end(), {}, [&](int node) { return rank_[node]; });
+        return found;
+    }
+
+    int premises_of(const Nodes &chain) const {
+        Row premises(graph_.facts());
+        for (std::size_t i = 0; i + 1 < chain.size(); i += 2)
+            graph_.each_premise(graph_.reasons[graph_.reason(chain[i], chain[i + 1])], sets_,
+                                [&](int fact) { premises.add(fact); });
+        return premises.size();
+    }
+
     // A chain that comes to a node twice shows something shorter about that node first.
-    bool comes_back(const Nodes &chain) const {
-        Row seen(n_);
-        for (const int node : chain) seen.add(node);
-        return seen.size() + (chain.front() == chain.back()) != static_cast<int>(chain.size());
+    static bool comes_back(const Nodes &chain) {
+        Nodes sorted(chain.begin() + (chain.front() == chain.back()), chain.end());
+        std::ranges::sort(sorted);
+        return std::ranges::adjacent_find(sorted) != sorted.end();
     }
 };
 

@@ -16,6 +16,7 @@ namespace nb = nanobind;
 void bind_bulk(nb::module_ &module);
 void bind_k(nb::module_ &module);
 void bind_engine(nb::module_ &module);
+void bind_chains(nb::module_ &module);
 void bind_links(nb::module_ &module);
 void bind_patterns(nb::module_ &module);
 
@@ -79,6 +80,7 @@ NB_MODULE(_native, module) {
     bind_bulk(module);
     bind_k(module);
     bind_engine(module);
+    bind_chains(module);
     bind_links(module);
     bind_patterns(module);
 }

@@ -8,6 +8,7 @@
 #include "als_search.hpp"
 #include "chain_search.hpp"
 #include "follow.hpp"
+#include "forcing.hpp"
 
 namespace whygrid::tests {
 
@@ -50,16 +51,43 @@ struct Position {
             if (givens[cell] != '0') board.place(9 * cell + givens[cell] - '0');
         marks = board.marks();
     }
+
+    std::vector<int> values() const {
+        std::vector<int> found(81, 0);
+        for (int fact = 1; fact <= 729; ++fact)
+            if (marks.truth[fact] == 1) found[(fact - 1) / 9] = (fact - 1) % 9 + 1;
+        return found;
+    }
+
+    // For each house its places in the boxes or lines that cross it.
+    static std::vector<std::vector<std::uint32_t>> parts() {
+        std::vector<std::vector<std::uint32_t>> found(18, {7, 56, 448});
+        found.resize(27, {7, 56, 448, 73, 146, 292});
+        return found;
+    }
 };
 
 // What the searches find, as numbers to compare: none of them may be zero.
-inline std::array<std::size_t, 5> numbers_of_patterns(const std::string &givens) {
+inline std::array<std::size_t, 8> numbers_of_patterns(const std::string &givens) {
     const Position position(givens);
     const als::SetSearch sets(als::Geometry(81, position.houses), position.marks.candidates, 9, 5);
     const nets::Layout layout(position.where, position.excluded);
     nets::Follow work(layout);
-    std::array<std::size_t, 5> found{sets.sets().size(), sets.chains(2, 5, 300, 200).size(),
-                                     sets.doubly_linked().size() + sets.blossoms(100).size(), 0, 0};
+    const chains::Shape<2> shape(9, position.houses, position.parts());
+    const chains::Position marks{position.marks.candidates, position.values()};
+    const auto chains_of = [&](const chains::Kinds &kinds, bool every) {
+        const chains::Graph<2> graph(shape, marks, kinds, &sets.sets());
+        return chains::ChainSearch<2>(graph, &sets.sets(), nullptr, 200).find(every).size();
+    };
+    chains::Forcing<2> forcing(shape, marks);
+    std::array<std::size_t, 8> found{sets.sets().size(),
+                                     sets.chains(2, 5, 300, 200).size(),
+                                     sets.doubly_linked().size() + sets.blossoms(100).size(),
+                                     0,
+                                     0,
+                                     chains_of({true, true, true, false, -1}, false),
+                                     chains_of({true, true, true, true, -1}, true),
+                                     forcing.by_cells().size() + forcing.by_houses().size()};
     nets::each_follow(position.marks, work, [&](int fact, int follow) {
         const nets::Net net(layout, position.marks, fact);
         if (net.broken.has_value() != (follow < 0)) throw std::logic_error("nets differ");

@@ -67,19 +67,6 @@ class Board:
         self, facts: Sequence[int], truth: list[int], candidates: list[int], places: list[int]
     ) -> list[int]: ...
 
-def shortest_chains(
-    excluders: Excluders,
-    open_facts: Sequence[int],
-    facts: Sequence[Sequence[int]],
-    starts: Sequence[int],
-    links: Sequence[tuple[int, int]],
-    whys: Sequence[int],
-    premises: Sequence[Sequence[int]],
-    wanted: Sequence[int] | None,
-    most_ways: int,
-    every: bool,
-) -> list[list[int]]: ...
-
 class Geometry:
     def __init__(self, cells: int, houses: Sequence[Sequence[int]]) -> None: ...
 
@@ -98,6 +85,24 @@ class SetSearch:
     ) -> list[tuple[tuple[int, ...], tuple[int, ...]]]: ...
     def doubly_linked(self) -> list[tuple[int, int, int]]: ...
     def blossoms(self, most_ways: int) -> list[tuple[int, int, list[tuple[int, list[tuple[int, int]]]]]]: ...
+
+class ChainBoard:
+    def __init__(
+        self, digits: int, houses: Sequence[Sequence[int]], parts: Sequence[Sequence[int]]
+    ) -> None: ...
+    def chains(
+        self,
+        candidates: Sequence[int],
+        value: Sequence[int],
+        kinds: tuple[bool, bool, bool, bool, int],
+        sets: SetSearch | None,
+        wanted: Sequence[int] | None,
+        most_ways: int,
+        every: bool,
+    ) -> tuple[list[list[int]], dict[int, list[int]], list[tuple[int, int, int, int, int]]]: ...
+    def forced(
+        self, candidates: Sequence[int], value: Sequence[int]
+    ) -> tuple[list[tuple[int, list[int]]], list[tuple[int, list[int]]]]: ...
 
 def almost_locked(
     geometry: Geometry, candidates: Sequence[int], digits: int, largest: int

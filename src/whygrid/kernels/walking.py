@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from whygrid.kernels._native import (
         Board,
+        ChainBoard,
         Excluders,
         Geometry,
         Houses,
@@ -20,13 +21,13 @@ if TYPE_CHECKING:
         almost_locked,
         bent_sets,
         possible_places,
-        shortest_chains,
     )
     from whygrid.kernels._native import Recorded as NativeRecords
 else:
     try:
         from whygrid.kernels._native import (
             Board,
+            ChainBoard,
             Excluders,
             Geometry,
             Houses,
@@ -34,15 +35,15 @@ else:
             almost_locked,
             bent_sets,
             possible_places,
-            shortest_chains,
         )
         from whygrid.kernels._native import Recorded as NativeRecords
     except ImportError:
-        Board = Excluders = NativeRecords = Geometry = Houses = SetSearch = None
-        almost_locked = bent_sets = possible_places = shortest_chains = None
+        Board = ChainBoard = Excluders = NativeRecords = Geometry = Houses = SetSearch = None
+        almost_locked = bent_sets = possible_places = None
 
 __all__ = [
     "Board",
+    "ChainBoard",
     "Excluders",
     "Geometry",
     "Houses",
@@ -54,7 +55,6 @@ __all__ = [
     "board",
     "excluders",
     "possible_places",
-    "shortest_chains",
 ]
 
 

@@ -10,9 +10,16 @@ from tests.helpers import generated
 from whygrid.engine.walk import Strategy, Walk
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques import TECHNIQUES
-from whygrid.genres.sudoku.techniques.als import almost_locked_sets
-from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph
+from whygrid.genres.sudoku.techniques.chain_graph import (
+    CANDIDATES,
+    CELLS,
+    HOUSES,
+    WITH_GROUPS,
+    ChainGraph,
+    Kinds,
+)
 from whygrid.genres.sudoku.techniques.chain_search import search, shortest_chains
+from whygrid.genres.sudoku.techniques.forcing_chains import CELL_FORCING_CHAIN, HOUSE_FORCING_CHAIN
 from whygrid.genres.sudoku.techniques.turbot import SKYSCRAPER
 
 EASY = Strategy(tuple(technique for technique in TECHNIQUES if technique.effort <= 3.0))
@@ -36,30 +43,39 @@ POSITIONS = stuck_positions(4)
 
 @pytest.mark.parametrize("state", POSITIONS, ids=range(len(POSITIONS)))
 def test_the_native_search_and_its_twin_find_the_same_chains(state):
-    digits = range(1, 10)
-    for build in (
-        lambda: ChainGraph(state).add_cells(),
-        lambda: ChainGraph(state).add_cells().add_houses(digits),
-        lambda: ChainGraph(state).add_cells().add_houses(digits).add_groups(),
-        lambda: ChainGraph(state, 5).add_houses([5]),
-    ):
-        assert shortest_chains(build()) == search(build(), -1)
-        assert shortest_chains(build(), every=True) == search(build(), -1, every=True)
+    for kinds, digit in ((CELLS, None), (CANDIDATES, None), (WITH_GROUPS, None), (HOUSES, 5)):
+        for every in (False, True):
+            native, twin = ChainGraph(state, kinds, digit), ChainGraph(state, kinds, digit)
+            assert shortest_chains(native, every=every) == search(twin, -1, every=every)
+            assert native.links.items() <= twin.links.items()
+            assert native.facts.items() <= twin.facts.items()
 
 
 def test_chains_through_sets_are_found_alike():
     state = POSITIONS[1]
-    sets = almost_locked_sets(state.shape, tuple(state.candidates), 2)
-    for settling in (False, True):
-        graph = ChainGraph(state).add_cells().add_sets(sets, settling)
-        found = shortest_chains(graph)
-        assert found == search(graph, -1)
-        assert any(graph.links[link].within for chain in found for link in chain.strong())
+    for kinds in (Kinds(cells=True, sets=2), Kinds(cells=True, sets=2, settling=True)):
+        native, twin = ChainGraph(state, kinds), ChainGraph(state, kinds)
+        found = shortest_chains(native)
+        assert found == search(twin, -1)
+        assert native.links.items() <= twin.links.items()
+        assert any(native.links[link].within for chain in found for link in chain.strong())
+
+
+def test_forcing_chains_are_found_alike():
+    found = 0
+    for state in POSITIONS:
+        twin = state.copy()
+        twin.native = None
+        for technique in (CELL_FORCING_CHAIN, HOUSE_FORCING_CHAIN):
+            told = list(technique.find(state))
+            assert told == list(technique.find(twin))
+            found += len(told)
+    assert found
 
 
 def test_only_what_is_asked_for_is_searched_for():
     state = POSITIONS[0]
-    graph = ChainGraph(state).add_cells().add_houses(range(1, 10))
+    graph = ChainGraph(state, CANDIDATES)
     only = sum(1 << fact for fact in random.Random(1).sample(graph.candidates, 12))
     assert shortest_chains(graph, only) == search(graph, only)
 

@@ -10,42 +10,59 @@ the second does. A *weak link* is sight: a node that holds excludes every candid
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache, cached_property, lru_cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property
 from itertools import combinations
 from typing import NamedTuple
 
 from whygrid.engine.state import once_per_position
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Shape
-from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.als import AlmostLocked, rules_of_sets
-from whygrid.genres.sudoku.techniques.common import bits, with_houses_of
-from whygrid.logic.facts import Literal
+from whygrid.genres.sudoku.techniques.als import AlmostLocked, SetSearch, almost_locked_sets, set_search
+from whygrid.genres.sudoku.techniques.chain_reasons import Strong, of_cell, of_set, of_settled, of_slot
+from whygrid.genres.sudoku.techniques.common import bits
+from whygrid.kernels.walking import ChainBoard
 
 
-class Strong(NamedTuple):
-    """Why one of two nodes must hold; `within` is the almost locked set that it is due to, if any.
+class Kinds(NamedTuple):
+    """Which links a graph has.
 
-    Where there are no rules, they are those of the set: `rules_of` has them when they are told.
+    cells     cells with two candidates
+    houses    houses with two places for a digit
+    groups    houses whose places for a digit fall into two nodes of which one at least is a group
+    sets      almost locked sets of two to so many cells: without one of its digits a set has all others
+    settling  also the cells that a set then leaves a single candidate
     """
 
-    premises: tuple[Literal, ...]
-    rules: tuple[str, ...]
-    within: AlmostLocked | None = None
+    cells: bool = False
+    houses: bool = False
+    groups: bool = False
+    sets: int = 0
+    settling: bool = False
+
+
+CELLS = Kinds(cells=True)
+HOUSES = Kinds(houses=True)
+CANDIDATES = Kinds(cells=True, houses=True)
+WITH_GROUPS = Kinds(cells=True, houses=True, groups=True)
 
 
 class ChainGraph:
     """The nodes of a position and the links between them.
 
     facts[node]     the candidates of a node, as a mask over facts
+    links[a, b]     why one of two nodes must hold
     strong[node]    the nodes at the other end of its strong links, as a mask over nodes
     searched        the chains found in it, by what was asked
+
+    The native module makes its own graph. Then the nodes and links of the chains that it found are here, and
+    the others once `whole` is asked for.
     """
 
-    def __init__(self, state: Marks, digit: int | None = None) -> None:
-        """A graph without links; of one digit only, if one is named."""
+    def __init__(self, state: Marks, kinds: Kinds, digit: int | None = None) -> None:
+        """Of one digit only, if one is named."""
         self.state = state
+        self.kinds = kinds
         self.digit = digit
         self.masks = state.exclusions.masks
         self.facts: dict[int, int] = {}
@@ -54,7 +71,57 @@ class ChainGraph:
         self.links: dict[tuple[int, int], Strong] = {}
         self._numbers: dict[int, int] = {}
         self._ons: dict[int, int] = {}
+        self._is_whole = False
         self.searched: dict[object, list[tuple[int, ...]]] = {}
+
+    def whole(self) -> ChainGraph:
+        """The same with all its nodes and links."""
+        if not self._is_whole:
+            self._is_whole = True
+            self.links.clear()
+            if self.kinds.cells:
+                self._add_cells()
+            if self.kinds.houses:
+                self._add_houses()
+            if self.kinds.groups:
+                self._add_groups()
+            for found in almost_locked_sets(*self._asked) if self.kinds.sets else ():
+                if len(found.cells) > 1:
+                    self._add_set(found)
+        return self
+
+    def take(
+        self,
+        chains: Sequence[Sequence[int]],
+        groups: Mapping[int, Sequence[int]],
+        links: Iterable[tuple[int, int, int, int, int]],
+    ) -> None:
+        """The nodes and links of chains that the native module found."""
+        for chain in chains:
+            self.facts.update((node, 1 << node) for node in chain if node not in groups)
+        for node, facts in groups.items():
+            self.facts[node] = sum([1 << fact for fact in facts])
+        for one, two, kind, index, cell in links:
+            if (one, two) not in self.links:
+                self.links[one, two] = self.links[two, one] = self._because(kind, index, cell)
+
+    def _because(self, kind: int, index: int, cell: int) -> Strong:
+        """A reason by its kind and number in the native module."""
+        if kind == 0:
+            return of_cell(self.state, index)
+        if kind == 1:
+            return of_slot(self.state, index)
+        found = (self.set_search or almost_locked_sets(*self._asked))[index]
+        return of_set(self.state, found) if kind == 2 else of_settled(self.state, found, cell)
+
+    @cached_property
+    def set_search(self) -> SetSearch | None:
+        """The native search for the sets of this graph; None without sets or without the native module."""
+        return set_search(*self._asked) if self.kinds.sets else None
+
+    @property
+    def _asked(self) -> tuple[Shape, tuple[int, ...], int]:
+        return self.state.shape, tuple(self.state.candidates), self.kinds.sets
 
     def node(self, facts: int) -> int:
         """The number of the node of these candidates."""
@@ -64,6 +131,11 @@ class ChainGraph:
             number = self._numbers.setdefault(facts, len(self.state.truth) + len(self._numbers))
         self.facts[number] = facts
         return number
+
+    def node_of_set(self, found: AlmostLocked, digit: int) -> int:
+        """The node of one of a set's digits."""
+        n = self.state.size
+        return self.node(sum([1 << cell * n + 1 + digit for cell in bits(found.places[digit])]))
 
     @cached_property
     def candidates(self) -> list[int]:
@@ -87,19 +159,6 @@ class ChainGraph:
             self._sight[node] = seen
         return seen
 
-    def copy(self) -> ChainGraph:
-        """The same nodes and links, to add more to."""
-        twin = ChainGraph(self.state, self.digit)
-        twin.facts, twin.strong, twin.links = self.facts.copy(), self.strong.copy(), self.links.copy()
-        twin._numbers, twin._sight = self._numbers.copy(), self._sight.copy()
-        return twin
-
-    def rules_of(self, why: Strong) -> tuple[str, ...]:
-        """The rules behind a strong link."""
-        if why.rules or why.within is None:
-            return why.rules
-        return rules_of_sets(self.state, [why.within], ())
-
     def link(self, one: int, two: int, why: Strong) -> None:
         """Add a strong link between two nodes; of several reasons the one with the fewest premises stays."""
         known = self.links.get((one, two))
@@ -108,61 +167,49 @@ class ChainGraph:
         self.strong[one] = self.strong.get(one, 0) | 1 << two
         self.strong[two] = self.strong.get(two, 0) | 1 << one
 
-    def add_cells(self) -> ChainGraph:
-        """Cells with two candidates."""
-        state, n = self.state, self.state.size
-        for cell, mask in enumerate(state.candidates):
+    def _add_cells(self) -> None:
+        n = self.state.size
+        for cell, mask in enumerate(self.state.candidates):
             if mask.bit_count() == 2:
                 low, high = (mask & -mask).bit_length(), mask.bit_length()
                 one, two = self.node(1 << cell * n + low), self.node(1 << cell * n + high)
-                self.link(one, two, Strong(state.without(cell), (cell_rule(state.shape, cell),)))
-        return self
+                self.link(one, two, of_cell(self.state, cell))
 
-    def add_houses(self, digits: Iterable[int]) -> ChainGraph:
-        """Houses with two places for a digit."""
-        state, n = self.state, self.state.size
-        for digit in digits:
-            for house, places in enumerate(state.places[digit - 1 :: n]):
-                if places.bit_count() == 2:
-                    cells = state.shape.houses[house].cells
-                    one = self.node(1 << cells[(places & -places).bit_length() - 1] * n + digit)
-                    two = self.node(1 << cells[places.bit_length() - 1] * n + digit)
-                    self._link_in_house(house, digit, one, two, places)
-        return self
+    def _add_houses(self) -> None:
+        n, places = self.state.size, self.state.places
+        for digit in range(n) if self.digit is None else (self.digit - 1,):
+            for slot in range(digit, len(places), n):
+                if places[slot].bit_count() == 2:
+                    low = places[slot] & -places[slot]
+                    self._link_places(slot, low, places[slot] ^ low)
 
-    def add_groups(self) -> ChainGraph:
-        """Houses whose places for a digit fall into two nodes of which one at least is a group."""
-        state, n = self.state, self.state.size
-        for house, parts in enumerate(_parts(state.shape)):
-            for digit, places in enumerate(state.places[house * n : house * n + n], 1):
-                if places.bit_count() < 3:
-                    continue
-                for part in parts:
-                    inside, rest = places & part, places & ~part
-                    # The rest is one place, or it lies in a part as well.
-                    if inside & (inside - 1) and (rest & -rest == rest or _in_a_part(parts, rest)) and rest:
-                        self._link_group(house, digit, inside, rest)
-        return self
+    def _add_groups(self) -> None:
+        n, parts_of = self.state.size, _parts(self.state.shape)
+        for slot, places in enumerate(self.state.places):
+            if places.bit_count() < 3:
+                continue
+            parts = parts_of[slot // n]
+            for part in parts:
+                inside, rest = places & part, places & ~part
+                # The rest is one place, or it lies in a part as well.
+                if inside & (inside - 1) and (rest & -rest == rest or _in_a_part(parts, rest)) and rest:
+                    self._link_places(slot, inside, rest)
 
-    def add_sets(self, sets: Iterable[AlmostLocked], settling: bool) -> ChainGraph:
-        """Almost locked sets of two and more cells: without one of its digits a set has all others.
+    def _link_places(self, slot: int, *halves: int) -> None:
+        """Link two halves of the places of a digit in a house."""
+        n, cells = self.state.size, self.state.shape.houses[slot // self.state.size].cells
+        one, two = (self.node(sum([1 << cells[i] * n + slot % n + 1 for i in bits(half)])) for half in halves)
+        self.link(one, two, of_slot(self.state, slot))
 
-        With `settling` also the cells that it then leaves a single candidate.
-        """
-        candidates = self.state.candidates
-        for found in sets:
-            if len(found.cells) > 1:
-                masks = tuple([candidates[cell] for cell in found.cells])
-                premises, facts = _of_set(self.state.size, found.cells, masks)
-                why = Strong(premises, (), found)
-                nodes = {digit: self.node(mask) for digit, mask in facts}
-                for one, two in combinations(nodes.values(), 2):
-                    self.link(one, two, why)
-                if settling:
-                    self._add_settled(found, nodes, why)
-        return self
+    def _add_set(self, found: AlmostLocked) -> None:
+        why = of_set(self.state, found)
+        nodes = {digit: self.node_of_set(found, digit) for digit in bits(found.digits)}
+        for one, two in combinations(nodes.values(), 2):
+            self.link(one, two, why)
+        if self.kinds.settling:
+            self._add_settled(found, nodes)
 
-    def _add_settled(self, found: AlmostLocked, nodes: dict[int, int], why: Strong) -> None:
+    def _add_settled(self, found: AlmostLocked, nodes: dict[int, int]) -> None:
         """Cells that a set without one of its digits leaves a single candidate, by several of the others.
 
         By one other it would be a cell with two candidates, and these are linked anyway.
@@ -176,28 +223,11 @@ class ChainGraph:
             seen = sum([1 << digit for digit, sight in found.sight.items() if sight >> cell & 1])
             left = state.candidates[cell] & ~seen
             taken = state.candidates[cell] & seen
-            if left.bit_count() != 1 or taken.bit_count() < 2:
-                continue
-            sees = [(cell, place) for digit in bits(taken) for place in bits(found.places[digit])]
-            rules = with_houses_of(state.shape, (*self.rules_of(why), cell_rule(state.shape, cell)), sees)
-            premises = tuple(dict.fromkeys((*why.premises, *state.without(cell))))
-            last = self.node(1 << cell * n + left.bit_length())
-            for digit in bits(found.digits & ~taken):
-                self.link(nodes[digit], last, Strong(premises, rules, found))
-
-    def _link_group(self, house: int, digit: int, inside: int, rest: int) -> None:
-        """Link the places inside a part of a house to the rest."""
-        n, cells = self.state.size, self.state.shape.houses[house].cells
-        one, two = (
-            self.node(sum([1 << cells[i] * n + digit for i in bits(half)])) for half in (inside, rest)
-        )
-        # Not even places beside a group may be left open: two groups that see each other can share them.
-        self._link_in_house(house, digit, one, two, inside | rest)
-
-    def _link_in_house(self, house: int, digit: int, one: int, two: int, keep: int) -> None:
-        state = self.state
-        premises = state.nowhere_else(house, digit, keep)
-        self.link(one, two, Strong(premises, (state.shape.houses[house].name,)))
+            if left.bit_count() == 1 and taken.bit_count() > 1:
+                why = of_settled(self.state, found, cell)
+                last = self.node(1 << cell * n + left.bit_length())
+                for digit in bits(found.digits & ~taken):
+                    self.link(nodes[digit], last, why)
 
     @cached_property
     def _groups(self) -> list[int]:
@@ -232,57 +262,31 @@ class ChainGraph:
         return found
 
 
-def graph_of_candidates(state: Marks) -> ChainGraph:
-    """The links between single candidates in this position, made once."""
-    return _graphs(state)[0]
-
-
-def graph_of_cells(state: Marks) -> ChainGraph:
-    """The links inside cells in this position, made once."""
-    return _cell_graphs(state)[0]
-
-
-def graph_with_groups(state: Marks) -> ChainGraph:
-    """The links between candidates and groups of them in this position, made once."""
-    return _grouped_graphs(state)[0]
-
-
 @once_per_position
-def _cell_graphs(state: Marks) -> list[ChainGraph]:
-    return [ChainGraph(state).add_cells()]
+def _graphs(state: Marks) -> list[dict[Kinds, ChainGraph]]:
+    return [{}]
 
 
-@once_per_position
-def _graphs(state: Marks) -> list[ChainGraph]:
-    return [ChainGraph(state).add_cells().add_houses(range(1, state.size + 1))]
-
-
-@once_per_position
-def _grouped_graphs(state: Marks) -> list[ChainGraph]:
-    return [graph_of_candidates(state).copy().add_groups()]
-
-
-@lru_cache(maxsize=1 << 13)
-def _of_set(
-    size: int, cells: tuple[int, ...], masks: tuple[int, ...]
-) -> tuple[tuple[Literal, ...], tuple[tuple[int, int], ...]]:
-    """What the cells of a set lack, and for each of its digits the candidates as a mask over facts.
-
-    Most sets are as they were when a technique looks again, so that answers are worth keeping.
-    """
-    lacking: list[Literal] = []
-    facts: dict[int, int] = {}
-    for cell, mask in zip(cells, masks, strict=True):
-        for digit in range(size):
-            if mask >> digit & 1:
-                facts[digit] = facts.get(digit, 0) | 1 << cell * size + 1 + digit
-            else:
-                lacking.append(-(cell * size + 1 + digit))
-    return tuple(lacking), tuple(sorted(facts.items()))
+def graph_of(state: Marks, kinds: Kinds) -> ChainGraph:
+    """The graph of these links in this position, made once."""
+    (graphs,) = _graphs(state)
+    if kinds not in graphs:
+        graphs[kinds] = ChainGraph(state, kinds)
+    return graphs[kinds]
 
 
 def _in_a_part(parts: tuple[int, ...], places: int) -> bool:
     return any(not places & ~part for part in parts)
+
+
+def native_board(state: Marks) -> ChainBoard | None:
+    """What the native module needs to make graphs of this position; None without it."""
+    return None if state.native is None else _native_board(state.shape)
+
+
+@cache
+def _native_board(shape: Shape) -> ChainBoard:
+    return ChainBoard(shape.size, [house.cells for house in shape.houses], _parts(shape))
 
 
 @cache

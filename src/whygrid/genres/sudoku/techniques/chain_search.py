@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph
+from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph, native_board
 from whygrid.genres.sudoku.techniques.common import bits
-from whygrid.kernels import walking
 from whygrid.logic.facts import Literal
 
 WAYS = 200
@@ -42,39 +41,33 @@ def shortest_chains(graph: ChainGraph, only: int = -1, every: bool = False) -> l
 
     With `every` the shortest for each set of conclusions, and all loops between each two ends.
     """
-    if len(graph.strong) < 3:
-        return []
     if (only, every) not in graph.searched:
         graph.searched[only, every] = [chain.nodes for chain in _search_anew(graph, only, every)]
     return [Chain(nodes) for nodes in graph.searched[only, every]]
 
 
 def _search_anew(graph: ChainGraph, only: int, every: bool) -> list[Chain]:
-    excluders = graph.state.exclusions.native
-    if excluders is None:
+    state, kinds = graph.state, graph.kinds
+    board = native_board(state)
+    if board is None or (kinds.sets and graph.set_search is None):
         return search(graph, only, every)
-    nodes = sorted(graph.strong)
-    number = {node: i for i, node in enumerate(nodes)}
-    links = [link for link in graph.links if link[0] < link[1]]
-    whys = {id(why): why for why in graph.links.values()}  # a set links several nodes
-    places = {key: place for place, key in enumerate(whys)}
-    found = walking.shortest_chains(
-        excluders,
-        graph.candidates,
-        [[node] if node < len(graph.state.truth) else list(bits(graph.facts[node])) for node in nodes],
-        [number[node] for node in graph.strong],
-        [(number[one], number[two]) for one, two in links],
-        [places[id(graph.links[link])] for link in links],
-        [[-premise for premise in why.premises] for why in whys.values()],
-        None if only == -1 else list(bits(only)),
+    digit = -1 if graph.digit is None else graph.digit - 1
+    found = board.chains(
+        state.candidates,
+        state.value,
+        (kinds.cells, kinds.houses, kinds.groups, kinds.settling, digit),
+        None if graph.set_search is None else graph.set_search.native,
+        None if only == -1 else bits(only),
         WAYS,
         every,
     )
-    return [Chain(tuple([nodes[i] for i in chain])) for chain in found]
+    graph.take(*found)
+    return [Chain(tuple(nodes)) for nodes in found[0]]
 
 
 def search(graph: ChainGraph, only: int, every: bool = False) -> list[Chain]:
     """The same without the native module."""
+    graph.whole()
     wanted: list[Chain] = []
     for ends in (_ends_of_every_set(graph, only) if every else _ends(graph, only)).values():
         chains = [chain for start, end, depth in ends for chain in _ways(graph, start, end, depth)]

@@ -16,11 +16,14 @@ from functools import partial
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques.chain_graph import (
+    CANDIDATES,
+    CELLS,
+    HOUSES,
+    WITH_GROUPS,
     ChainGraph,
-    graph_of_candidates,
-    graph_of_cells,
-    graph_with_groups,
+    graph_of,
 )
+from whygrid.genres.sudoku.techniques.chain_reasons import rules_of
 from whygrid.genres.sudoku.techniques.chain_search import Chain, closes, premises_of, shortest_chains
 from whygrid.genres.sudoku.techniques.chain_words import in_turn, say_chain, with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits
@@ -130,7 +133,7 @@ def _told(
     for one, two in [*(chain.weak() if loop else ()), (start, end)]:
         both = graph.sight(one) & graph.sight(two)
         pairs += [((fact,), facts[node]) for fact in excluded if both >> fact & 1 for node in (one, two)]
-    rules = (rule for link in chain.strong() for rule in graph.rules_of(graph.links[link]))
+    rules = (rule for link in chain.strong() for rule in rules_of(graph.state, graph.links[link]))
     return (
         with_rules_between(graph.state, rules, pairs),
         say_chain(graph.state.shape, [facts[node] for node in nodes], loop),
@@ -148,22 +151,22 @@ def _drawn(graph: ChainGraph, chain: Chain, loop: bool) -> tuple[tuple[str, tupl
 
 def find_x_chain(state: Marks, digit: int, **how: bool) -> Iterator[Deduction]:
     """Chains of one digit."""
-    return find_chains("x-chain", ChainGraph(state, digit).add_houses([digit]), **how)
+    return find_chains("x-chain", ChainGraph(state, HOUSES, digit), **how)
 
 
 def find_xy_chain(state: Marks, **how: bool) -> Iterator[Deduction]:
     """Chains of cells with two candidates."""
-    return find_chains("xy-chain", graph_of_cells(state), **how)
+    return find_chains("xy-chain", graph_of(state, CELLS), **how)
 
 
 def find_aic(state: Marks, **how: bool) -> Iterator[Deduction]:
     """Chains of candidates, along cells and houses."""
-    return find_chains("aic", graph_of_candidates(state), **how)
+    return find_chains("aic", graph_of(state, CANDIDATES), **how)
 
 
 def find_grouped_aic(state: Marks, **how: bool) -> Iterator[Deduction]:
     """Chains of candidates and groups of them."""
-    return find_chains("grouped aic", graph_with_groups(state), **how)
+    return find_chains("grouped aic", graph_of(state, WITH_GROUPS), **how)
 
 
 X_CHAIN = Technique(

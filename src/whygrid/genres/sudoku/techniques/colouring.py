@@ -22,7 +22,7 @@ from typing import NamedTuple
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
-from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph
+from whygrid.genres.sudoku.techniques.chain_graph import HOUSES, ChainGraph
 from whygrid.genres.sudoku.techniques.chains import find_chains
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit, in_turn
@@ -147,7 +147,7 @@ def find_multi_colouring(state: Marks, digit: int) -> Iterator[Deduction]:
     targets &= holders
     if targets:
         only = sum([1 << state.shape.fact(cell, digit) for cell in bits(targets)])
-        yield from find_chains("multi colouring", ChainGraph(state, digit).add_houses([digit]), only)
+        yield from find_chains("multi colouring", ChainGraph(state, HOUSES, digit), only)
 
 
 def sum_of_sights(peers: tuple[int, ...], cells: int) -> int:

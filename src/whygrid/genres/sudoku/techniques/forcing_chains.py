@@ -8,8 +8,8 @@ for which the chains are shortest together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph, graph_of_candidates
+from whygrid.genres.sudoku.techniques.chain_graph import CANDIDATES, ChainGraph, graph_of, native_board
 from whygrid.genres.sudoku.techniques.chain_words import with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits
 from whygrid.logic.deduction import Case, Deduction
@@ -95,60 +95,80 @@ def _excluding(technique: str, graph: ChainGraph, fact: int, other: int) -> Dedu
     return Deduction(technique, (-other,), (fact,), rules, f"{graph.state.rules.fact(fact)} rules it out")
 
 
-def _cells(state: Marks) -> Iterator[Split]:
-    for cell, mask in enumerate(state.candidates):
-        if mask.bit_count() > 2:
-            facts = tuple(cell * state.size + 1 + i for i in bits(mask))
-            name = state.shape.names[cell]
-            yield Split(facts, state.without(cell), cell_rule(state.shape, cell), f"{name} holds")
+def _of_cell(state: Marks, cell: int) -> Split:
+    facts = tuple([cell * state.size + 1 + i for i in bits(state.candidates[cell])])
+    return Split(facts, state.without(cell), cell_rule(state.shape, cell), f"{state.shape.names[cell]} holds")
 
 
-def _houses(state: Marks) -> Iterator[Split]:
-    n = state.size
-    for slot, places in enumerate(state.places):
-        if places.bit_count() > 2:
-            house, digit = state.shape.houses[slot // n], slot % n + 1
-            facts = tuple(house.cells[i] * n + digit for i in bits(places))
-            told = f"{house.name} has its {SYMBOLS[digit - 1]}"
-            yield Split(facts, state.nowhere_else(house.index, digit, places), house.name, told)
+def _of_slot(state: Marks, slot: int) -> Split:
+    house, digit, places = state.shape.houses[slot // state.size], slot % state.size + 1, state.places[slot]
+    facts = tuple([house.cells[i] * state.size + digit for i in bits(places)])
+    told = f"{house.name} has its {SYMBOLS[digit - 1]}"
+    return Split(facts, state.nowhere_else(house.index, digit, places), house.name, told)
 
 
 @once_per_position
-def _reaches(state: Marks) -> list[dict[int, _Reach]]:
-    """What follows from each candidate, as far as it was asked for: shared by cells and houses."""
-    return [{}]
+def _reaches(state: Marks) -> list[Callable[[int], _Reach]]:
+    """What follows from each candidate, each worked out once: shared by cells and houses."""
+    graph = graph_of(state, CANDIDATES).whole()
+    for candidate in graph.candidates:
+        graph.node(1 << candidate)
+    return [cache(partial(_Reach, graph))]
 
 
-def find_forcing(technique: str, state: Marks, *, outlined: bool = False) -> Iterator[Deduction]:
-    """Chains from all candidates of a cell or house (of two candidates an ordinary chain is enough)."""
-    graph = graph_of_candidates(state)
-    for fact in graph.candidates:
-        graph.node(1 << fact)
-    (reaches,) = _reaches(state)
-    best: dict[Literal, tuple[int, list[Split]]] = {}
-    for split in _cells(state) if technique == "cell forcing chain" else _houses(state):
+@once_per_position
+def _forced(state: Marks) -> Iterable[list[tuple[Literal, list[int]]]]:
+    """By cells and by houses: every conclusion, and where the chains to it are shortest together.
+
+    Of two candidates an ordinary chain is enough.
+    """
+    board = native_board(state)
+    if board is not None:
+        return board.forced(state.candidates, state.value)
+    return (
+        _search(state, {i: _of_cell(state, i) for i, m in enumerate(state.candidates) if m.bit_count() > 2}),
+        _search(state, {i: _of_slot(state, i) for i, m in enumerate(state.places) if m.bit_count() > 2}),
+    )
+
+
+def _search(state: Marks, splits: dict[int, Split]) -> list[tuple[Literal, list[int]]]:
+    """The same for some cells or slots without the native module."""
+    (reach_of,) = _reaches(state)
+    best: dict[Literal, tuple[int, list[int]]] = {}
+    for number, split in splits.items():
         on = off = -1
         for fact in split.facts:
-            reach = reaches.get(fact)
-            if reach is None:
-                reach = reaches[fact] = _Reach(graph, fact)
+            reach = reach_of(fact)
             on &= reach.on
             off &= reach.off
             if not on and not off:
                 break
         for literal in (*bits(on), *(-fact for fact in bits(off))):
-            length = sum(reaches[fact].depth(literal) for fact in split.facts)
+            length = sum(reach_of(fact).depth(literal) for fact in split.facts)
             if length and (literal not in best or length <= best[literal][0]):
                 kept = best[literal][1] if literal in best and length == best[literal][0] else []
-                best[literal] = length, [*kept, split]
-    for literal, (_, splits) in best.items():
-        for split in splits:
+                best[literal] = length, [*kept, number]
+    return [(literal, numbers) for literal, (_, numbers) in best.items()]
+
+
+def find_forcing(technique: str, state: Marks, *, outlined: bool = False) -> Iterator[Deduction]:
+    """Chains from all candidates of a cell or house."""
+    by_house = technique == "house forcing chain"
+    of_number, whichever = (_of_slot, "wherever") if by_house else (_of_cell, "whatever")
+    for literal, numbers in _forced(state)[by_house]:
+        for number in numbers:
+            split = of_number(state, number)
             pattern = (("pattern", split.facts),)
             if outlined:
                 outline = tuple(Case(fact, ()) for fact in split.facts if fact != literal)
                 yield Deduction(technique, (literal,), (), (), "", pattern, outline)
                 continue
-            cases = tuple(Case(f, reaches[f].steps(technique, literal)) for f in split.facts if f != literal)
+            (reach_of,) = _reaches(state)
+            cases = tuple(
+                Case(fact, reach_of(fact).steps(technique, literal))
+                for fact in split.facts
+                if fact != literal
+            )
             used = [
                 premise
                 for case in cases
@@ -161,9 +181,7 @@ def find_forcing(technique: str, state: Marks, *, outlined: bool = False) -> Ite
                 (literal,),
                 tuple(dict.fromkeys([*split.premises, *used])),
                 (split.rule,),
-                f"wherever {split.told}, this follows"
-                if technique.startswith("house")
-                else f"whatever {split.told}, this follows",
+                f"{whichever} {split.told}, this follows",
                 pattern,
                 cases,
             )

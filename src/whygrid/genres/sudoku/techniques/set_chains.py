@@ -13,8 +13,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.als import ANY_SIZE, LARGEST, almost_locked_sets
-from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph, graph_with_groups
+from whygrid.genres.sudoku.techniques.als import ANY_SIZE, LARGEST
+from whygrid.genres.sudoku.techniques.chain_graph import WITH_GROUPS, ChainGraph
+from whygrid.genres.sudoku.techniques.chain_reasons import rules_of
 from whygrid.genres.sudoku.techniques.chain_search import Chain, closes, premises_of, shortest_chains
 from whygrid.genres.sudoku.techniques.chain_words import in_turn, say_chain, with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits
@@ -32,7 +33,7 @@ Shown = dict[Literal, Chain]
 def find_als_aic(state: Marks) -> Iterator[Deduction]:
     """Chains of candidates, groups and sets; those that need no set are left to others."""
     if state.size <= LARGEST_BOARD:
-        graph = _graph(state, LARGEST, settling=False)
+        graph = ChainGraph(state, WITH_GROUPS._replace(sets=LARGEST))
         yield from _told(graph, ((chain, _seen_from_ends(graph, chain)) for chain in shortest_chains(graph)))
 
 
@@ -43,17 +44,10 @@ def every_als_aic(state: Marks) -> Iterator[Deduction]:
     """
     yield from find_als_aic(state)
     for settling in (False, True) if state.size <= LARGEST_BOARD else ():
-        graph = _graph(state, ANY_SIZE, settling)
+        graph = ChainGraph(state, WITH_GROUPS._replace(sets=ANY_SIZE, settling=settling))
         chains = shortest_chains(graph, every=True)
+        graph.whole()  # a loop through a set shows something about its other digits as well
         yield from _told(graph, ((chain, shown) for chain in chains for shown in _readings(graph, chain)))
-
-
-def _graph(state: Marks, largest: int, settling: bool) -> ChainGraph:
-    return (
-        graph_with_groups(state)
-        .copy()
-        .add_sets(almost_locked_sets(state.shape, tuple(state.candidates), largest), settling)
-    )
 
 
 def _told(graph: ChainGraph, found: Iterable[tuple[Chain, Shown]]) -> Iterator[Deduction]:
@@ -98,11 +92,11 @@ def _readings(graph: ChainGraph, chain: Chain) -> Iterator[Shown]:
 def _locked(graph: ChainGraph, turned: Chain) -> Shown:
     """What the other digits of a set exclude through which a loop runs with its first link."""
     x, y, *rest = turned.nodes
-    found, n = graph.links[x, y].within, graph.state.size
+    found = graph.links[x, y].within
     shown: Shown = {}
     if found is not None:
-        for digit, places in found.places.items():
-            z = graph.node(sum([1 << cell * n + 1 + digit for cell in bits(places)]))
+        for digit in found.places:
+            z = graph.node_of_set(found, digit)
             if z not in (x, y) and (z, x) in graph.links and (z, y) in graph.links:
                 way = Chain((z, y, *rest, x, z))
                 shown.update((-fact, way) for fact in bits(graph.sight(z)))
@@ -163,7 +157,7 @@ def _case(graph: ChainGraph, chain: Chain, supposed: Literal) -> Iterator[Deduct
             NAME,
             tuple(-fact for fact in out),
             _with(link.premises, graph.facts[nodes[i]]),
-            with_rules_between(state, graph.rules_of(link), [(holds, out)]),
+            with_rules_between(state, rules_of(state, link), [(holds, out)]),
             say_chain(state.shape, [bits(graph.facts[node]) for node in nodes[i : i + 2]], loop=False),
         )
     last = graph.links[nodes[-2], nodes[-1]]
@@ -171,7 +165,7 @@ def _case(graph: ChainGraph, chain: Chain, supposed: Literal) -> Iterator[Deduct
         NAME,
         (),
         _with(last.premises, graph.facts[nodes[-2]] | graph.facts[nodes[-1]]),
-        graph.rules_of(last),
+        rules_of(state, last),
         "one of these two must hold, and neither does",
     )
 
