@@ -11,6 +11,7 @@
 #include "almost_locked.hpp"
 #include "als_search.hpp"
 #include "follow.hpp"
+#include "nested_net.hpp"
 #include "net.hpp"
 #include "reason_choice.hpp"
 
@@ -75,13 +76,12 @@ class Board {
             if (get(truth, other) == 0) exclude(other, truth, candidates, places, lonely);
     }
 
-    // What follows from a candidate: what is excluded by what, what is placed where, what is left empty.
-    nb::tuple net(int start, nb::list truth, nb::list candidates, nb::list places) const {
-        const nets::Net net(layout_, marks_of(truth, candidates, places), start);
-        nb::dict excluded, placed;
-        for (const auto &[fact, by] : net.excluded) excluded[nb::int_(fact)] = nb::int_(by);
-        for (const auto &[fact, where] : net.placed) placed[nb::int_(fact)] = told(where);
-        return nb::make_tuple(excluded, placed, net.broken ? nb::object(told(*net.broken)) : nb::none());
+    // How singles lead from a candidate to a contradiction; None where they do not.
+    nb::object net(int start, nb::list truth, nb::list candidates, nb::list places) const {
+        const nets::Marks marks = marks_of(truth, candidates, places);
+        require_open(marks, start);
+        const auto story = nets::Net(layout_, marks, start).story();
+        return story ? nb::object(told(*story)) : nb::none();
     }
     // For every open candidate how many follow from it; minus one where that ends in a contradiction.
     std::vector<std::pair<int, int>> nets(nb::list truth, nb::list candidates, nb::list places) const {
@@ -91,14 +91,26 @@ class Board {
         nets::each_follow(marks, work, [&](int fact, int follow) { found.emplace_back(fact, follow); });
         return found;
     }
-    // Of some candidates those that lead to a contradiction with nets inside.
+    // Of some open candidates those that lead to a contradiction with nets inside.
     std::vector<int> refuted(const std::vector<int> &facts, nb::list truth, nb::list candidates,
                              nb::list places) const {
-        const nets::Marks marks = marks_of(truth, candidates, places);
         std::vector<int> found;
-        for (const int fact : facts)
-            if (marks.truth.at(fact) == 0 && nets::refuted_by_nested_nets(layout_, marks, fact))
-                found.push_back(fact);
+        each_nested(facts, marks_of(truth, candidates, places), [&](int fact, const nets::NestedNet &net) {
+            if (net.broken()) found.push_back(fact);
+        });
+        return found;
+    }
+    // The same with the story of each, and the stories of the nets inside by what they exclude.
+    nb::list nested_nets(const std::vector<int> &facts, nb::list truth, nb::list candidates,
+                         nb::list places) const {
+        nb::list found;
+        each_nested(facts, marks_of(truth, candidates, places), [&](int fact, const nets::NestedNet &net) {
+            const auto nested = net.story();
+            if (!nested) return;
+            nb::dict inside;
+            for (const auto &[literal, story] : nested->inside) inside[nb::int_(literal)] = told(story);
+            found.append(nb::make_tuple(fact, told(nested->story), inside));
+        });
         return found;
     }
 
@@ -118,7 +130,20 @@ class Board {
         }
         return places;
     }
-    static nb::tuple told(nets::Left where) { return nb::make_tuple(where.is_cell, where.index); }
+    static nb::tuple told(const nets::Story &story) {
+        return nb::make_tuple(tuple_of(story.literals), tuple_of(story.behind), tuple_of(story.outside));
+    }
+
+    template <typename Visit>
+    void each_nested(const std::vector<int> &facts, const nets::Marks &marks, Visit visit) const {
+        for (const int fact : facts) {
+            require_open(marks, fact);
+            visit(fact, nets::NestedNet(layout_, marks, fact));
+        }
+    }
+    static void require_open(const nets::Marks &marks, int fact) {
+        if (fact < 1 || marks.truth.at(fact) != 0) throw std::invalid_argument("the fact is not open");
+    }
 
     nets::Marks marks_of(const nb::list &truth, const nb::list &candidates, const nb::list &places) const {
         nets::Marks marks;
@@ -241,6 +266,7 @@ void bind_engine(nb::module_ &module) {
         .def("exclude", &Board::exclude)
         .def("exclude_around", &Board::exclude_around)
         .def("net", &Board::net)
+        .def("nested_nets", &Board::nested_nets)
         .def("nets", &Board::nets)
         .def("refuted", &Board::refuted);
     nb::class_<whygrid::als::Geometry>(module, "Geometry").def(nb::init<int, std::vector<std::vector<int>>>());

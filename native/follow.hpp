@@ -1,9 +1,6 @@
-// What follows from a candidate by singles, without saying why; and by nets inside, where the singles end.
+// What follows from a candidate by singles, without saying why; net.hpp says why.
 //
-//     suppose a fact ─ singles ─ ... ─ the singles end ─ what leads to a contradiction by singles is out ─
-//     singles ─ ... ─ a contradiction, or nothing more
-//
-// What follows does not depend on the order in which it is found. net.hpp says why for the few that are told.
+// What follows does not depend on the order in which it is found.
 #pragma once
 
 #include <bit>
@@ -16,98 +13,91 @@ namespace whygrid::nets {
 
 class Follow {
   public:
-    explicit Follow(const Layout &layout)
-        : layout_(layout), digits_(static_cast<int>(layout.place_of.size() - 1) / layout.cells) {}
+    explicit Follow(const Layout &layout) : layout_(layout) {}
 
-    // Starts from this position.
-    void begin(const Marks &marks) {
+    // Starts from this position. To place a fact that is hopeless there is a contradiction at once.
+    void begin(const Marks &marks, const std::vector<bool> *hopeless = nullptr) {
         marks_ = marks;
-        touched_.clear();
-        placed_ = 0;
+        hopeless_ = hopeless;
+        scarce_.clear();
+        placed_.clear();
         broken_ = false;
-    }
-    // Every cell and digit is looked at, not only what changes.
-    void look_everywhere() {
-        for (int cell = 0; cell < layout_.cells; ++cell) touched_.push_back(cell);
-        for (std::size_t slot = 0; slot < layout_.fact_at.size(); ++slot)
-            touched_.push_back(layout_.cells + static_cast<int>(slot));
     }
     void place(int fact) {
         marks_.truth[fact] = 1;
-        ++placed_;
+        placed_.push_back(fact);
         for (const int other : layout_.others[fact])
             if (marks_.truth[other] == 0) exclude(other);
     }
     void exclude(int fact) {
         marks_.truth[fact] = -1;
         const Place &at = layout_.place_of[fact];
-        marks_.candidates[at.cell] &= ~at.bit;
-        touched_.push_back(at.cell);
-        for (int i = 0; i < 3; ++i) {
-            marks_.places[at.slots[i]] &= ~at.places[i];
-            touched_.push_back(layout_.cells + at.slots[i]);
-        }
+        look_at(at.cell, marks_.candidates[at.cell] &= ~at.bit);
+        for (int i = 0; i < 3; ++i)
+            look_at(layout_.cells + at.slots[i], marks_.places[at.slots[i]] &= ~at.places[i]);
     }
     // Follows the singles to their end or to a contradiction.
     void singles() {
-        for (std::size_t next = 0; next < touched_.size() && !broken_; ++next) {
-            const bool is_cell = touched_[next] < layout_.cells;
-            const int index = is_cell ? touched_[next] : touched_[next] - layout_.cells;
-            const std::uint32_t left = is_cell ? marks_.candidates[index] : marks_.places[index];
-            if (left & (left - 1)) continue;
+        for (std::size_t next = 0; next < scarce_.size() && !broken_; ++next) {
+            const std::uint32_t left = marks_.left(scarce_[next]);
             if (!left) {
                 broken_ = true;
-            } else {
-                const int bit = std::countr_zero(left);
-                const int fact = is_cell ? index * digits_ + bit + 1 : layout_.fact_at[index][bit];
-                if (marks_.truth[fact] == 0) place(fact);
+                break;
             }
+            const int fact = layout_.fact_in(scarce_[next], std::countr_zero(left));
+            if (marks_.truth[fact] != 0) continue;
+            if (hopeless_ && (*hopeless_)[fact]) broken_ = true;
+            else place(fact);
         }
-        touched_.clear();
+        scarce_.clear();
     }
 
     const Marks &marks() const { return marks_; }
-    int placed() const { return placed_; }
+    const std::vector<int> &placed() const { return placed_; }
     bool broken() const { return broken_; }
 
   private:
     const Layout &layout_;
-    int digits_;
     Marks marks_;
-    std::vector<int> touched_;  // cells, and slots behind them
-    int placed_ = 0;
+    const std::vector<bool> *hopeless_ = nullptr;
+    std::vector<int> scarce_;  // places of which one fact is left, or none
+    std::vector<int> placed_;
     bool broken_ = false;
+
+    void look_at(int place, std::uint32_t left) {
+        if (!(left & (left - 1))) scarce_.push_back(place);
+    }
 };
 
 // For each open candidate how many follow from it, itself among them; minus one for a contradiction.
 template <typename Visit>
 void each_follow(const Marks &marks, Follow &work, Visit visit) {
+    std::vector<bool> hopeless(marks.truth.size());
     for (int fact = 1; fact < static_cast<int>(marks.truth.size()); ++fact)
         if (marks.truth[fact] == 0) {
-            work.begin(marks);
+            work.begin(marks, &hopeless);
             work.place(fact);
             work.singles();
-            visit(fact, work.broken() ? -1 : work.placed());
+            hopeless[fact] = work.broken();
+            visit(fact, work.broken() ? -1 : static_cast<int>(work.placed().size()));
         }
 }
 
-// Whether a candidate leads to a contradiction by singles and by nets where they end.
-inline bool refuted_by_nested_nets(const Layout &layout, const Marks &marks, int start) {
-    Follow outer(layout), inner(layout);
-    outer.begin(marks);
-    outer.look_everywhere();
-    outer.place(start);
-    outer.singles();
-    while (!outer.broken()) {
-        std::vector<int> out;
-        each_follow(outer.marks(), inner, [&](int fact, int follow) {
-            if (follow < 0) out.push_back(fact);
-        });
-        if (out.empty()) return false;
-        for (const int fact : out) outer.exclude(fact);
-        outer.singles();
-    }
-    return true;
+// The open candidates that lead to a contradiction. What follows from one that does not, does not either.
+inline std::vector<int> led_astray(const Marks &marks, Follow &work) {
+    std::vector<bool> hopeless(marks.truth.size()), harmless(marks.truth.size());
+    std::vector<int> found;
+    for (int fact = 1; fact < static_cast<int>(marks.truth.size()); ++fact)
+        if (marks.truth[fact] == 0 && !harmless[fact]) {
+            work.begin(marks, &hopeless);
+            work.place(fact);
+            work.singles();
+            hopeless[fact] = work.broken();
+            if (work.broken()) found.push_back(fact);
+            else
+                for (const int other : work.placed()) harmless[other] = true;
+        }
+    return found;
 }
 
 }  // namespace whygrid::nets

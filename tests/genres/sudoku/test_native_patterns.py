@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
+import pytest
+
 from tests.helpers import generated
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques import TECHNIQUES
@@ -12,8 +14,8 @@ from whygrid.genres.sudoku.techniques.als import almost_locked_sets, find_links,
 from whygrid.genres.sudoku.techniques.als_chains import ALS_CHAIN, ALS_XY_WING, ALS_XZ
 from whygrid.genres.sudoku.techniques.bent_sets import find_bent_sets, find_wxyz_wing
 from whygrid.genres.sudoku.techniques.death_blossom import DEATH_BLOSSOM
-from whygrid.genres.sudoku.techniques.forcing_nets import Net, nets_of
-from whygrid.genres.sudoku.techniques.nested_nets import NestedNet
+from whygrid.genres.sudoku.techniques.forcing_nets import nets_of, story_of
+from whygrid.genres.sudoku.techniques.nested_nets import nested_stories, refuted
 
 
 def positions() -> Iterator[Marks]:
@@ -37,25 +39,44 @@ def test_almost_locked_sets_and_their_links_are_the_same():
             assert native.beyond(entries) == twin.beyond(entries)
 
 
-def test_what_follows_from_a_candidate_is_the_same_in_the_same_order():
+def without_native(state: Marks) -> Marks:
+    twin = state.copy()
+    twin.native = None
+    return twin
+
+
+def test_the_stories_of_nets_are_the_same_in_the_same_order():
+    told = 0
     for state in positions():
-        twin = state.copy()
-        twin.native = None
+        twin = without_native(state)
         assert nets_of(state) == nets_of(twin)
-        for fact in [fact for fact, _ in nets_of(state)][::7]:
-            one, other = Net(state, fact), Net(twin, fact)
-            assert list(one.excluded_by.items()) == list(other.excluded_by.items())
-            assert list(one.placed_by.items()) == list(other.placed_by.items())
-            assert one.broken == other.broken
+        for fact, follow in nets_of(state)[::3]:
+            story = story_of(state, fact)
+            assert story == story_of(twin, fact)
+            assert (story is None) == (follow >= 0)
+            told += story is not None
+    assert told
 
 
-def test_nested_nets_refute_the_same_candidates():
-    for state in islice(positions(), 2):
-        assert state.native
-        facts = [fact for fact, _ in nets_of(state)][::11]
-        refuted = [fact for fact in facts if NestedNet(state, fact).broken]
-        assert refuted
-        assert state.native.refuted(facts, state.truth, state.candidates, state.places) == refuted
+def test_the_stories_of_nested_nets_are_the_same_in_the_same_order():
+    inside = 0
+    for state in islice(positions(), 4):
+        twin = without_native(state)
+        facts = [fact for fact, _ in nets_of(state)][::23]
+        stories = nested_stories(twin, facts)
+        assert nested_stories(state, facts) == stories
+        assert refuted(state, facts) == refuted(twin, facts) == [story.start for story in stories]
+        inside += sum(len(story.inside) for story in stories)
+    assert inside
+
+
+def test_a_net_starts_from_an_open_candidate():
+    state = next(positions())
+    for fact in (0, -1, state.truth.index(1), state.truth.index(-1)):
+        with pytest.raises(ValueError, match="not open"):
+            story_of(state, fact)
+        with pytest.raises(ValueError, match="not open"):
+            nested_stories(state, [fact])
 
 
 def test_wxyz_wings_are_the_same(monkeypatch):

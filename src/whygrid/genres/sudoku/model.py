@@ -27,12 +27,18 @@ class House:
     cells: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Shape:
-    """The geometry of a board whose boxes have this many rows and columns."""
+    """The geometry of a board whose boxes have this many rows and columns.
+
+    Ask `shape` for it: much is kept by shape, and a look at which object it is costs nothing.
+    """
 
     box_rows: int
     box_columns: int
+
+    def __reduce__(self) -> tuple[object, tuple[int, int]]:
+        return shape, (self.box_rows, self.box_columns)
 
     @cached_property
     def size(self) -> int:

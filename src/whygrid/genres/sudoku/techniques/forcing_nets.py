@@ -1,45 +1,62 @@
 """Forcing nets: a candidate that leads to a contradiction by singles alone is out.
 
 What follows from the candidate is found round by round: what a placed digit excludes, then the cells and
-places of which one is left. The story keeps what the contradiction rests on.
+places of which one is left. The story keeps what the contradiction rests on, in numbers. What it says of two
+of them is the same deduction whatever the position, so that little is left to do to tell it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import repeat
+from typing import NamedTuple
 
+from whygrid.engine.exclusions import exclusions_of
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
-from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.model import SYMBOLS, Shape
+from whygrid.genres.sudoku.rules import cell_rule, rules_of
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 
 NAME = "forcing net"
+KEPT = 1 << 15
+"""For how many pairs of a literal and what is behind it the deduction is kept. A 9x9 board has fewer."""
+
+
+class Story(NamedTuple):
+    """How a contradiction comes about.
+
+    literals    what follows, in order, up to 0 for the contradiction
+    behind      for each of them the placed fact that excludes it; or, for what is left alone in a place and
+                for a place of which nothing is left, ~place: a cell, or a slot as in `Marks.places`, where
+                slots are numbered behind the cells
+    outside     the exclusions that all of it rests on
+    """
+
+    literals: tuple[Literal, ...]
+    behind: tuple[int, ...]
+    outside: tuple[Literal, ...]
 
 
 class Net:
     """What follows from a candidate, and why: `excluded_by` what is placed, `placed_by` being left alone.
 
-    A fact is left alone in a cell, (True, cell), or in a slot, (False, slot): a digit in a house, numbered as
-    in `Marks.places`. `broken` is a cell or slot of which nothing is left.
+    `broken` is a place of which nothing is left. It is the twin of `native/net.hpp`.
     """
 
     def __init__(self, state: Marks, start: int) -> None:
         self.state = state
         self.start = start
         self.excluded_by: dict[int, int] = {}
-        self.placed_by: dict[int, tuple[bool, int]] = {start: (True, -1)}
-        self.broken: tuple[bool, int] | None = None
-        if state.native is None:
-            self._run()
-        else:
-            self.excluded_by, self.placed_by, self.broken = state.native.net(
-                start, state.truth, state.candidates, state.places
-            )
+        self.placed_by: dict[int, int] = {start: -1}
+        self.broken: int | None = None
+        self._run()
 
     def _run(self) -> None:
         state, n = self.state, self.state.size
+        cells = len(state.candidates)
         truth, excluded, where = state.truth, state.exclusions.of, state.where
         candidates, places = state.candidates.copy(), state.places.copy()
         excluded_by, placed_by = self.excluded_by, self.placed_by
@@ -61,35 +78,37 @@ class Net:
                 mask = candidates[cell]
                 if not mask & (mask - 1):
                     if not mask:
-                        self.broken = (True, cell)
+                        self.broken = cell
                         return
                     fact = cell * n + mask.bit_length()
                     if fact not in placed_by and truth[fact] == 0:
-                        placed_by[fact] = (True, cell)
+                        placed_by[fact] = cell
                         front.append(fact)
             for slot in touched_slots:
                 mask = places[slot]
                 if not mask & (mask - 1):
                     if not mask:
-                        self.broken = (False, slot)
+                        self.broken = cells + slot
                         return
                     fact = state.shape.houses[slot // n].cells[mask.bit_length() - 1] * n + slot % n + 1
                     if fact not in placed_by and truth[fact] == 0:
-                        placed_by[fact] = (False, slot)
+                        placed_by[fact] = cells + slot
                         front.append(fact)
 
-    def steps(self) -> tuple[tuple[Deduction, ...], tuple[Literal, ...]]:
-        """The deductions up to the contradiction, and what they rest on besides the candidate."""
-        assert self.broken is not None
-        needed: dict[int, None] = {}
-        queue = self._behind(self.broken, 0)
+    def story(self) -> Story | None:
+        """What leads to the contradiction; None where there is no contradiction."""
+        if self.broken is None:
+            return None
+        shape = self.state.shape
+        needed: dict[Literal, None] = {}
+        queue = without(shape, self.broken)
         outside: dict[Literal, None] = {}
         while queue:
             literal = queue.pop()
             if literal > 0:
                 if literal != self.start and literal not in needed:
                     needed[literal] = None
-                    queue += self._behind(self.placed_by[literal], literal)
+                    queue += without(shape, self.placed_by[literal], literal)
             elif -literal in self.excluded_by:
                 if literal not in needed:
                     needed[literal] = None
@@ -97,47 +116,52 @@ class Net:
             else:
                 outside[literal] = None
         order = {fact: i for i, fact in enumerate(self.placed_by)}
-        told = []
-        for literal in sorted(
+        literals = sorted(
             needed, key=lambda lit: (order[lit], 0) if lit > 0 else (order[self.excluded_by[-lit]], 1)
-        ):
-            told.append(self._step(literal))
-        told.append(self._single(self.broken, 0))
-        return tuple(told), tuple(outside)
+        )
+        behind = (~self.placed_by[lit] if lit > 0 else self.excluded_by[-lit] for lit in literals)
+        return Story((*literals, 0), (*behind, ~self.broken), tuple(outside))
 
-    def _behind(self, place: tuple[bool, int], keep: int) -> list[Literal]:
-        """The exclusions that leave one fact in a place, or none."""
-        is_cell, index = place
-        n, shape = self.state.size, self.state.shape
-        if is_cell:
-            facts = range(index * n + 1, index * n + n + 1)
-            return [-fact for fact in facts if fact != keep]
-        digit = index % n + 1
-        return [-fact for cell in shape.houses[index // n].cells if (fact := cell * n + digit) != keep]
 
-    def _step(self, literal: Literal) -> Deduction:
-        if literal > 0:
-            return self._single(self.placed_by[literal], literal)
-        by = self.excluded_by[-literal]
-        rules = self.state.rules
-        rule = self.state.exclusions.of(-literal)[by]
-        return Deduction(NAME, (literal,), (by,), (rule,), f"{rules.fact(by)} rules it out")
+def story_of(state: Marks, start: int) -> Story | None:
+    """How singles lead from a candidate to a contradiction; None where they do not."""
+    if state.native is None:
+        return Net(state, start).story()
+    found = state.native.net(start, state.truth, state.candidates, state.places)
+    return None if found is None else Story(*found)
 
-    def _single(self, place: tuple[bool, int], fact: int) -> Deduction:
-        is_cell, index = place
-        n, shape = self.state.size, self.state.shape
-        if is_cell:
-            rule, where = cell_rule(shape, index), f"for {shape.names[index]}"
-            reason = "nothing else is left in its cell" if fact else f"no digit is left {where}"
-        else:
-            rule, symbol = shape.houses[index // n].name, SYMBOLS[index % n]
-            reason = (
-                f"it is the only place left for {symbol} in {rule}"
-                if fact
-                else (f"no place is left for {symbol} in {rule}")
-            )
-        premises = tuple(self._behind(place, fact))
-        return Deduction(NAME, (fact,) if fact else (), premises, (rule,), reason)
+
+def without(shape: Shape, place: int, keep: int = 0) -> list[Literal]:
+    """The exclusions that leave one fact in a place, or none."""
+    n, slot = shape.size, place - len(shape.cells)
+    if slot < 0:
+        return [-fact for fact in range(place * n + 1, place * n + n + 1) if fact != keep]
+    digit = slot % n + 1
+    return [-fact for cell in shape.houses[slot // n].cells if (fact := cell * n + digit) != keep]
+
+
+@lru_cache(maxsize=KEPT)
+def told(shape: Shape, literal: Literal, behind: int) -> Deduction:
+    """What follows from what is behind it, as a deduction."""
+    rules = rules_of(shape)
+    if behind > 0:
+        rule = exclusions_of(rules).of(-literal)[behind]
+        return Deduction(NAME, (literal,), (behind,), (rule,), f"{rules.fact(behind)} rules it out")
+    slot = ~behind - len(shape.cells)
+    if slot < 0:
+        rule = cell_rule(shape, ~behind)
+        alone, empty = "nothing else is left in its cell", f"no digit is left for {shape.names[~behind]}"
+    else:
+        rule, symbol = shape.houses[slot // shape.size].name, SYMBOLS[slot % shape.size]
+        alone = f"it is the only place left for {symbol} in {rule}"
+        empty = f"no place is left for {symbol} in {rule}"
+    premises = tuple(without(shape, ~behind, literal))
+    return Deduction(NAME, (literal,) if literal else (), premises, (rule,), alone if literal else empty)
+
+
+def tell(shape: Shape, story: Story) -> tuple[Deduction, ...]:
+    """A story as deductions."""
+    return tuple(map(told, repeat(shape), story.literals, story.behind))
 
 
 def nets_of(state: Marks) -> list[tuple[int, int]]:
@@ -145,7 +169,7 @@ def nets_of(state: Marks) -> list[tuple[int, int]]:
     if state.native is not None:
         return state.native.nets(state.truth, state.candidates, state.places)
     nets = [Net(state, fact) for fact, truth in enumerate(state.truth) if fact and truth == 0]
-    return [(net.start, -1 if net.broken else len(net.placed_by)) for net in nets]
+    return [(net.start, len(net.placed_by) if net.broken is None else -1) for net in nets]
 
 
 def outline_forcing_net(state: Marks) -> Iterator[Deduction]:
@@ -161,12 +185,12 @@ def outline(technique: str, fact: int) -> Deduction:
 def filled_in(
     state: Marks,
     outlined: Deduction,
-    net: Callable[[int], tuple[tuple[Deduction, ...], tuple[Literal, ...]]],
+    steps: tuple[Deduction, ...],
+    outside: tuple[Literal, ...],
     how: str = "",
 ) -> Deduction:
     """An outlined deduction with the steps of the net from its candidate, and what these rest on."""
     fact = -outlined.conclusions[0]
-    steps, outside = net(fact)
     return outlined._replace(
         premises=outside,
         reason=f"suppose {state.rules.fact(fact)}: this leads to a contradiction{how}",
@@ -177,7 +201,9 @@ def filled_in(
 def find_forcing_net(state: Marks) -> Iterator[Deduction]:
     """The same with the singles that lead there."""
     for outlined in outline_forcing_net(state):
-        yield filled_in(state, outlined, lambda fact: Net(state, fact).steps())
+        story = story_of(state, -outlined.conclusions[0])
+        assert story is not None
+        yield filled_in(state, outlined, tell(state.shape, story), story.outside)
 
 
 FORCING_NET = Technique(

@@ -11,12 +11,24 @@ are alike together, up to the first that give something. That does not depend on
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache
+from typing import NamedTuple, TypeVar
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import Shape
 from whygrid.genres.sudoku.techniques import singles
-from whygrid.genres.sudoku.techniques.forcing_nets import Net, filled_in, nets_of, outline
+from whygrid.genres.sudoku.techniques.forcing_nets import (
+    KEPT,
+    Story,
+    filled_in,
+    nets_of,
+    outline,
+    story_of,
+    tell,
+    told,
+    without,
+)
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 
@@ -24,87 +36,129 @@ NAME = "nested forcing net"
 TRIED = 40
 """How many candidates are tried at most; those that are alike are tried all or not at all."""
 
+Found = TypeVar("Found")
+
+_INSIDE = 0
+"""What is behind a literal that a net inside excludes."""
+
+
+class NestedStory(NamedTuple):
+    """How a candidate leads to a contradiction, and the stories of the nets inside by what they exclude."""
+
+    start: int
+    story: Story
+    inside: dict[Literal, Story]
+
 
 class NestedNet:
-    """What follows from a candidate by singles and by nets inside: `steps` in order; `broken` at the end."""
+    """What follows from a candidate by singles and by nets inside, in order; `broken` as in `Net`.
+
+    behind       what is behind each literal that follows, as in `Story`
+    positions    for what a net inside excludes: the position in which it does
+
+    It is the twin of `native/nested_net.hpp`.
+    """
 
     def __init__(self, state: Marks, start: int) -> None:
         self.start = start
         self.work = state.copy()
-        self.steps: dict[Literal, Callable[[], Deduction]] = {}
-        self.broken: Deduction | None = None
+        self.behind: dict[Literal, int] = {}
+        self.positions: dict[Literal, Marks] = {}
+        self.broken: int | None = None
         self._place(start)
-        while self.broken is None and (self._singles() or self._nets()):
+        while not self._is_broken() and (self._singles() or self._nets()):
             pass
 
     def _place(self, fact: int) -> None:
         work = self.work
         for other in work.exclusions.of(fact):
             if work.truth[other] == 0:
-                self.steps[-other] = partial(_excluded, work, other, fact)
+                self.behind[-other] = fact
         work.learn(fact)
 
+    def _is_broken(self) -> bool:
+        left = [*self.work.candidates, *self.work.places]
+        if 0 in left:
+            self.broken = left.index(0)
+        return self.broken is not None
+
     def _singles(self) -> bool:
-        """Place what is left alone, or note a contradiction; False when nothing is."""
-        self.broken = next(self.work.contradictions(), None)
-        found: dict[Literal, Deduction] = {}
-        for single in _left_alone(self.work) if self.broken is None else ():
-            found.setdefault(single.conclusions[0], single)
-        for fact, single in found.items():
-            if self.work.truth[fact] == 0:
-                self.steps[fact] = partial(_as_it_is, single)
+        """Place all that is left alone; False when nothing is."""
+        work, n, cells = self.work, self.work.size, len(self.work.candidates)
+        found: dict[int, int] = {}
+        for single in singles.find_naked_single(work):
+            (fact,) = single.conclusions
+            found[fact] = (fact - 1) // n
+        for slot in work.lonely():
+            cell = work.shape.houses[slot // n].cells[work.places[slot].bit_length() - 1]
+            found.setdefault(cell * n + slot % n + 1, cells + slot)
+        for fact, place in found.items():
+            if work.truth[fact] == 0:
+                self.behind[fact] = ~place
                 self._place(fact)
         return bool(found)
 
     def _nets(self) -> bool:
-        """Exclude what leads to a contradiction by singles; False when nothing does."""
+        """Exclude all that leads to a contradiction by singles; False when nothing does."""
         found = [fact for fact, follow in nets_of(self.work) if follow < 0]
         if found:
-            position = self.work.copy()  # as the nets found it: few of them will be told
+            position = self.work.copy()
             for fact in found:
-                self.steps[-fact] = partial(_net, position, fact)
+                self.behind[-fact] = _INSIDE
+                self.positions[-fact] = position
                 self.work.exclude(fact)
         return bool(found)
 
-    def told(self) -> tuple[tuple[Deduction, ...], tuple[Literal, ...]]:
-        """The steps that the contradiction needs, and what they rest on besides the candidate."""
-        assert self.broken is not None
-        needed = dict.fromkeys(self.broken.premises)
-        told = [self.broken]
-        for literal, told_when_needed in reversed(self.steps.items()):
+    def story(self) -> NestedStory | None:
+        """What leads to the contradiction; None where there is no contradiction."""
+        if self.broken is None:
+            return None
+        shape = self.work.shape
+        needed = dict.fromkeys(without(shape, self.broken))
+        literals, behind = [0], [~self.broken]
+        inside: dict[Literal, Story] = {}
+        for literal, by in reversed(self.behind.items()):
             if literal in needed:
-                step = told_when_needed()
-                told.append(step)
-                needed.update(dict.fromkeys(step.premises))
-        outside = (literal for literal in needed if literal not in self.steps and literal != self.start)
-        return tuple(reversed(told)), tuple(outside)
+                literals.append(literal)
+                behind.append(by)
+                if by > 0:
+                    needed[by] = None
+                elif by < 0:
+                    needed.update(dict.fromkeys(without(shape, ~by, literal)))
+                else:
+                    net = story_of(self.positions[literal], -literal)
+                    assert net is not None
+                    inside[literal] = net
+                    needed.update(dict.fromkeys(net.outside))
+        outside = (literal for literal in needed if literal not in self.behind and literal != self.start)
+        story = Story(tuple(literals[::-1]), tuple(behind[::-1]), tuple(outside))
+        return NestedStory(self.start, story, inside)
 
 
-def _as_it_is(step: Deduction) -> Deduction:
-    return step
+def nested_stories(state: Marks, facts: list[int]) -> list[NestedStory]:
+    """Of these candidates those that nested nets refute, and how."""
+    if state.native is None:
+        stories = (NestedNet(state, fact).story() for fact in facts)
+        return [story for story in stories if story is not None]
+    return [
+        NestedStory(fact, Story(*story), {literal: Story(*net) for literal, net in inside.items()})
+        for fact, story, inside in state.native.nested_nets(
+            facts, state.truth, state.candidates, state.places
+        )
+    ]
 
 
-def _excluded(state: Marks, fact: int, by: int) -> Deduction:
-    rule = state.exclusions.of(by)[fact]
-    return Deduction(NAME, (-fact,), (by,), (rule,), f"{state.rules.fact(by)} rules it out")
+def refuted(state: Marks, facts: list[int]) -> list[int]:
+    """Of these candidates those that nested nets refute."""
+    if state.native is None:
+        return [fact for fact in facts if NestedNet(state, fact).broken is not None]
+    return state.native.refuted(facts, state.truth, state.candidates, state.places)
 
 
-def _net(state: Marks, fact: int) -> Deduction:
-    steps, outside = Net(state, fact).steps()
-    reason = f"suppose {state.rules.fact(fact)}: this leads to a contradiction"
-    return Deduction(NAME, (-fact,), outside, (), reason, (), (Case(fact, steps),))
-
-
-def _left_alone(state: Marks) -> Iterator[Deduction]:
-    """The singles of a position."""
-    yield from singles.NAKED_SINGLE.find(state)
-    yield from singles.HIDDEN_SINGLE.find(state)
-
-
-def outline_nested(state: Marks) -> Iterator[Deduction]:
-    """The candidates that nested nets refute, of those from which equally many singles follow."""
+def _first(state: Marks, find: Callable[[Marks, list[int]], list[Found]]) -> list[Found]:
+    """What is found among candidates from which equally many singles follow: the most that give something."""
     if state.size > 9:
-        return
+        return []
     by_size: dict[int, list[int]] = {}
     left = TRIED
     for fact, follow in nets_of(state):
@@ -113,23 +167,51 @@ def outline_nested(state: Marks) -> Iterator[Deduction]:
     for _, facts in sorted(by_size.items(), reverse=True):
         left -= len(facts)
         if left < 0:
-            return
-        if refuted := _refuted(state, facts):
-            yield from (outline(NAME, fact) for fact in refuted)
-            return
+            break
+        if found := find(state, facts):
+            return found
+    return []
 
 
-def _refuted(state: Marks, facts: list[int]) -> list[int]:
-    """Of these candidates those that nested nets refute."""
-    if state.native is None:
-        return [fact for fact in facts if NestedNet(state, fact).broken]
-    return state.native.refuted(facts, state.truth, state.candidates, state.places)
+def outline_nested(state: Marks) -> Iterator[Deduction]:
+    """The candidates that nested nets refute, of those from which equally many singles follow."""
+    return (outline(NAME, fact) for fact in _first(state, refuted))
 
 
 def find_nested(state: Marks) -> Iterator[Deduction]:
     """The same with the nets that lead there."""
-    for outlined in outline_nested(state):
-        yield filled_in(state, outlined, lambda fact: NestedNet(state, fact).told(), ", with nets inside")
+    for found in _first(state, nested_stories):
+        steps = _tell_nested(state, found)
+        yield filled_in(state, outline(NAME, found.start), steps, found.story.outside, ", with nets inside")
+
+
+def _tell_nested(state: Marks, nested: NestedStory) -> tuple[Deduction, ...]:
+    """A story with nets inside as deductions."""
+    shape = state.shape
+    return tuple(
+        [
+            _told(shape, literal, behind) if behind else _net(state, -literal, nested.inside[literal])
+            for literal, behind in zip(nested.story.literals, nested.story.behind, strict=True)
+        ]
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _told(shape: Shape, literal: Literal, behind: int) -> Deduction:
+    """What follows from what is behind it, as a deduction: outside of the nets a single has its own name."""
+    if behind > 0:
+        technique = NAME
+    elif not literal:
+        technique = "contradiction"
+    else:
+        technique = (singles.NAKED_SINGLE if ~behind < len(shape.cells) else singles.HIDDEN_SINGLE).name
+    return told(shape, literal, behind)._replace(technique=technique)
+
+
+def _net(state: Marks, fact: int, story: Story) -> Deduction:
+    reason = f"suppose {state.rules.fact(fact)}: this leads to a contradiction"
+    steps = tell(state.shape, story)
+    return Deduction(NAME, (-fact,), story.outside, (), reason, (), (Case(fact, steps),))
 
 
 NESTED_FORCING_NET = Technique(
