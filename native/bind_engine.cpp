@@ -5,6 +5,7 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "follow.hpp"
 #include "nested_net.hpp"
 #include "net.hpp"
+#include "position.hpp"
 #include "reason_choice.hpp"
 
 namespace nb = nanobind;
@@ -74,6 +76,37 @@ class Board {
                         nb::list lonely) const {
         for (const Fact other : layout_.others.at(fact))
             if (get(truth, other) == 0) exclude(other, truth, candidates, places, lonely);
+    }
+
+    // Takes all of these as known, as they come; returns what was placed.
+    std::vector<int> learn(const std::vector<int> &literals, nb::list truth, nb::list candidates,
+                           nb::list places, nb::list lonely) const {
+        const nets::Marks before = marks_of(truth, candidates, places);
+        nets::Position position(layout_, before);
+        std::vector<int> placed;
+        for (const int literal : literals) {
+            const int held = position.marks().truth.at(std::abs(literal));
+            if (literal < 0 && held == 0) position.exclude(-literal);
+            if (literal > 0 && held != 1) {
+                position.place(literal);
+                placed.push_back(literal);
+            }
+        }
+        write(before, position, truth, candidates, places, lonely);
+        return placed;
+    }
+    // Places singles of these kinds in waves; returns for each its kind, the number of ways, what it placed.
+    nb::list singles(const std::vector<int> &kinds, nb::list truth, nb::list candidates, nb::list places,
+                     nb::list lonely) const {
+        std::vector<nets::Single> wanted;
+        for (const int kind : kinds) wanted.push_back(static_cast<nets::Single>(kind));
+        const nets::Marks before = marks_of(truth, candidates, places);
+        nets::Position position(layout_, before);
+        nb::list made;
+        for (const nets::Wave &wave : position.singles(wanted))
+            made.append(nb::make_tuple(static_cast<int>(wave.kind), wave.ways, wave.placed));
+        if (made.size()) write(before, position, truth, candidates, places, lonely);
+        return made;
     }
 
     // How singles lead from a candidate to a contradiction; None where they do not.
@@ -157,6 +190,19 @@ class Board {
         for (std::size_t i = 0; i < marks.places.size(); ++i)
             marks.places[i] = static_cast<std::uint32_t>(get(places, static_cast<int>(i)));
         return marks;
+    }
+    static void write(const nets::Marks &before, const nets::Position &position, const nb::list &truth,
+                      const nb::list &candidates, const nb::list &places, nb::list &lonely) {
+        const auto change = [](const nb::list &list, const auto &from, const auto &to) {
+            for (std::size_t i = 0; i < to.size(); ++i)
+                if (from[i] != to[i]) set(list, static_cast<int>(i), to[i]);
+        };
+        change(truth, before.truth, position.marks().truth);
+        change(candidates, before.candidates, position.marks().candidates);
+        change(places, before.places, position.marks().places);
+        if (PyList_SetSlice(lonely.ptr(), 0, PyList_GET_SIZE(lonely.ptr()), nullptr) != 0)
+            throw nb::python_error();
+        for (const int slot : position.lonely()) lonely.append(slot);
     }
     static long get(const nb::list &list, int index) {
         if (index >= PyList_GET_SIZE(list.ptr())) throw nb::index_error("a list of another board");
@@ -265,6 +311,8 @@ void bind_engine(nb::module_ &module) {
         .def(nb::init<const std::vector<std::vector<long>> &, const Excluders &>())
         .def("exclude", &Board::exclude)
         .def("exclude_around", &Board::exclude_around)
+        .def("learn", &Board::learn)
+        .def("singles", &Board::singles)
         .def("net", &Board::net)
         .def("nested_nets", &Board::nested_nets)
         .def("nets", &Board::nets)

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 import whygrid
 from whygrid.budget import Budget
 from whygrid.errors import Stopped
+from whygrid.genres.sudoku import marks
 from whygrid.genres.sudoku.generator import generate
-from whygrid.genres.sudoku.model import Sudoku
+from whygrid.genres.sudoku.model import Sudoku, shape
 from whygrid.genres.sudoku.symmetry import random_twin
 from whygrid.puzzle import Puzzle
 
@@ -41,6 +42,16 @@ def test_the_number_belongs_to_the_hardest_technique():
     assert graded.level == "moderate"
     assert 2.6 < graded.number < 2.7
     assert "pointing" in graded.techniques
+
+
+@pytest.mark.parametrize("boxes", [(2, 2), (2, 3), (3, 3)])
+def test_without_the_native_module_the_grade_is_the_same(boxes, monkeypatch):
+    rng = random.Random(4)
+    puzzles = [puzzle_of(generate(rng, shape(*boxes), spare=6)) for _ in range(4)]
+    graded = [whygrid.grade(puzzle) for puzzle in puzzles]
+    monkeypatch.setattr(marks, "_native_board", lambda shape: None)
+    monkeypatch.setattr(marks, "_POSITIONS", {})
+    assert [whygrid.grade(puzzle) for puzzle in puzzles] == graded
 
 
 def test_k_comes_when_it_is_asked_for():

@@ -90,7 +90,13 @@ def grade(state: State, techniques: Sequence[Technique], facts: int, budget: Bud
 def walk(state: State, techniques: Sequence[Technique], budget: Budget) -> Iterator[Wave]:
     """All waves, until nothing is found or something is contradictory."""
     search = Walk(state, Strategy(tuple(techniques)), budget)
-    while next(state.contradictions(), None) is None and not state.complete:
+    efforts = {technique.name: technique.effort for technique in techniques}
+    names = tuple(efforts)
+    while True:
+        for name, ways, premises, placed in state.sweep(names):
+            yield Wave(name, round(efforts[name] + _long(premises), 2), ways, len(placed))
+        if next(state.contradictions(), None) is not None or state.complete:
+            return
         technique, found = next(search.deductions(outlined=True), (None, []))
         if technique is None:
             return
@@ -112,7 +118,10 @@ def _length(deduction: Deduction) -> float:
     """What the size of a deduction adds to the effort: a tenth for each case, or each time it doubles."""
     if deduction.cases:  # what happens inside may be told in several ways, their number is always the same
         return 0.1 * len(deduction.cases) / max(1, len(deduction.conclusions))
-    premises = len(deduction.premises)
+    return _long(len(deduction.premises))
+
+
+def _long(premises: int) -> float:
     return 0.1 * (math.log2(premises) - 4) if premises > 16 else 0.0
 
 

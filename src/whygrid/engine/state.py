@@ -7,13 +7,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import wraps
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from whygrid.budget import Budget
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
+
+
+class Swept(NamedTuple):
+    """A wave that was made without telling its deductions.
+
+    ways        how many deductions there were
+    premises    how many each of them rests on
+    placed      the facts that they settled for good
+    """
+
+    technique: str
+    ways: int
+    premises: int
+    placed: Sequence[Literal]
 
 
 class State:
@@ -30,8 +44,7 @@ class State:
         self.truth = [0] * (rules.variables + 1)
         self.worked_out: dict[object, tuple[Any, ...]] = {}
         self.known = 0
-        for literal in known:
-            self.learn(literal)
+        self.learn_all(tuple(known))
 
     def holds(self, literal: Literal) -> bool:
         """Whether this is settled and true."""
@@ -65,6 +78,18 @@ class State:
             for other in self.exclusions.of(literal):
                 if truth[other] == 0:
                     self.exclude(other)
+
+    def learn_all(self, literals: Sequence[Literal]) -> None:
+        """Settle facts that follow, in turn."""
+        for literal in literals:
+            self.learn(literal)
+
+    def sweep(self, techniques: Sequence[str]) -> Sequence[Swept]:
+        """Waves of the first of these techniques, made until they find nothing, for who only counts them.
+
+        Genres have a short way for some techniques or for none; what they leave is to be found one by one.
+        """
+        return ()
 
     def exclude(self, fact: int) -> None:
         """Note that a fact does not hold; subclasses keep their own records here."""

@@ -61,6 +61,22 @@ class Board:
         places: list[int],
         lonely: list[int],
     ) -> None: ...
+    def learn(
+        self,
+        literals: Sequence[int],
+        truth: list[int],
+        candidates: list[int],
+        places: list[int],
+        lonely: list[int],
+    ) -> list[int]: ...
+    def singles(
+        self,
+        kinds: Sequence[int],
+        truth: list[int],
+        candidates: list[int],
+        places: list[int],
+        lonely: list[int],
+    ) -> list[tuple[int, int, list[int]]]: ...
     def net(
         self, start: int, truth: list[int], candidates: list[int], places: list[int]
     ) -> NetStory | None: ...

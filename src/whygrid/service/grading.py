@@ -10,7 +10,7 @@ from whygrid.engine.grade import Grade
 from whygrid.engine.grade import grade as grade_of
 from whygrid.errors import UsageError
 from whygrid.puzzle import Puzzle
-from whygrid.service.solving import refuse_conflicts, solve
+from whygrid.service.solving import count, refuse_conflicts
 
 
 class Graded(NamedTuple):
@@ -42,10 +42,10 @@ class Graded(NamedTuple):
 def grade(puzzle: Puzzle, budget: Budget | None = None, *, with_k: bool = False) -> Graded:
     """How hard a puzzle with one solution is; the same for all its rotated and relabelled twins."""
     budget = budget or Budget()
-    refuse_conflicts(puzzle)
-    status = solve(puzzle, budget).status
-    if status in ("none", "multiple"):
-        number = "no solution" if status == "none" else "more than one solution"
+    solutions = count(puzzle, 2, budget)
+    if solutions != 1:
+        refuse_conflicts(puzzle)
+        number = "more than one solution" if solutions else "no solution"
         raise UsageError(f"a puzzle with {number} has no grade", remedy="`whygrid check` tells more.")
     genre = puzzle.genre
     state = genre.state(puzzle.board, puzzle.givens)

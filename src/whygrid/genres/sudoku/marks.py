@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
 from functools import cache
+from itertools import takewhile
 from typing import Any
 
 from whygrid.engine.exclusions import exclusions_of
-from whygrid.engine.state import State
+from whygrid.engine.state import State, Swept
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.genres.sudoku.rules import cell_rule, rules_of
 from whygrid.kernels.walking import Board, board
@@ -18,6 +19,10 @@ from whygrid.logic.facts import Literal
 POSITIONS = 512
 """For how many positions it is kept what techniques found there; then all is forgotten."""
 _POSITIONS: dict[object, dict[object, tuple[Deduction, ...]]] = {}
+
+BOX_SINGLE = "hidden single in a box"
+SINGLES = ("full house", BOX_SINGLE, "hidden single", "naked single")
+"""The techniques that the native module sweeps a board with, by its numbers."""
 
 
 class Marks(State):
@@ -88,6 +93,32 @@ class Marks(State):
             self.known |= 1 << literal
             self.placed(literal)
             self.native.exclude_around(literal, self.truth, self.candidates, self.places, self._lonely)
+
+    def learn_all(self, literals: Sequence[Literal]) -> None:
+        """Settle facts that follow, in turn."""
+        if self.native is None:
+            super().learn_all(literals)
+        else:
+            marks = self.truth, self.candidates, self.places, self._lonely
+            self._placed_all(self.native.learn(literals, *marks))
+
+    def sweep(self, techniques: Sequence[str]) -> Sequence[Swept]:
+        """Waves of singles, those that come first among these techniques; none without the native module."""
+        if self.native is None:
+            return ()
+        kinds = [SINGLES.index(name) for name in takewhile(SINGLES.__contains__, techniques)]
+        marks = self.truth, self.candidates, self.places, self._lonely
+        waves = self.native.singles(kinds, *marks)
+        for _, _, placed in waves:
+            self._placed_all(placed)
+        return [Swept(SINGLES[kind], ways, self.size - 1, placed) for kind, ways, placed in waves]
+
+    def _placed_all(self, facts: Sequence[int]) -> None:
+        """Note what the native module placed."""
+        self._changed()
+        for fact in facts:
+            self.known |= 1 << fact
+            self.placed(fact)
 
     def exclude(self, fact: int) -> None:
         """Strike out one candidate."""

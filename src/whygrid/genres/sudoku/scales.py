@@ -16,7 +16,7 @@ from typing import NamedTuple
 from whygrid.budget import Budget
 from whygrid.engine.technique import Technique
 from whygrid.engine.walk import Strategy, Walk
-from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.marks import BOX_SINGLE, Marks
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.genres.sudoku.rules import givens_of
 from whygrid.genres.sudoku.techniques import TECHNIQUES
@@ -68,22 +68,34 @@ def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
     level, score = 0, 0
     form = _canonical(puzzle)
     state = _start(form or puzzle)
-    while not _complete(state):
+    while True:
+        for swept in state.sweep(HODOKU_ORDER):
+            harder, points = _hodoku_says(swept.technique)
+            level, score = max(level, harder), score + points * len(swept.placed)
+        if _complete(state):
+            break
         technique, found = _first(state, budget)
         if technique is None:
             level, score = len(names) - 1, score + HODOKU_GIVES_UP
             break
-        word, points = dict(technique.elsewhere)["HoDoKu"].split()
-        level = max(level, names.index(word))
+        harder, points = _hodoku_says(technique.name)
+        level = max(level, harder)
         if technique.name in HODOKU_SINGLES:
-            score += int(points) * len(_placements(found))
+            score += points * len(_placements(found))
         else:
-            score += int(points)
+            score += points
             found = [_preferred(technique.name, found)] if form else found
         _learn(state, found)
     while score > HODOKU_LEVELS[level][1]:
         level += 1
     return {"level": names[level], "score": score}
+
+
+@cache
+def _hodoku_says(technique: str) -> tuple[int, int]:
+    """The number of a technique's level, and its points."""
+    word, points = dict(_BY_NAME[technique].elsewhere)["HoDoKu"].split()
+    return [level for level, _ in HODOKU_LEVELS].index(word), int(points)
 
 
 def _canonical(puzzle: Sudoku) -> Sudoku | None:
@@ -92,7 +104,7 @@ def _canonical(puzzle: Sudoku) -> Sudoku | None:
         return None
     from whygrid.bulk import canonical
 
-    return puzzle.with_givens([int(digit) for digit in canonical([puzzle.givens])[0]])
+    return puzzle.with_givens([int(digit) for digit in canonical([puzzle.givens], threads=1)[0]])
 
 
 def _first(state: Marks, budget: Budget) -> tuple[Technique | None, Sequence[Deduction]]:
@@ -127,7 +139,12 @@ def explainer(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
     state = _start(puzzle)
     ratings: list[float] = []
     pearl: float | None = None
-    while not _complete(state):
+    while True:
+        for swept in state.sweep(tuple(EXPLAINER_SINGLES)):
+            ratings.append(EXPLAINER_SINGLES[swept.technique])
+            pearl = max(ratings) if pearl is None else pearl
+        if _complete(state):
+            break
         rating, found = _easiest(state, budget)
         if not found:
             return {"er": None, "ep": pearl, "ed": ratings[0] if ratings else None}
@@ -164,7 +181,8 @@ def _plain(name: str, rating: float) -> _Rated:
 
 def _hidden_singles(state: Marks) -> Iterator[tuple[float, Deduction]]:
     for deduction in state.find(_BY_NAME["hidden single"].find):
-        yield (1.2 if deduction.rules[0].startswith("box") else 1.5), deduction
+        in_box = deduction.rules[0].startswith("box")
+        yield EXPLAINER_SINGLES[BOX_SINGLE if in_box else "hidden single"], deduction
 
 
 def _unique_loops(state: Marks) -> Iterator[tuple[float, Deduction]]:
@@ -250,9 +268,12 @@ def _length_term(nodes: int) -> float:
     return sum(nodes > limit for limit in LENGTHS) / 10
 
 
+EXPLAINER_SINGLES = {"full house": 1.0, BOX_SINGLE: 1.2, "hidden single": 1.5}
+"""The ways that come first, with their ratings: where one finds something, no other is looked for."""
+
 EXPLAINER_WAYS: tuple[_Rated, ...] = (
-    _plain("full house", 1.0),
-    _Rated(1.2, _hidden_singles),
+    _plain("full house", EXPLAINER_SINGLES["full house"]),
+    _Rated(EXPLAINER_SINGLES[BOX_SINGLE], _hidden_singles),
     _direct("pointing", 1.7, same_house=False),
     _direct("claiming", 1.9, same_house=False),
     _direct("hidden pair", 2.0, same_house=True),
@@ -303,6 +324,4 @@ def _placements(found: Sequence[Deduction]) -> set[int]:
 
 
 def _learn(state: Marks, found: Sequence[Deduction]) -> None:
-    for deduction in found:
-        for literal in deduction.conclusions:
-            state.learn(literal)
+    state.learn_all([literal for deduction in found for literal in deduction.conclusions])
