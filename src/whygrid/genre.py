@@ -112,6 +112,8 @@ class Genre(NamedTuple, Generic[P]):
                   None where SAT has to do it
     k_step        a fast way to a smallest support from what is printed: of this fact, or of the fact for
                   which it is smallest; None as above
+    canonical     the same puzzle for all that differ in dress only, rotated or relabelled; itself where the
+                  genre knows no such form. Grades and scales are those of this puzzle.
     scales        how others would rate a puzzle with one solution: programs, or what is counted in a table
     generator     how to make new puzzles; None where nobody knows how
     clues         what is printed besides the givens, and might be missing; k counts clues like known cells
@@ -140,6 +142,7 @@ class Genre(NamedTuple, Generic[P]):
     )
     forced: Callable[[P], tuple[Literal, ...]] = lambda puzzle: ()
     count_solutions: Callable[[P, int, Budget], int | None] = lambda puzzle, limit, budget: None
+    canonical: Callable[[P], P] = lambda puzzle: puzzle
     scales: Callable[[P, Budget], Mapping[str, Mapping[str, object]]] = lambda puzzle, budget: {}
     if_unique: Callable[[], tuple[Technique, ...]] = lambda: ()
     on_request: Callable[[], tuple[Technique, ...]] = lambda: ()

@@ -1,6 +1,7 @@
 """Grades: what they say, and that all twins of a puzzle have the same."""
 
 import random
+from collections import Counter
 
 import pytest
 from hypothesis import given, settings
@@ -8,11 +9,13 @@ from hypothesis import strategies as st
 
 import whygrid
 from whygrid.budget import Budget
+from whygrid.engine.grade import grade as grade_of
 from whygrid.errors import Stopped
 from whygrid.genres.sudoku import marks
 from whygrid.genres.sudoku.generator import generate
 from whygrid.genres.sudoku.model import Sudoku, shape
-from whygrid.genres.sudoku.symmetry import random_twin
+from whygrid.genres.sudoku.scales import explainer
+from whygrid.genres.sudoku.symmetry import canonical_form, random_twin
 from whygrid.puzzle import Puzzle
 
 CLASSIC = "..8...6.3.2...9......8..45.856.7......4...5......6.897.87..6......3...8.2.3...1.."
@@ -29,6 +32,28 @@ def test_all_twins_of_a_puzzle_have_the_same_grade_and_scales(seed):
     board = generate(rng)
     twin = random_twin(board, rng)
     assert whygrid.grade(puzzle_of(twin)) == whygrid.grade(puzzle_of(board))
+
+
+@given(st.integers(0, 10**6))
+@settings(max_examples=6, deadline=None)
+def test_what_goes_in_waves_needs_no_canonical_form_to_be_the_same_for_all_twins(seed):
+    rng = random.Random(seed)
+    board = generate(rng)
+    graded = whygrid.grade(puzzle_of(board))
+    twin = puzzle_of(random_twin(board, rng))
+    state = twin.genre.state(twin.board, twin.givens)
+    assert grade_of(state, twin.genre.techniques(), len(twin.rules.facts), Budget()) == graded.grade
+    assert explainer(twin.board, Budget()) == graded.scales["se"]
+
+
+def test_twins_have_the_same_canonical_form_which_is_one_of_them():
+    rng = random.Random(7)
+    board = generate(rng)
+    form = canonical_form(board)
+    assert form == canonical_form(random_twin(board, rng)) == canonical_form(form)
+    assert sorted(Counter(form.givens).values()) == sorted(Counter(board.givens).values())
+    small = generate(rng, shape(2, 3))
+    assert canonical_form(small) is small
 
 
 @pytest.mark.parametrize("text", ["." * 81, "1" + "." * 79 + "1", "11" + "." * 79])

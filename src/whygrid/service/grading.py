@@ -48,9 +48,10 @@ def grade(puzzle: Puzzle, budget: Budget | None = None, *, with_k: bool = False)
         number = "more than one solution" if solutions else "no solution"
         raise UsageError(f"a puzzle with {number} has no grade", remedy="`whygrid check` tells more.")
     genre = puzzle.genre
-    state = genre.state(puzzle.board, puzzle.givens)
+    board = genre.canonical(puzzle.board)
+    state = genre.state(board, genre.givens(board))
     graded = grade_of(state, genre.techniques(), len(puzzle.rules.facts), budget)
-    return Graded(graded, genre.scales(puzzle.board, budget), _k(puzzle, budget) if with_k else None)
+    return Graded(graded, genre.scales(board, budget), _k(puzzle, budget) if with_k else None)
 
 
 def _k(puzzle: Puzzle, budget: Budget) -> int | None:

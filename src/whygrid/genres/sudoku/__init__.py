@@ -64,6 +64,12 @@ def _scene(puzzle: Sudoku, view: View) -> Scene:
     return scene_of(puzzle, view)
 
 
+def _canonical(puzzle: Sudoku) -> Sudoku:
+    from whygrid.genres.sudoku.symmetry import canonical_form
+
+    return canonical_form(puzzle)
+
+
 def _scales(puzzle: Sudoku, budget: Budget) -> Mapping[str, Mapping[str, object]]:
     from whygrid.genres.sudoku.scales import scales_of
 
@@ -103,6 +109,7 @@ GENRE: Genre[Sudoku] = Genre(
     count_solutions=kernel_count,
     k=_k,
     k_step=_k_step,
+    canonical=_canonical,
     scales=_scales,
     if_unique=_if_unique,
     on_request=_on_request,

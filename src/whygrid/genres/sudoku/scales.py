@@ -1,9 +1,9 @@
 """The scales of HoDoKu and Sudoku Explainer, computed to their definitions with our techniques.
 
 Both programs apply one step at a time and so depend on the order of rows and digits. Here a puzzle and its
-relabelled twin get the same figures: HoDoKu's steps are taken in the canonical form of the puzzle, Sudoku
-Explainer's in waves, as those of our own grade. They are ours, computed as theirs are defined; docs/grade.md
-says how often they agree with the programs themselves.
+relabelled twin get the same figures, for they are those of the canonical form of the puzzle; Sudoku
+Explainer's steps are taken in waves besides, as those of our own grade. They are ours, computed as theirs are
+defined; docs/grade.md says how often they agree with the programs themselves.
 """
 
 from __future__ import annotations
@@ -53,21 +53,21 @@ HODOKU_SORTED = (
 
 
 def scales_of(puzzle: Sudoku, budget: Budget) -> dict[str, dict[str, object]]:
-    """How HoDoKu and Sudoku Explainer would rate a puzzle with one solution."""
+    """How HoDoKu and Sudoku Explainer would rate a puzzle with one solution, in its canonical form."""
     return {"hodoku": hodoku(puzzle, budget), "se": explainer(puzzle, budget)}
 
 
 def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
     """HoDoKu's level and score: the sum over all steps, and the level of the hardest or of the sum.
 
-    HoDoKu makes one deduction and starts again with the singles, so that it matters which comes first. Here
-    it is always the same one, for the way goes through the canonical form of the puzzle. For boards of other
-    sizes, which HoDoKu does not know, all that is found counts as one step.
+    HoDoKu makes one deduction and starts again with the singles, so that it matters which comes first: the
+    puzzle has to be in its canonical form. For boards of other sizes than 9x9, which HoDoKu does not know and
+    which have no such form, all that is found counts as one step.
     """
     names = [level for level, _ in HODOKU_LEVELS]
     level, score = 0, 0
-    form = _canonical(puzzle)
-    state = _start(form or puzzle)
+    one_by_one = (puzzle.shape.box_rows, puzzle.shape.box_columns) == (3, 3)
+    state = _start(puzzle)
     while True:
         for swept in state.sweep(HODOKU_ORDER):
             harder, points = _hodoku_says(swept.technique)
@@ -84,7 +84,7 @@ def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
             score += points * len(_placements(found))
         else:
             score += points
-            found = [_preferred(technique.name, found)] if form else found
+            found = [_preferred(technique.name, found)] if one_by_one else found
         _learn(state, found)
     while score > HODOKU_LEVELS[level][1]:
         level += 1
@@ -96,15 +96,6 @@ def _hodoku_says(technique: str) -> tuple[int, int]:
     """The number of a technique's level, and its points."""
     word, points = dict(_BY_NAME[technique].elsewhere)["HoDoKu"].split()
     return [level for level, _ in HODOKU_LEVELS].index(word), int(points)
-
-
-def _canonical(puzzle: Sudoku) -> Sudoku | None:
-    """The same puzzle for all twins of a 9x9 one; None for others."""
-    if (puzzle.shape.box_rows, puzzle.shape.box_columns) != (3, 3):
-        return None
-    from whygrid.bulk import canonical
-
-    return puzzle.with_givens([int(digit) for digit in canonical([puzzle.givens], threads=1)[0]])
 
 
 def _first(state: Marks, budget: Budget) -> tuple[Technique | None, Sequence[Deduction]]:
@@ -187,7 +178,7 @@ def _hidden_singles(state: Marks) -> Iterator[tuple[float, Deduction]]:
 
 def _unique_loops(state: Marks) -> Iterator[tuple[float, Deduction]]:
     for name in ("unique loop 1", "unique loop 2", "unique loop 4", "unique loop 3"):
-        for deduction in _BY_NAME[name].find(state):
+        for deduction in state.find(_BY_NAME[name].find):
             rating = {6: 4.6, 8: 4.7}.get(len(deduction.exchanges[0].out), 5.0)
             yield round(rating + 0.1 * (name[-1] == "3"), 1), deduction
 

@@ -61,3 +61,12 @@ def _shuffled_lines(size: int, depth: int, rng: random.Random) -> list[int]:
 def random_twin(puzzle: Sudoku, rng: random.Random) -> Sudoku:
     """The same puzzle in another dress."""
     return random_symmetry(puzzle.shape, rng).puzzle(puzzle)
+
+
+def canonical_form(puzzle: Sudoku) -> Sudoku:
+    """The same puzzle for all twins of a 9x9 one; the puzzle itself for other sizes."""
+    if (puzzle.shape.box_rows, puzzle.shape.box_columns) != (3, 3):
+        return puzzle
+    from whygrid.bulk import canonical  # numpy takes its time to load
+
+    return puzzle.with_givens(canonical([puzzle.givens], threads=1)[0].tolist())

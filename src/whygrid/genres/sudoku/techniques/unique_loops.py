@@ -10,6 +10,7 @@ up a subset with more cells (3), or in a house of two of them one of the digits 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, partial
 from itertools import combinations, permutations
@@ -59,9 +60,10 @@ def unique_loops(state: Marks) -> tuple[Deadly, ...]:
 @lru_cache(maxsize=8)
 def _loops(shape: Shape, masks: tuple[int, ...]) -> tuple[Deadly, ...]:
     found: dict[tuple[frozenset[int], int], Deadly] = {}
-    for x, y in combinations(range(shape.size), 2):
-        pair = 1 << x | 1 << y
-        cells = [cell for cell, mask in enumerate(masks) if not pair & ~mask]
+    for pair in sorted({mask for mask in masks if mask.bit_count() == 2}, key=lambda pair: tuple(bits(pair))):
+        if masks.count(pair) < 3:
+            continue
+        cells = _in_company(shape, [cell for cell, mask in enumerate(masks) if not pair & ~mask])
         pure = [cell for cell in cells if masks[cell] == pair]
         if len(cells) < 6 or len(pure) < 3:
             continue
@@ -70,6 +72,16 @@ def _loops(shape: Shape, masks: tuple[int, ...]) -> tuple[Deadly, ...]:
             if key not in found:
                 found[key] = loop
     return tuple(found.values())
+
+
+def _in_company(shape: Shape, cells: list[int]) -> list[int]:
+    """Those that have another one of them in each of their houses, as all cells of a loop do."""
+    while True:
+        number = Counter(house for cell in cells for house in shape.houses_of[cell])
+        left = [cell for cell in cells if all(number[house] > 1 for house in shape.houses_of[cell])]
+        if len(left) == len(cells):
+            return cells
+        cells = left
 
 
 def _rings(
