@@ -1,32 +1,25 @@
-// The Python face of what speeds up the walk: choosing reasons, and striking out candidates.
+// The Python face of what speeds up the walk: striking out candidates, nets, almost locked sets.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
-#include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
 #include <cstdlib>
-#include <string>
 #include <vector>
 
 #include "almost_locked.hpp"
 #include "als_search.hpp"
+#include "bind_excluders.hpp"
 #include "follow.hpp"
 #include "nested_net.hpp"
 #include "net.hpp"
 #include "position.hpp"
-#include "reason_choice.hpp"
 
 namespace nb = nanobind;
 namespace nets = whygrid::nets;
-using namespace whygrid::reasons;
+using whygrid::Excluders;
 
 namespace {
-
-// What excludes what, shared by all walks on the same rules.
-struct Excluders {
-    std::vector<std::vector<Fact>> of;
-};
 
 template <typename Values>
 nb::tuple tuple_of(const Values &values) {
@@ -34,19 +27,6 @@ nb::tuple tuple_of(const Values &values) {
     Py_ssize_t place = 0;
     for (const auto &value : values) PyTuple_SET_ITEM(made.ptr(), place++, nb::cast(value).release().ptr());
     return nb::borrow<nb::tuple>(made);
-}
-
-nb::object choose(const Recorded &recorded, const std::vector<Literal> &premises, int node_limit) {
-    std::optional<Choice> choice;
-    if (recorded.known() <= 128) choice = recorded.choose<2>(premises, node_limit);
-    else if (recorded.known() <= 512) choice = recorded.choose<8>(premises, node_limit);
-    if (!choice || !choice->found) return nb::none();
-    nb::list names;
-    for (const int rank : choice->tale) names.append(nb::str(recorded.name(rank).c_str()));
-    nb::dict chosen;
-    for (const auto &[literal, record] : choice->chosen) chosen[nb::int_(literal)] = nb::int_(record);
-    return nb::make_tuple(choice->size, nb::make_tuple(choice->tale.size(), names), tuple_of(choice->support),
-                          chosen);
 }
 
 // A board of n x n cells whose pencil marks are Python's own lists, as whygrid/genres/sudoku/marks.py keeps
@@ -74,7 +54,7 @@ class Board {
     // Strikes out all that a placed digit excludes.
     void exclude_around(int fact, nb::list truth, nb::list candidates, nb::list places,
                         nb::list lonely) const {
-        for (const Fact other : layout_.others.at(fact))
+        for (const int other : layout_.others.at(fact))
             if (get(truth, other) == 0) exclude(other, truth, candidates, places, lonely);
     }
 
@@ -293,20 +273,6 @@ nb::list bent_sets(const whygrid::als::Geometry &geometry, const std::vector<why
 }  // namespace
 
 void bind_engine(nb::module_ &module) {
-    nb::class_<Excluders>(module, "Excluders")
-        .def("__init__", [](Excluders *self, std::vector<std::vector<Fact>> of) {
-            for (const auto &others : of)
-                for (const Fact other : others)
-                    if (other < 0 || other >= static_cast<Fact>(of.size()))
-                        throw std::invalid_argument("a fact that is not there");
-            new (self) Excluders{std::move(of)};
-        });
-    nb::class_<Recorded>(module, "Recorded")
-        .def("__init__", [](Recorded *self, const Excluders &excluders) { new (self) Recorded(excluders.of); },
-             nb::keep_alive<1, 2>())
-        .def("know", &Recorded::know)
-        .def("record", &Recorded::record)
-        .def("choose", &choose);
     nb::class_<Board>(module, "Board")
         .def(nb::init<const std::vector<std::vector<long>> &, const Excluders &>())
         .def("exclude", &Board::exclude)

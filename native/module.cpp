@@ -19,6 +19,7 @@ void bind_engine(nb::module_ &module);
 void bind_chains(nb::module_ &module);
 void bind_links(nb::module_ &module);
 void bind_patterns(nb::module_ &module);
+void bind_reasons(nb::module_ &module);
 
 namespace {
 
@@ -79,6 +80,7 @@ NB_MODULE(_native, module) {
                "The number of solutions of a 9x9 Sudoku up to `limit`.");
     bind_bulk(module);
     bind_k(module);
+    bind_reasons(module);
     bind_engine(module);
     bind_chains(module);
     bind_links(module);

@@ -21,10 +21,9 @@
 #include <utility>
 #include <vector>
 
-namespace whygrid::reasons {
+#include "spelling.hpp"
 
-using Fact = std::int32_t;
-using Literal = std::int32_t;
+namespace whygrid::reasons {
 
 template <int Words>
 struct Set {
@@ -89,21 +88,25 @@ class Hitting {
         Set<Words> smallest;
         while (!masks.empty()) {
             const int left = below_ - 1 - taken.size();
-            smallest = *std::min_element(masks.begin(), masks.end(), [](const auto &one, const auto &other) {
-                return one.size() < other.size();
-            });
-            if (smallest.empty() || !go_on_(best.has_value())) return;
+            int size = 1 << 30;
+            for (const auto &mask : masks)
+                if (const int its_size = mask.size(); its_size < size) {
+                    smallest = mask;
+                    size = its_size;
+                }
+            if (size == 0 || !go_on_(best.has_value())) return;
             const auto [needed, packed] = packing(masks);
             if (needed > left) return;
             if (needed == left) {
-                auto within = masks;
-                for (auto &mask : within) mask = mask & packed;
-                if (within != masks) {
-                    masks = std::move(within);
-                    continue;
+                bool changed = false;
+                for (auto &mask : masks) {
+                    const Set<Words> within = mask & packed;
+                    changed = changed || !(within == mask);
+                    mask = within;
                 }
+                if (changed) continue;
             }
-            if (smallest.size() > 1) break;
+            if (size > 1) break;
             taken = taken | smallest;
             std::erase_if(masks, [&](const auto &mask) { return mask.meets(smallest); });
         }
@@ -165,6 +168,8 @@ class Recorded {
     void know(Fact fact) {
         known_.insert(std::lower_bound(known_.begin(), known_.end(), fact), fact);
         for (std::size_t i = 0; i < known_.size(); ++i) rank_[known_[i]] = static_cast<int>(i);
+        few_.clear();
+        many_.clear();
     }
     void record(const std::string &technique, const std::vector<Literal> &conclusions,
                 std::vector<Literal> premises) {
@@ -177,10 +182,10 @@ class Recorded {
 
     // None where a fact is needed that is not known: that is for the twin to look at.
     template <int Words>
-    std::optional<Choice> choose(const std::vector<Literal> &premises, int node_limit) const {
-        Search<Words> search(*this, node_limit);
+    std::optional<Choice> choose(const std::vector<Literal> &premises, int node_limit) {
         for (const Literal literal : premises)
             if (literal > 0 && rank_.at(literal) < 0) return std::nullopt;
+        Search<Words> search(*this, node_limit);
         search.expand(premises, {}, {});
         return std::move(search.best);
     }
@@ -192,6 +197,36 @@ class Recorded {
     std::vector<Fact> known_;
     std::vector<int> rank_;
     std::vector<std::string> names_;  // of techniques, in order
+
+    // For each fact the known ones that exclude it, put together when first asked for.
+    template <int Words>
+    struct Direct {
+        std::vector<Set<Words>> sets;
+        std::vector<bool> made;
+
+        void clear() { made.assign(made.size(), false); }
+        const Set<Words> &of(Fact fact, const Recorded &all) {
+            if (made.empty()) {
+                sets.resize(all.excluders_.size());
+                made.resize(all.excluders_.size());
+            }
+            if (!made[fact]) {
+                made[fact] = true;
+                sets[fact] = {};
+                for (const Fact other : all.excluders_[fact])
+                    if (all.rank_[other] >= 0) sets[fact].add(all.rank_[other]);
+            }
+            return sets[fact];
+        }
+    };
+    Direct<2> few_;
+    Direct<8> many_;
+
+    template <int Words>
+    Direct<Words> &direct() {
+        if constexpr (Words == 2) return few_;
+        else return many_;
+    }
 
     // Names are kept in order, so that comparing their numbers compares them.
     int number_of(const std::string &technique) {
@@ -207,14 +242,16 @@ class Recorded {
     struct Search {
         static constexpr int absent = -2, undecided = -1;
         const Recorded &all;
+        Direct<Words> &direct;
         const int node_limit;
         int nodes = 0;
         Choice best;
         std::vector<int> chosen;      // by fact
         std::vector<Fact> in_order;   // the facts that were chosen for
 
-        Search(const Recorded &recorded, int limit)
-            : all(recorded), node_limit(limit), chosen(recorded.reasons_.size(), absent) {}
+        Search(Recorded &recorded, int limit)
+            : all(recorded), direct(recorded.direct<Words>()), node_limit(limit),
+              chosen(recorded.reasons_.size(), absent) {}
 
         void expand(std::vector<Literal> needed, Set<Words> must, std::vector<Set<Words>> either) {
             const std::size_t before = in_order.size();
@@ -226,12 +263,10 @@ class Recorded {
                     must.add(all.rank_[literal]);
                     continue;
                 }
-                Set<Words> direct;
-                for (const Fact other : all.excluders_[-literal])
-                    if (all.rank_[other] >= 0) direct.add(all.rank_[other]);
-                if (const int size = direct.size()) {
-                    if (size > 1) either.push_back(direct);
-                    else must = must | direct;
+                const Set<Words> &behind = direct.of(-literal, all);
+                if (const int size = behind.size()) {
+                    if (size == 1) must = must | behind;
+                    else if (!behind.meets(must)) either.push_back(behind);
                 } else if (chosen[-literal] == absent) {
                     const auto &reasons = all.reasons_[-literal];
                     if (reasons.empty()) throw std::invalid_argument("a premise has no reason");

@@ -12,7 +12,7 @@ from pysat.formula import WCNF
 from tests.helpers import generated, toy
 from whygrid.engine import choice as choosing
 from whygrid.engine.choice import Records, Search
-from whygrid.engine.cut import Cut, cut
+from whygrid.engine.cut import Cut, cut, spell
 from whygrid.engine.state import State
 from whygrid.engine.walk import Strategy, Walk
 from whygrid.logic.deduction import Deduction
@@ -318,6 +318,28 @@ def test_the_native_search_and_its_twin_choose_the_same(limit, monkeypatch):
     for seed in range(60):
         state, goal, _ = hitting_set_position(seed)
         assert Records().choose(state, goal.premises) == Search(state, Records(), goal.premises).best()
+
+
+def test_the_native_module_and_its_twin_spell_the_same():
+    replaced = 0
+    for seed in range(200):
+        position = Position(seed)
+        exclusions, rng = position.state.exclusions, random.Random(seed)
+        assert exclusions.native is not None
+        literals = (*(-candidate for candidate in CANDIDATES), 1, 2, 3)
+        for support in ((), (1, 2, 3), (8, 5, 2), tuple(range(1, CELLS + 1))):
+            premises = tuple(rng.choices(literals, k=8))
+            rules = tuple(rng.choices((*position.state.rules.rules, "of a family"), k=3))
+            twin = spell(exclusions, premises, rules, support)
+            assert exclusions.native.spelt_out(premises, rules, support) == twin, f"position {seed}"
+            replaced += len(twin[2][0])
+    assert replaced
+
+
+def test_without_the_native_module_steps_are_the_same(monkeypatch):
+    native = [cut(p.state, p.records, p.goal) for p in map(Position, range(50))]
+    monkeypatch.setattr("whygrid.engine.exclusions.excluders", lambda others: None)
+    assert [cut(p.state, p.records, p.goal) for p in map(Position, range(50))] == native
 
 
 def test_without_the_native_module_the_twin_chooses(monkeypatch):

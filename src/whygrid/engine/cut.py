@@ -6,11 +6,17 @@ known cells behind its direct exclusions, so that the step stands by itself.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from whygrid.engine.choice import Records, Tale
+from whygrid.engine.exclusions import Exclusions
 from whygrid.engine.state import State
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
+
+Replaced = tuple[tuple[Literal, ...], Sequence[Literal], Sequence[str]]
+"""Exclusions, and for each of them the known cell and the rule that take its place."""
 
 
 def cut(state: State, records: Records, goal: Deduction) -> Step:
@@ -38,65 +44,57 @@ class Cut:
 
     def step(self) -> Step:
         """The step for the best support found: every needed deduction with its premises spelt out."""
-        goal, deductions, chosen = self.goal, self.records.deductions, self.choice.chosen
-        support = sum([1 << fact for fact in self.choice.support])
-        if not chosen:
-            told_at_once = self._spelt_out(goal, goal.conclusions, support)
-            return Step(self.fact, self.choice.support, (told_at_once,))
+        goal, deductions, support = self.goal, self.records.deductions, self.choice.support
         wanted: dict[int, list[Literal]] = {}
-        queue = list(goal.premises)
-        seen: set[Literal] = set()
-        while queue:
-            literal = queue.pop()
-            if literal in seen or literal not in chosen:
-                continue
-            seen.add(literal)
-            index = chosen[literal]
-            if index not in wanted:
-                wanted[index] = []
-                queue.extend(deductions[index].premises)
-            wanted[index].append(literal)
+        for literal, index in self.choice.chosen.items():
+            wanted.setdefault(index, []).append(literal)
         told = [
-            self._spelt_out(deductions[index], _in_order(deductions[index], wanted[index]), support)
+            spelt_out(self.state, deductions[index], _in_order(deductions[index], wanted[index]), support)
             for index in sorted(wanted)
         ]
-        told.append(self._spelt_out(goal, goal.conclusions, support))
-        return Step(self.fact, self.choice.support, tuple(told))
+        told.append(spelt_out(self.state, goal, goal.conclusions, support))
+        return Step(self.fact, support, tuple(told))
 
-    def _spelt_out(self, deduction: Deduction, conclusions: tuple[Literal, ...], support: int) -> Deduction:
-        """The deduction with each direct exclusion replaced by the known cell and the rule behind it."""
-        rules = dict.fromkeys(deduction.rules)
-        premises: dict[Literal, None] = {}
-        masks, of = self.state.exclusions.masks, self.state.exclusions.of
-        direct = []
-        for literal in deduction.premises:
-            # What no known cell excludes at once is excluded by a lemma.
-            behind = 0 if literal > 0 else masks[-literal] & support
-            if behind:
-                direct.append((literal, behind))
-            else:
-                premises[literal] = None
-        spelt: dict[Literal, tuple[Literal, str]] = {}
-        for literal, behind in direct:
-            excluders = of(-literal)
-            if behind & (behind - 1):
-                cell = _most_familiar(behind, excluders, rules, premises)
-            else:
-                cell = behind.bit_length() - 1
-            premises[cell] = None
-            rules[excluders[cell]] = None
-            spelt[literal] = cell, excluders[cell]
-        return Deduction(
-            deduction.technique,
-            conclusions,
-            tuple(premises),
-            tuple(rules),
-            deduction.reason,
-            deduction.pattern,
-            _spelt_cases(deduction.cases, spelt) if deduction.cases else (),
-            deduction.exchanges,
-            deduction.lemmas,
-        )
+
+def spelt_out(
+    state: State, deduction: Deduction, conclusions: tuple[Literal, ...], support: tuple[Literal, ...]
+) -> Deduction:
+    """The deduction with each direct exclusion replaced by the known cell and the rule behind it."""
+    native = state.exclusions.native
+    if native is None:
+        premises, rules, replaced = spell(state.exclusions, deduction.premises, deduction.rules, support)
+    else:
+        premises, rules, replaced = native.spelt_out(deduction.premises, deduction.rules, support)
+    technique, _, _, _, reason, pattern, cases, exchanges, lemmas = deduction
+    if cases:
+        cases = _spelt_cases(cases, replaced)
+    return Deduction(technique, conclusions, premises, rules, reason, pattern, cases, exchanges, lemmas)
+
+
+def spell(
+    exclusions: Exclusions, premises: tuple[Literal, ...], rules: tuple[str, ...], support: Iterable[Literal]
+) -> tuple[tuple[Literal, ...], tuple[str, ...], Replaced]:
+    """Premises and rules spelt out, and what was replaced; the twin of `native/spelling.hpp`."""
+    cells = sum([1 << fact for fact in support])
+    named = dict.fromkeys(rules)
+    resting: dict[Literal, None] = {}
+    direct: dict[Literal, int] = {}
+    for literal in premises:
+        # What no known cell excludes at once is excluded by a lemma.
+        behind = 0 if literal > 0 else exclusions.masks[-literal] & cells
+        if behind:
+            direct[literal] = behind
+        else:
+            resting[literal] = None
+    cells_behind, rules_behind = [], []
+    for literal, behind in direct.items():
+        excluders = exclusions.of(-literal)
+        cell = _most_familiar(behind, excluders, named, resting)
+        resting[cell] = None
+        named[excluders[cell]] = None
+        cells_behind.append(cell)
+        rules_behind.append(excluders[cell])
+    return tuple(resting), tuple(named), (tuple(direct), tuple(cells_behind), tuple(rules_behind))
 
 
 def _most_familiar(
@@ -116,34 +114,46 @@ def _most_familiar(
     return best
 
 
-def _spelt_cases(cases: tuple[Case, ...], spelt: dict[Literal, tuple[Literal, str]]) -> tuple[Case, ...]:
+def _spelt_cases(cases: tuple[Case, ...], replaced: Replaced) -> tuple[Case, ...]:
     if len(cases) == 1:  # it rests on all that the deduction rests on
-        return (_spelt_case(cases[0], spelt),)
-    return tuple([_spelt_case(case, _used_in(case, spelt)) for case in cases])
+        return (_spelt_case(cases[0], *replaced),)
+    return tuple([_spelt_case(case, *_used_in(case, replaced)) for case in cases])
 
 
-def _spelt_case(case: Case, spelt: dict[Literal, tuple[Literal, str]]) -> Case:
+def _spelt_case(
+    case: Case, literals: tuple[Literal, ...], cells: Iterable[Literal], rules: Iterable[str]
+) -> Case:
     """A case that begins with what known cells exclude, as far as its steps rest on it.
 
     Were the rules behind these exclusions named in the steps, the checker would have to look around in them.
     """
-    if not spelt:
+    if not literals:
         return case
     excluded = Deduction(
         case.steps[0].technique,
-        tuple(spelt),
-        tuple(dict.fromkeys([cell for cell, _ in spelt.values()])),
-        tuple(dict.fromkeys([rule for _, rule in spelt.values()])),
+        literals,
+        tuple(dict.fromkeys(cells)),
+        tuple(dict.fromkeys(rules)),
         "known cells rule it out",
     )
     return Case(case.assumption, (excluded, *case.steps))
 
 
-def _used_in(case: Case, spelt: dict[Literal, tuple[Literal, str]]) -> dict[Literal, tuple[Literal, str]]:
+def _used_in(case: Case, replaced: Replaced) -> Replaced:
     """What the steps of a case rest on, of all that the deduction rests on."""
-    inside = {premise for step in case.steps for inner in step.nested() for premise in inner.premises}
-    return {premise: behind for premise, behind in spelt.items() if premise in inside}
+    inside: set[Literal] = set()
+    _gather(case, inside)
+    used = [each for each in zip(*replaced, strict=True) if each[0] in inside]
+    return tuple([each[0] for each in used]), [each[1] for each in used], [each[2] for each in used]
+
+
+def _gather(case: Case, premises: set[Literal]) -> None:
+    """All premises of the steps of a case, and of the cases inside."""
+    for step in case.steps:
+        premises.update(step.premises)
+        for inner in step.cases:
+            _gather(inner, premises)
 
 
 def _in_order(deduction: Deduction, wanted: list[Literal]) -> tuple[Literal, ...]:
-    return tuple(literal for literal in deduction.conclusions if literal in wanted)
+    return tuple([literal for literal in deduction.conclusions if literal in wanted])

@@ -44,7 +44,7 @@ class Exclusions:
     @cached_property
     def native(self) -> Excluders | None:
         """The same for the native module, if it is there."""
-        return excluders([[], *(list(self.of(fact)) for fact in range(1, len(self.masks)))])
+        return excluders([{}, *(self.of(fact) for fact in range(1, len(self.masks)))])
 
 
 _made: WeakKeyDictionary[Rules, Exclusions] = WeakKeyDictionary()

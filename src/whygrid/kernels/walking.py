@@ -58,15 +58,15 @@ __all__ = [
 ]
 
 
-def excluders(others: Sequence[Sequence[int]]) -> Excluders | None:
-    """For each fact the facts that exclude it, in native form; None without the native module."""
+def excluders(others: list[dict[int, str]]) -> Excluders | None:
+    """For each fact those that exclude it, and by which rule, natively; None without the native module."""
     return None if Excluders is None else Excluders(others)
 
 
 def board(
     where: Sequence[tuple[int, int, tuple[tuple[int, int], ...]]], excluded: Excluders | None
 ) -> Board | None:
-    """Where each fact stands in the pencil marks, in native form; None without the native module."""
+    """Where each fact stands in the pencil marks, natively; None without the native module."""
     if excluded is None:
         return None
     rows = [[cell, bit, *(number for slot in slots for number in slot)] for cell, bit, slots in where[1:]]
