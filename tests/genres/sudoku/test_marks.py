@@ -136,3 +136,14 @@ def test_what_was_found_in_a_position_is_what_is_found_there_again():
     other.learn(-next(fact for fact, truth in enumerate(other.truth) if fact and truth == 0))
     for technique in TECHNIQUES:
         assert list(other.find(technique.find)) == list(technique.find(other))
+
+
+def test_the_first_that_a_technique_finds_is_the_first_of_all_that_it_finds():
+    from whygrid.genres.sudoku.techniques import TECHNIQUES
+
+    puzzle = generate(random.Random(6))
+    state = Marks(puzzle.shape, givens_of(puzzle))
+    for technique in TECHNIQUES[:20]:
+        first = state.first(technique.find)
+        assert list(first) == list(state.find(technique.find))[:1]
+        assert state.first(technique.find) == first

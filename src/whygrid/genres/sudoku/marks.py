@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
 from functools import cache
-from itertools import takewhile
+from itertools import islice, takewhile
 from typing import Any
 
 from whygrid.engine.exclusions import exclusions_of
@@ -63,15 +63,30 @@ class Marks(State):
 
         Ways through a puzzle that try techniques in another order meet where the easy ones end.
         """
+        kept = self._found_before()
+        found = kept.get(find)
+        if found is None:
+            found = kept[find] = tuple(find(self))
+        return found
+
+    def first(self, find: Callable[[Any], Iterable[Deduction]]) -> Sequence[Deduction]:
+        """The first that a technique finds here, alone; nothing where it finds nothing."""
+        kept = self._found_before()
+        found = kept.get(find)
+        if found is None:
+            found = tuple(islice(find(self), 1))
+            if not found:
+                kept[find] = found
+        return found[:1]
+
+    def _found_before(self) -> dict[object, tuple[Deduction, ...]]:
+        """What techniques found in this position, all of it for each technique."""
         if self._found is None:
             key = self.shape.box_rows, self.known, tuple(self.candidates), self._printed
             if len(_POSITIONS) >= POSITIONS:
                 _POSITIONS.clear()
             self._found = _POSITIONS.setdefault(key, {})
-        found = self._found.get(find)
-        if found is None:
-            found = self._found[find] = tuple(find(self))
-        return found
+        return self._found
 
     def _changed(self) -> None:
         self._found = None
@@ -116,9 +131,20 @@ class Marks(State):
     def _placed_all(self, facts: Sequence[int]) -> None:
         """Note what the native module placed."""
         self._changed()
+        n, known, value, empty, houses_of = (
+            self.size,
+            self.known,
+            self.value,
+            self.empty,
+            self.shape.houses_of,
+        )
         for fact in facts:
-            self.known |= 1 << fact
-            self.placed(fact)
+            known |= 1 << fact
+            cell = (fact - 1) // n
+            value[cell] = fact - cell * n
+            for house in houses_of[cell]:
+                empty[house] -= 1
+        self.known = known
 
     def exclude(self, fact: int) -> None:
         """Strike out one candidate."""

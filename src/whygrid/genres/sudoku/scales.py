@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.technique import Technique
-from whygrid.engine.walk import Strategy, Walk
 from whygrid.genres.sudoku.marks import BOX_SINGLE, Marks
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.genres.sudoku.rules import givens_of
@@ -74,7 +73,7 @@ def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
             level, score = max(level, harder), score + points * len(swept.placed)
         if _complete(state):
             break
-        technique, found = _first(state, budget)
+        technique, found = _first(state, budget, one_by_one)
         if technique is None:
             level, score = len(names) - 1, score + HODOKU_GIVES_UP
             break
@@ -84,7 +83,6 @@ def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
             score += points * len(_placements(found))
         else:
             score += points
-            found = [_preferred(technique.name, found)] if one_by_one else found
         _learn(state, found)
     while score > HODOKU_LEVELS[level][1]:
         level += 1
@@ -98,21 +96,29 @@ def _hodoku_says(technique: str) -> tuple[int, int]:
     return [level for level, _ in HODOKU_LEVELS].index(word), int(points)
 
 
-def _first(state: Marks, budget: Budget) -> tuple[Technique | None, Sequence[Deduction]]:
-    """The first technique in HoDoKu's order that finds something, and all that it finds."""
-    return next(Walk(state, _hodoku_strategy(), budget).deductions(outlined=True), (None, ()))
+def _first(state: Marks, budget: Budget, one_by_one: bool) -> tuple[Technique | None, Sequence[Deduction]]:
+    """The first technique in HoDoKu's order that finds something, and what is made of it.
+
+    Of chains, sets and colours that is the deduction that says most, of others the first, and all singles.
+    """
+    for technique in _hodoku_techniques():
+        budget.check()
+        find = technique.outline or technique.find
+        choose = one_by_one and technique.name not in HODOKU_SINGLES
+        found = state.first(find) if choose and technique.name not in HODOKU_SORTED else state.find(find)
+        if found:
+            return technique, [max(found, key=_says)] if choose else found
+    return None, ()
 
 
-def _preferred(technique: str, found: Sequence[Deduction]) -> Deduction:
-    """The deduction that HoDoKu makes: the first; of chains, sets and colours the one that says most."""
-    if technique not in HODOKU_SORTED:
-        return found[0]
-    return max(found, key=lambda d: (d.conclusions[0] > 0, len(d.conclusions), -_nodes(d)))
+def _says(deduction: Deduction) -> tuple[bool, int, int]:
+    """How much a deduction says: a digit, how many exclusions, by way of how few candidates."""
+    return deduction.conclusions[0] > 0, len(deduction.conclusions), -_nodes(deduction)
 
 
 @cache
-def _hodoku_strategy() -> Strategy:
-    return Strategy(tuple(_BY_NAME[name] for name in HODOKU_ORDER))
+def _hodoku_techniques() -> tuple[Technique, ...]:
+    return tuple(_BY_NAME[name] for name in HODOKU_ORDER)
 
 
 class _Rated(NamedTuple):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS, House, Shape
+from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.genres.sudoku.techniques.common import bits, say_cells
 from whygrid.genres.sudoku.techniques.first_looks import confined_digits
 from whygrid.logic.deduction import Deduction
@@ -30,31 +30,35 @@ def _find(state: Marks, technique: str, slots: Iterable[int]) -> Iterator[Deduct
         home, i = divmod(slot, n)
         crossing = crossings[home].get(places[slot])
         if crossing is not None:
-            across, at_home, away = crossing
+            across, _, away = crossing
             others = places[across * n + i] & ~away
             if others:
-                yield from _confined(
-                    state, technique, state.shape.houses[home], across, i + 1, at_home, others
-                )
+                cells = state.shape.houses[across].cells
+                conclusions = fresh(state, [-(cells[place] * n + i + 1) for place in bits(others)])
+                if conclusions:
+                    yield _confined(state.shape, technique, slot, places[slot], conclusions)
 
 
+@lru_cache(maxsize=1 << 13)
 def _confined(
-    state: Marks, technique: str, home: House, across: int, digit: int, at_home: int, others: int
-) -> Iterator[Deduction]:
-    """The digit, confined to the places `at_home`, leaves the places `others` of the house `across`."""
-    shape, field = state.shape, state.shape.houses[across]
-    conclusions = fresh(state, (-shape.fact(field.cells[i], digit) for i in bits(others)))
-    if conclusions:
-        cells = [home.cells[i] for i in bits(state.places[home.index * state.size + digit - 1])]
-        yield Deduction(
-            technique,
-            conclusions,
-            state.nowhere_else(home.index, digit, at_home),
-            (home.name, field.name),
-            f"in {home.name}, {SYMBOLS[digit - 1]} can only go to {say_cells(shape, cells, 'or')}, "
-            f"and so {field.name} has it there",
-            (("pattern", tuple(shape.fact(cell, digit) for cell in cells)),),
-        )
+    shape: Shape, technique: str, slot: int, places: int, conclusions: tuple[int, ...]
+) -> Deduction:
+    """The digit of a slot, confined to these places, is excluded elsewhere.
+
+    The same whatever else is in the position, and told again and again until somebody makes it.
+    """
+    home, digit = shape.houses[slot // shape.size], slot % shape.size + 1
+    across, at_home, _ = _crossings(shape)[home.index][places]
+    name, cells = shape.houses[across].name, [home.cells[i] for i in bits(places)]
+    return Deduction(
+        technique,
+        conclusions,
+        tuple([-shape.fact(cell, digit) for i, cell in enumerate(home.cells) if not at_home >> i & 1]),
+        (home.name, name),
+        f"in {home.name}, {SYMBOLS[digit - 1]} can only go to {say_cells(shape, cells, 'or')}, "
+        f"and so {name} has it there",
+        (("pattern", tuple([shape.fact(cell, digit) for cell in cells])),),
+    )
 
 
 @cache
