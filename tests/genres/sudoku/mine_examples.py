@@ -31,10 +31,13 @@ from whygrid.engine.words import say
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Sudoku, shape
 from whygrid.genres.sudoku.rules import givens_of
-from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.genres.sudoku.techniques import ON_REQUEST, TECHNIQUES
 from whygrid.genres.sudoku.techniques.one_digit import impossible_cells
 from whygrid.logic.deduction import Deduction
 
+ALL = (*TECHNIQUES, *ON_REQUEST)
+# What these say, easier ones say as well.
+SAY_NOTHING_NEW = {"franken x-wing", "mutant x-wing", "finned mutant x-wing"}
 HITS, MISSES, SECONDS, BATCH, FEW = 3, 1, 600.0, 1000, 5
 RARE, LARGE_FISH = 7.45, 7.5
 """From these efforts on a technique is hardly ever needed, and looked for in made-up positions only."""
@@ -43,6 +46,8 @@ RARE, LARGE_FISH = 7.45, 7.5
 def tells_more(state: Marks, technique: Technique, found: list[Deduction]) -> bool:
     """Whether some deduction says something that no easier technique says."""
     left = [set(deduction.conclusions) for deduction in found]
+    if technique.name in SAY_NOTHING_NEW:
+        return any(left)
     for other in TECHNIQUES:
         if other.effort < technique.effort and any(left):
             said = {literal for deduction in other.find(state) for literal in deduction.conclusions}
@@ -64,7 +69,6 @@ def states(seed: int, limit: float) -> Iterator[Marks]:
     """A random position, and the positions on the way through a puzzle where easy steps run out."""
     if limit >= LARGE_FISH:
         yield from one_digit_only(seed)
-        return
     yield random_position(shape(3, 3), seed)[0].state()
     if limit >= RARE:
         return
@@ -110,7 +114,7 @@ def mine(wanted: dict[str, list[str]], misses: dict[str, list[str]], limit: floa
     """Add hits and misses, written down, until all wanted techniques have enough."""
     started = time.process_time()
     for seed in count():
-        short = [t for t in TECHNIQUES if t.name in wanted and _is_short(wanted[t.name], misses[t.name])]
+        short = [t for t in ALL if t.name in wanted and _is_short(wanted[t.name], misses[t.name])]
         if not short or time.process_time() - started > SECONDS:
             return
         if seed % 50 == 0:
@@ -167,7 +171,7 @@ def near_miss(where: Position, technique: Technique, deductions: list[Deduction]
 
 def still_good(example: dict[str, str]) -> bool:
     state = position(example["grid"], example.get("excluded", "")).state()
-    technique = next(t for t in TECHNIQUES if t.name == example["technique"])
+    technique = next(t for t in ALL if t.name == example["technique"])
     found = list(technique.find(state))
     gives = {literal for deduction in found for literal in deduction.conclusions}
     expected = {state.rules.parse_fact(text) for text in example["gives"].split()}
@@ -185,7 +189,7 @@ def kept(name: str) -> tuple[list[str], list[str]]:
         e["grid"] + e.get("excluded", "") for e in entries["hit"] if e["technique"] == name and still_good(e)
     }
     hits = [b for b in blocks if "[[hit]]" in b and _where(b) in good]
-    by_name = {technique.name: technique for technique in TECHNIQUES}
+    by_name = {technique.name: technique for technique in ALL}
     silent = [
         e["grid"] + e.get("excluded", "")
         for e in entries["near-miss"]
@@ -209,7 +213,7 @@ def main(names: list[str]) -> None:
     short = {n for n in names if len(wanted[n]) < 3 or len(misses[n]) < 1}
     print("to find:", sorted(short), flush=True)
     if short:
-        limit = min(technique.effort for technique in TECHNIQUES if technique.name in short)
+        limit = min(technique.effort for technique in ALL if technique.name in short)
         try:
             mine({n: wanted[n] for n in short}, {n: misses[n] for n in short}, limit)
         except KeyboardInterrupt:

@@ -24,6 +24,7 @@ from whygrid.genres.sudoku.techniques import (
     medusa,
     mixed_fish,
     nested_nets,
+    nishio,
     pair_chains,
     set_chains,
     singles,
@@ -98,6 +99,8 @@ ON_REQUEST: tuple[Technique, ...] = tuple(
     with_elsewhere(technique)
     for technique in (
         *joined.JOINED,
+        nishio.NISHIO,
+        *mixed_fish.SMALL_FISH,
         *mixed_fish.LARGE_FISH,
         templates.TEMPLATE_SET,
         templates.TEMPLATE_DELETE,

@@ -4,7 +4,7 @@
     b . . | c . . | a . .        other's: nothing changes for boxes and for the lines across.
 
 So six open cells can't hold three digits only if there is one solution. What follows from that is told as for
-unique loops, by the same numbers (1 to 3).
+unique loops, by the same numbers (1 to 4).
 """
 
 from __future__ import annotations
@@ -93,5 +93,5 @@ EXTENDED_RECTANGLES = tuple(
         f"Two lines of a band with the same three digits in three boxes. {WAYS[kind]}",
         partial(find_deadly, f"extended rectangle {kind}", extended_rectangles),
     )
-    for number, kind in enumerate("123")
+    for number, kind in enumerate("1234")
 )

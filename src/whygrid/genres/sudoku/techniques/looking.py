@@ -48,12 +48,14 @@ _LOOKING = {
     "forcing net": "Try candidates from which many singles follow.",
     "nested forcing net": "Try what a forcing net tries, and where it ends try once more.",
     "hidden rectangle": "Look for a corner with two candidates, and lines without another place for one.",
+    "nishio": "Take a digit with two places in many houses, and try the places that see most of these.",
     "bug+1": "Look when all open cells but one have two candidates left.",
     "template set": "Take a digit with few ways to place it, and compare them all.",
     "template delete": "Take a digit with few ways to place it, and compare them all.",
 }
 _FAMILIES = (
     (("unique rectangle", "avoidable rectangle"), _CORNERS),
+    (("bug type",), "Look when all open cells but two or three have two candidates left."),
     (("unique loop",), _LOOPS),
     (("extended rectangle",), _EXTENDED),
     (("dual", "siamese"), _JOINED),

@@ -287,6 +287,12 @@ MIXED_FISH = (
     _technique("mutant", 3, True, 7.85),
     _technique("mutant", 4, True, 7.9),
 )
+SMALL_FISH = (
+    _technique("franken", 2, False, 7.48),
+    _technique("mutant", 2, False, 7.74),
+    _technique("mutant", 2, True, 7.84),
+)
+"""Of two houses, on request: pointing, kites, empty rectangles and grouped chains say what they say."""
 LARGE_FISH = tuple(
     _technique(kind, size, finned, round(8.2 + size / 10 + effort, 2))
     for kind, effort in (("basic", 0.0), ("franken", 0.02), ("mutant", 0.04))

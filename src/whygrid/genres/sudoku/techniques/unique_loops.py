@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, partial
-from itertools import combinations, permutations
+from itertools import combinations
 from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
@@ -210,10 +210,10 @@ def _subset(state: Marks, technique: str, found: Deadly, roof: list[int], house:
 def _no_other_place(
     state: Marks, technique: str, found: Deadly, roof: list[int], house: int
 ) -> Iterator[Deduction]:
-    """In a house of two of the cells, one of the digits has no other place: they can't hold the other one."""
+    """In a house of two of the cells, one of the digits has no other place: they can't hold the others."""
     n, shape = state.size, state.shape
     keep = sum(1 << i for i, cell in enumerate(shape.houses[house].cells) if cell in roof)
-    for x, y in permutations(bits(found.digits), 2):
+    for x in bits(found.digits):
         if state.places[house * n + x] & ~keep:
             continue
         floor = [cell for cell in found.cells if cell not in roof]
@@ -221,9 +221,10 @@ def _no_other_place(
             state,
             technique,
             found,
-            [-(cell * n + 1 + y) for cell in roof],
+            [-(cell * n + 1 + y) for y in bits(found.digits & ~(1 << x)) for cell in roof],
             floor,
-            floor,
+            # Of two digits, the others in a ring leave each cell one.
+            floor if found.digits.bit_count() == 2 else found.cells,
             [],
             f"in {shape.houses[house].name}, {SYMBOLS[x]} is in {say_cells(shape, roof, 'or')}",
             (house,),
@@ -288,7 +289,7 @@ WAYS = {
     "1": "All cells but one hold just these digits: that one holds another, or they could be exchanged.",
     "2": "What some of the cells hold besides is one digit: it is in one of them.",
     "3": "What two of the cells hold besides makes up a subset with other cells of a house.",
-    "4": "One of the digits must be in two of the cells: the other one is not, or they could be exchanged.",
+    "4": "One of the digits must be in one of two cells: the others are in neither, or could be exchanged.",
 }
 LOOPS = tuple(
     Technique(

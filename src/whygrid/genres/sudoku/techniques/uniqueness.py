@@ -8,12 +8,12 @@ that uses them says so.
 from __future__ import annotations
 
 from whygrid.engine.technique import Technique
-from whygrid.genres.sudoku.techniques.bug import BUG
+from whygrid.genres.sudoku.techniques.bug import BUGS
 from whygrid.genres.sudoku.techniques.elsewhere import with_elsewhere
 from whygrid.genres.sudoku.techniques.extended_rectangles import EXTENDED_RECTANGLES
 from whygrid.genres.sudoku.techniques.unique_loops import LOOPS
 from whygrid.genres.sudoku.techniques.unique_rectangles import RECTANGLES
 
 IF_UNIQUE: tuple[Technique, ...] = tuple(
-    map(with_elsewhere, (*RECTANGLES, BUG, *LOOPS, *EXTENDED_RECTANGLES))
+    map(with_elsewhere, (*RECTANGLES, *BUGS, *LOOPS, *EXTENDED_RECTANGLES))
 )

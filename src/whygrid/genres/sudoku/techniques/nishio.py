@@ -1,0 +1,69 @@
+"""Nishio: suppose a digit in a cell, and follow its only places in other houses until one has none left.
+
+That is a forcing net that never leaves its digit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from whygrid.engine.technique import Technique
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import SYMBOLS
+from whygrid.genres.sudoku.techniques.common import bits, peer_masks
+from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
+from whygrid.genres.sudoku.techniques.forcing_nets import Net, filled_in, outline, tell
+from whygrid.genres.sudoku.techniques.mixed_fish import house_masks
+from whygrid.logic.deduction import Deduction
+
+NAME = "nishio"
+
+
+class OneDigit(Net):
+    """What follows from a candidate for other places of its digit."""
+
+    def _run(self) -> None:
+        """Round by round: what the digit excludes, then the houses that have one place left."""
+        state, n, peers = self.state, self.state.size, peer_masks(self.state.shape)
+        start, digit = state.shape.cell_and_digit(self.start)
+        left, front, placed = places_of(state, digit), [start], 1 << start
+        while front:
+            for cell in front:
+                for other in bits(left & peers[cell]):
+                    self.excluded_by[other * n + digit] = cell * n + digit
+                left &= ~peers[cell]
+            front = []
+            for house, mask in enumerate(house_masks(state.shape)):
+                found, slot = left & mask, len(state.candidates) + house * n + digit - 1
+                if not found:
+                    self.broken = slot
+                    return
+                if not found & (found - 1) and not found & placed:
+                    placed |= found
+                    front.append(found.bit_length() - 1)
+                    self.placed_by[front[-1] * n + digit] = slot
+
+
+def places_of(state: Marks, digit: int) -> int:
+    """Where the digit can be, as a mask over the cells."""
+    n = state.size
+    return sum([state.places[row * n + digit - 1] << row * n for row in range(n)])
+
+
+def find_nishio(state: Marks, digit: int) -> Iterator[Deduction]:
+    """Every place from which a digit has no way to go on."""
+    for cell in bits(places_of(state, digit)):
+        fact = state.shape.fact(cell, digit)
+        story = OneDigit(state, fact).story() if state.open(fact) else None
+        if story is not None:
+            steps = tuple(step._replace(technique=NAME) for step in tell(state.shape, story))
+            how = f" for {SYMBOLS[digit - 1]} alone"
+            yield filled_in(state, outline(NAME, fact), steps, story.outside, how)
+
+
+NISHIO = Technique(
+    NAME,
+    7.5,
+    "Suppose a digit in a cell, and follow it from house to house: where one has no place left, it is out.",
+    DigitByDigit(find_nishio),
+)
