@@ -8,16 +8,14 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstdint>
-#include <set>
 #include <stdexcept>
 #include <utility>
 #include <vector>
 
-#include "rows.hpp"
 #include "reason_choice.hpp"
+#include "rows.hpp"
 
 namespace whygrid::als {
 
@@ -31,9 +29,20 @@ struct AlmostLocked {
     std::vector<std::pair<int, Cells>> places, sight;  // by digit, as the digits come up in the cells
 };
 
+// How sets are linked, as rows of words in one piece of memory; bit i of a row: the set i.
+//
+//     linked:   set 0, digit 0 | set 0, digit 1 | ... | set 1, digit 0 | ...      the sets that the digit links to it
+//     seeing:   cell 0, digit 0 | ...                        the sets all of whose places for the digit see the cell
 struct Links {
-    std::vector<std::vector<std::pair<int, chains::Row>>> by_digit;  // for each set: a digit, the linked sets
-    std::vector<std::vector<std::pair<int, chains::Row>>> seeing;    // for each digit: a cell, the sets seeing it
+    std::size_t sets, words;
+    int digits;
+    std::vector<std::uint64_t> linked, seeing;
+    std::vector<Mask> by;  // for each set the digits that link it to some other
+
+    Links(std::size_t sets, std::size_t cells, int digits)
+        : sets(sets), words((sets + 63) / 64), digits(digits), linked(sets * digits * words, 0),
+          seeing(cells * digits * words, 0), by(sets, 0) {}
+    std::size_t at(std::size_t row, int digit) const { return (row * digits + digit) * words; }
 };
 
 // Where chains of sets go on. A chain enters a set by a digit: entry = digit * number of sets + set.
@@ -42,23 +51,23 @@ struct Links {
 //     entered by digit 0   | digit 1   | digit 2
 class Onwards {
   public:
-    Onwards(Links links, int digits)
-        : links_(std::move(links)), sets_(links_.by_digit.size()), digits_(digits) {}
+    explicit Onwards(Links links) : links_(std::move(links)) {}
 
-    std::size_t entries() const { return sets_ * digits_; }
+    std::size_t entries() const { return links_.sets * links_.digits; }
 
     // The entries that follow on these: a set that was entered by a digit is left by any other one.
     chains::Row beyond(const chains::Row &level) const {
-        std::vector<Mask> entered(sets_, 0);
-        level.each([&](int entry) { entered[entry % sets_] |= Mask{1} << entry / sets_; });
-        std::vector<chains::Row> reached(digits_, chains::Row(sets_));
-        for (std::size_t set = 0; set < sets_; ++set)
-            if (entered[set])
-                for (const auto &[x, linked] : links_.by_digit[set])
-                    if (entered[set] & ~(Mask{1} << x)) reached[x] |= linked;
+        std::vector<Mask> entered(links_.sets, 0);
+        level.each([&](int entry) { entered[entry % links_.sets] |= Mask{1} << entry / links_.sets; });
+        std::vector<chains::Row> reached(links_.digits, chains::Row(links_.sets));
+        for (std::size_t set = 0; set < links_.sets; ++set)
+            for (Mask rest = entered[set] ? links_.by[set] : 0; rest; rest &= rest - 1) {
+                const int x = std::countr_zero(rest);
+                if (entered[set] & ~(Mask{1} << x)) reached[x].add_all(&links_.linked[links_.at(set, x)]);
+            }
         chains::Row all(entries());
-        for (int x = 0; x < digits_; ++x)
-            reached[x].each([&](int set) { all.add(static_cast<int>(x * sets_) + set); });
+        for (int x = 0; x < links_.digits; ++x)
+            reached[x].each([&](int set) { all.add(static_cast<int>(x * links_.sets) + set); });
         return all;
     }
 
@@ -66,8 +75,6 @@ class Onwards {
 
   private:
     Links links_;
-    std::size_t sets_;
-    int digits_;
 };
 
 struct Bent {
@@ -79,6 +86,10 @@ class Geometry {
   public:
     Geometry(int cells, std::vector<std::vector<int>> houses) : houses_(std::move(houses)), peers_(cells) {
         if (cells > 128) throw std::invalid_argument("a board of more than 128 cells");
+        for (const auto &house : houses_) {
+            Cells &area = areas_.emplace_back();
+            for (const int cell : house) area.add(cell);
+        }
         for (const auto &house : houses_)
             for (const int cell : house)
                 for (const int other : house)
@@ -89,49 +100,45 @@ class Geometry {
     std::vector<AlmostLocked> sets(const std::vector<Mask> &candidates, int largest) const {
         if (candidates.size() != peers_.size()) throw std::invalid_argument("candidates of another board");
         std::vector<AlmostLocked> found;
-        std::set<std::array<std::uint64_t, 2>> known;
-        for (const auto &house : houses_)
-            for (auto &cells : in_house(house, candidates, largest)) {
+        for (std::size_t house = 0; house < houses_.size(); ++house)
+            each_in_house(houses_[house], candidates, largest, [&](const std::vector<int> &cells) {
                 Cells mask;
                 for (const int cell : cells) mask.add(cell);
-                if (known.insert(mask.words).second)
-                    found.push_back(described(std::move(cells), mask, candidates));
-            }
+                for (std::size_t before = 0; before < house; ++before)
+                    if ((mask - areas_[before]).empty()) return;
+                found.push_back(described(cells, mask, candidates));
+            });
         return found;
     }
 
     Links links(const std::vector<AlmostLocked> &sets, const std::vector<Mask> &candidates, int digits) const {
-        const std::size_t number = sets.size(), cells = peers_.size();
-        const std::vector<chains::Row> none(cells, chains::Row(number));
-        std::vector<std::vector<chains::Row>> holding(digits, none), seeing(digits, none);
-        std::vector<chains::Row> having(digits, chains::Row(number));
+        Links links(sets.size(), peers_.size(), digits);
         std::vector<Cells> places(digits);
-        for (std::size_t cell = 0; cell < cells; ++cell)
-            for (int x = 0; x < digits; ++x)
-                if (candidates[cell] >> x & 1) places[x].add(static_cast<int>(cell));
-        for (std::size_t i = 0; i < number; ++i) {
-            const int set = static_cast<int>(i);
+        for (std::size_t cell = 0; cell < peers_.size(); ++cell)
+            for (Mask rest = candidates[cell]; rest; rest &= rest - 1)
+                places.at(std::countr_zero(rest)).add(static_cast<int>(cell));
+        // By cell and digit the sets that have the digit there; by digit those that have it at all.
+        std::vector<std::uint64_t> holding(links.seeing.size(), 0), having(digits * links.words, 0);
+        for (std::size_t i = 0; i < sets.size(); ++i) {
+            const std::size_t word = i / 64;
+            const std::uint64_t bit = 1ULL << i % 64;
             for (const auto &[x, held] : sets[i].places) {
-                having[x].add(set);
-                held.each([&, x = x](int cell) { holding[x][cell].add(set); });
+                having[x * links.words + word] |= bit;
+                held.each([&, x = x](int cell) { holding[links.at(cell, x) + word] |= bit; });
             }
             for (const auto &[x, seen] : sets[i].sight)
-                (seen & places[x]).each([&, x = x](int cell) { seeing[x][cell].add(set); });
+                (seen & places[x]).each([&, x = x](int cell) { links.seeing[links.at(cell, x) + word] |= bit; });
         }
-        Links links;
-        for (const auto &set : sets) {
-            auto &linked = links.by_digit.emplace_back();
-            for (const auto &[x, seen] : set.sight) {
-                chains::Row near = having[x];
-                (places[x] - seen).each([&, x = x](int cell) { near -= holding[x][cell]; });
-                if (!near.empty()) linked.emplace_back(x, std::move(near));
+        for (std::size_t i = 0; i < sets.size(); ++i)
+            for (const auto &[x, seen] : sets[i].sight) {
+                std::uint64_t *const near = &links.linked[links.at(i, x)];
+                std::copy_n(&having[x * links.words], links.words, near);
+                (places[x] - seen).each([&, x = x](int cell) {
+                    for (std::size_t w = 0; w < links.words; ++w) near[w] &= ~holding[links.at(cell, x) + w];
+                });
+                if (std::any_of(near, near + links.words, [](std::uint64_t word) { return word != 0; }))
+                    links.by[i] |= Mask{1} << x;
             }
-        }
-        for (int x = 0; x < digits; ++x) {
-            auto &of_digit = links.seeing.emplace_back();
-            for (std::size_t cell = 0; cell < cells; ++cell)
-                if (!seeing[x][cell].empty()) of_digit.emplace_back(static_cast<int>(cell), seeing[x][cell]);
-        }
         return links;
     }
 
@@ -160,39 +167,37 @@ class Geometry {
 
   private:
     std::vector<std::vector<int>> houses_;
-    std::vector<Cells> peers_;
+    std::vector<Cells> peers_, areas_;  // by cell, by house
 
     // Sets of one house, the smallest first, each grown by cells that come after its last.
-    static std::vector<std::vector<int>> in_house(const std::vector<int> &house,
-                                                  const std::vector<Mask> &candidates, int largest) {
+    template <typename Visit>
+    static void each_in_house(const std::vector<int> &house, const std::vector<Mask> &candidates, int largest,
+                              Visit visit) {
         struct Part {
-            std::vector<int> indices;
-            Mask digits;
+            Mask indices, digits;
         };
-        std::vector<int> open;
+        std::vector<int> open, cells;
         for (std::size_t i = 0; i < house.size(); ++i)
             if (std::popcount(candidates[house[i]]) > 1) open.push_back(static_cast<int>(i));
-        std::vector<Part> parts;
-        for (const int i : open) parts.push_back({{i}, candidates[house[i]]});
-        std::vector<std::vector<int>> found;
+        std::vector<Part> parts, grown;
+        for (const int i : open) parts.push_back({Mask{1} << i, candidates[house[i]]});
         for (int size = 1; size <= largest; ++size) {
-            std::vector<Part> grown;
-            for (const Part &part : parts) {
-                if (std::popcount(part.digits) == size + 1) {
-                    auto &cells = found.emplace_back();
-                    for (const int i : part.indices) cells.push_back(house[i]);
+            grown.clear();
+            for (const auto &[indices, digits] : parts) {
+                if (std::popcount(digits) == size + 1) {
+                    cells.clear();
+                    for (Mask rest = indices; rest; rest &= rest - 1) cells.push_back(house[std::countr_zero(rest)]);
+                    visit(cells);
                 }
                 if (size == largest) continue;
                 for (const int i : open) {
-                    const Mask digits = part.digits | candidates[house[i]];
-                    if (i <= part.indices.back() || std::popcount(digits) > largest + 1) continue;
-                    grown.push_back({part.indices, digits});
-                    grown.back().indices.push_back(i);
+                    const Mask more = digits | candidates[house[i]];
+                    if (indices >> i == 0 && std::popcount(more) <= largest + 1)
+                        grown.push_back({indices | Mask{1} << i, more});
                 }
             }
-            parts = std::move(grown);
+            std::swap(parts, grown);
         }
-        return found;
     }
 
     template <typename Visit>
@@ -214,6 +219,8 @@ class Geometry {
     AlmostLocked described(std::vector<int> cells, const Cells &mask,
                            const std::vector<Mask> &candidates) const {
         AlmostLocked set{std::move(cells), mask, 0, {}, {}};
+        set.places.reserve(set.cells.size() + 1);
+        set.sight.reserve(set.cells.size() + 1);
         const auto of_digit = [](auto &list, int digit) -> Cells * {
             for (auto &[x, marked] : list)
                 if (x == digit) return &marked;

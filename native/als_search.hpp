@@ -44,23 +44,11 @@ struct Blossoms {  // all that exclude one candidate with as few cells
 class SetSearch {
   public:
     SetSearch(const Geometry &geometry, const std::vector<Mask> &candidates, int digits, int largest)
-        : sets_(geometry.sets(candidates, largest)), candidates_(candidates), digits_(digits),
-          words_((sets_.size() + 63) / 64), places_(digits) {
+        : sets_(geometry.sets(candidates, largest)), candidates_(candidates), digits_(digits), places_(digits),
+          links_(geometry.links(sets_, candidates, digits)), words_(links_.words) {
         for (std::size_t cell = 0; cell < candidates.size(); ++cell)
             for (Mask rest = candidates[cell]; rest; rest &= rest - 1)
                 places_.at(std::countr_zero(rest)).add(static_cast<int>(cell));
-        const Links links = geometry.links(sets_, candidates, digits);
-        linked_.assign(sets_.size() * digits * words_, 0);
-        links_.resize(sets_.size(), 0);
-        for (std::size_t set = 0; set < sets_.size(); ++set)
-            for (const auto &[x, row] : links.by_digit[set]) {
-                links_[set] |= Mask{1} << x;
-                std::copy(row.words().begin(), row.words().end(), linked_.begin() + at(set, x));
-            }
-        seeing_.assign(candidates.size() * digits * words_, 0);
-        for (int x = 0; x < digits; ++x)
-            for (const auto &[cell, row] : links.seeing[x])
-                std::copy(row.words().begin(), row.words().end(), seeing_.begin() + at(cell, x));
     }
 
     const std::vector<AlmostLocked> &sets() const { return sets_; }
@@ -101,12 +89,12 @@ class SetSearch {
     std::vector<Pair> doubly_linked() const {
         std::vector<Pair> found;
         for (std::size_t one = 0; one < sets_.size(); ++one)
-            for (Mask rest = links_[one]; rest; rest &= rest - 1) {
+            for (Mask rest = links_.by[one]; rest; rest &= rest - 1) {
                 const int x = std::countr_zero(rest);
                 for (Mask others = rest & (rest - 1); others; others &= others - 1) {
                     const int y = std::countr_zero(others);
                     for (std::size_t w = one / 64; w < words_; ++w)
-                        for (std::uint64_t both = linked_[at(one, x) + w] & linked_[at(one, y) + w]; both;
+                        for (std::uint64_t both = links_.linked[at(one, x) + w] & links_.linked[at(one, y) + w]; both;
                              both &= both - 1) {
                             const std::size_t two = 64 * w + std::countr_zero(both);
                             const Mask digits = Mask{1} << x | Mask{1} << y;
@@ -128,7 +116,7 @@ class SetSearch {
         for (int z = 0; z < digits_; ++z)
             for (std::size_t target = 0; target < candidates_.size(); ++target) {
                 if (!(candidates_[target] >> z & 1)) continue;
-                const std::uint64_t *seen = &seeing_[at(target, z)];
+                const std::uint64_t *seen = links_.seeing.data() + at(target, z);
                 if (std::all_of(seen, seen + words_, [](std::uint64_t word) { return word == 0; })) continue;
                 Blossoms best{static_cast<int>(target), z, {}};
                 std::size_t least = candidates_.size();
@@ -175,13 +163,11 @@ class SetSearch {
     std::vector<AlmostLocked> sets_;
     std::vector<Mask> candidates_;
     int digits_;
-    std::size_t words_;
     std::vector<Cells> places_;  // by digit
-    Words linked_;               // by set and digit: the sets that the digit links to it
-    Words seeing_;               // by cell and digit: the sets all of whose places for the digit see the cell
-    std::vector<Mask> links_;    // by set: the digits that link it to some other
+    Links links_;
+    std::size_t words_;
 
-    std::size_t at(std::size_t row, int digit) const { return (row * digits_ + digit) * words_; }
+    std::size_t at(std::size_t row, int digit) const { return links_.at(row, digit); }
 
     Cells sight(int set, int digit) const {
         for (const auto &[x, seen] : sets_[set].sight)
@@ -195,7 +181,7 @@ class SetSearch {
             for (Mask rest = sets_[start].digits; rest; rest &= rest - 1) {
                 const int z = std::countr_zero(rest), number = static_cast<int>(start);
                 const Cells near = sight(number, z) & places_[z];
-                if (!near.empty() && links_[start] & ~(Mask{1} << z)) searches.push_back({number, z, near, {}, {}});
+                if (!near.empty() && links_.by[start] & ~(Mask{1} << z)) searches.push_back({number, z, near, {}, {}});
             }
         return searches;
     }
@@ -204,7 +190,7 @@ class SetSearch {
     bool goes_on(Search &search, const Cells &done, int length) const {
         search.ends.assign(words_, 0);
         (search.near - done).each([&](int cell) {
-            for (std::size_t w = 0; w < words_; ++w) search.ends[w] |= seeing_[at(cell, search.z) + w];
+            for (std::size_t w = 0; w < words_; ++w) search.ends[w] |= links_.seeing[at(cell, search.z) + w];
         });
         for (std::size_t w = 0; w < words_; ++w)  // a chain is told from one of its ends only
             search.ends[w] &= 64 * w > static_cast<std::size_t>(search.start) ? ~0ULL
@@ -216,7 +202,7 @@ class SetSearch {
             Words first(digits_ * words_, 0);
             for (int x = 0; x < digits_; ++x)
                 if (x != search.z)
-                    std::copy_n(linked_.begin() + at(search.start, x), words_, first.begin() + x * words_);
+                    std::copy_n(links_.linked.begin() + at(search.start, x), words_, first.begin() + x * words_);
             search.levels.push_back(std::move(first));
         } else {
             search.levels.push_back(beyond(search.levels.back()));
@@ -230,10 +216,10 @@ class SetSearch {
             each({&level[x * words_], words_}, [&](int set) { entered[set] |= Mask{1} << x; });
         Words reached(level.size(), 0);
         for (std::size_t set = 0; set < sets_.size(); ++set)
-            for (Mask rest = entered[set] ? links_[set] : 0; rest; rest &= rest - 1) {
+            for (Mask rest = entered[set] ? links_.by[set] : 0; rest; rest &= rest - 1) {
                 const int x = std::countr_zero(rest);
                 if (!(entered[set] & ~(Mask{1} << x))) continue;
-                for (std::size_t w = 0; w < words_; ++w) reached[x * words_ + w] |= linked_[at(set, x) + w];
+                for (std::size_t w = 0; w < words_; ++w) reached[x * words_ + w] |= links_.linked[at(set, x) + w];
             }
         return reached;
     }
@@ -269,7 +255,7 @@ class SetSearch {
                     if (before == digit) continue;
                     for (std::size_t w = 0; w < words_; ++w)
                         for (std::uint64_t rest = search.levels[level][before * words_ + w] &
-                                                  linked_[at(set, digit) + w];
+                                                  links_.linked[at(set, digit) + w];
                              rest; rest &= rest - 1) {
                             longer.push_back(way);
                             longer.back().emplace_back(before, static_cast<int>(64 * w) + std::countr_zero(rest));
@@ -313,7 +299,7 @@ class SetSearch {
             auto &[digit, smallest] = choices.emplace_back(x, std::vector<int>{});
             std::size_t size = candidates_.size();
             for (std::size_t w = 0; w < words_; ++w)
-                for (std::uint64_t both = seeing_[at(stem, x) + w] & petals[w]; both; both &= both - 1) {
+                for (std::uint64_t both = links_.seeing[at(stem, x) + w] & petals[w]; both; both &= both - 1) {
                     const int set = static_cast<int>(64 * w) + std::countr_zero(both);
                     if (sets_[set].cells.size() < size) {
                         size = sets_[set].cells.size();

@@ -1,5 +1,6 @@
 // The Python face of chains: what is found comes with its nodes and the reasons of its strong links, to be told.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/array.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
@@ -13,6 +14,7 @@
 
 #include "als_search.hpp"
 #include "chain_search.hpp"
+#include "colours.hpp"
 #include "forcing.hpp"
 
 namespace nb = nanobind;
@@ -86,6 +88,17 @@ std::pair<Forced, Forced> forced(const ChainBoard &board, std::vector<Mask> cand
     });
 }
 
+// Each as the facts of its colours, what both exclude, and for each colour the groups that it starves.
+nb::list coloured(const ChainBoard &board, std::vector<Mask> candidates, std::vector<int> value, std::size_t least) {
+    const Position at{std::move(candidates), std::move(value)};
+    nb::list told;
+    for (const auto &[colours, targets, starved] : board.use([&]<int Words>(const Shape<Words> &shape) {
+             return Colours<Words>(shape, at).find(least);
+         }))
+        told.append(nb::make_tuple(colours, targets, starved));
+    return told;
+}
+
 }  // namespace
 
 void bind_chains(nb::module_ &module) {
@@ -93,5 +106,6 @@ void bind_chains(nb::module_ &module) {
         .def(nb::init<int, std::vector<std::vector<int>>, std::vector<std::vector<Mask>>>())
         .def("chains", &chains, nb::arg("candidates"), nb::arg("value"), nb::arg("kinds"), nb::arg("sets").none(),
              nb::arg("wanted").none(), nb::arg("most_ways"), nb::arg("every"))
-        .def("forced", &forced);
+        .def("forced", &forced)
+        .def("coloured", &coloured);
 }

@@ -222,13 +222,29 @@ nb::tuple told(const whygrid::als::AlmostLocked &set) {
 nb::tuple almost_locked(const whygrid::als::Geometry &geometry,
                         const std::vector<whygrid::als::Mask> &candidates, int digits, int largest) {
     const auto sets = geometry.sets(candidates, largest);
-    nb::object onwards = nb::cast(whygrid::als::Onwards(geometry.links(sets, candidates, digits), digits));
-    const auto &links = nb::cast<const whygrid::als::Onwards &>(onwards).links();
-    const auto of_sets = [](const whygrid::chains::Row &row) -> const auto & { return row.words(); };
+    nb::object onwards = nb::cast(whygrid::als::Onwards(geometry.links(sets, candidates, digits)));
+    const whygrid::als::Links &links = nb::cast<const whygrid::als::Onwards &>(onwards).links();
+    const auto row = [&](const std::vector<std::uint64_t> &all, std::size_t i, int x) {
+        const std::uint64_t *const first = all.data() + links.at(i, x);
+        return std::vector<std::uint64_t>(first, first + links.words);
+    };
     nb::list described, by_digit, seeing;
-    for (const auto &set : sets) described.append(told(set));
-    for (const auto &linked : links.by_digit) by_digit.append(dict_of(linked, of_sets));
-    for (const auto &seen : links.seeing) seeing.append(dict_of(seen, of_sets));
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        nb::dict linked;
+        for (const auto &[x, sight] : sets[i].sight)
+            if (links.by[i] >> x & 1) linked[nb::int_(x)] = int_of(row(links.linked, i, x));
+        described.append(told(sets[i]));
+        by_digit.append(linked);
+    }
+    for (int x = 0; x < digits; ++x) {
+        nb::dict of_digit;
+        for (std::size_t cell = 0; cell < candidates.size(); ++cell) {
+            const auto seen = row(links.seeing, cell, x);
+            if (std::ranges::any_of(seen, [](std::uint64_t word) { return word != 0; }))
+                of_digit[nb::int_(cell)] = int_of(seen);
+        }
+        seeing.append(of_digit);
+    }
     return nb::make_tuple(described, by_digit, seeing, onwards);
 }
 

@@ -7,6 +7,7 @@
 
 #include "als_search.hpp"
 #include "chain_search.hpp"
+#include "colours.hpp"
 #include "follow.hpp"
 #include "forcing.hpp"
 #include "nested_net.hpp"
@@ -70,7 +71,7 @@ struct Position {
 };
 
 // What the searches find, as numbers to compare: none of them may be zero.
-inline std::array<std::size_t, 8> numbers_of_patterns(const std::string &givens) {
+inline std::array<std::size_t, 9> numbers_of_patterns(const std::string &givens) {
     const Position position(givens);
     const als::SetSearch sets(als::Geometry(81, position.houses), position.marks.candidates, 9, 5);
     const nets::Layout layout(position.where, position.excluded);
@@ -82,14 +83,15 @@ inline std::array<std::size_t, 8> numbers_of_patterns(const std::string &givens)
         return chains::ChainSearch<2>(graph, &sets.sets(), nullptr, 200).find(every).size();
     };
     chains::Forcing<2> forcing(shape, marks);
-    std::array<std::size_t, 8> found{sets.sets().size(),
+    std::array<std::size_t, 9> found{sets.sets().size(),
                                      sets.chains(2, 5, 300, 200).size(),
                                      sets.doubly_linked().size() + sets.blossoms(100).size(),
                                      0,
                                      0,
                                      chains_of({true, true, true, false, -1}, false),
                                      chains_of({true, true, true, true, -1}, true),
-                                     forcing.by_cells().size() + forcing.by_houses().size()};
+                                     forcing.by_cells().size() + forcing.by_houses().size(),
+                                     chains::Colours<2>(shape, marks).find(2).size()};
     nets::each_follow(position.marks, work, [&](int fact, int follow) {
         const nets::Net net(layout, position.marks, fact);
         if (net.story().has_value() != (follow < 0)) throw std::logic_error("nets differ");

@@ -129,6 +129,9 @@ class ChainBoard:
     def forced(
         self, candidates: Sequence[int], value: Sequence[int]
     ) -> tuple[list[tuple[int, list[int]]], list[tuple[int, list[int]]]]: ...
+    def coloured(
+        self, candidates: Sequence[int], value: Sequence[int], least: int
+    ) -> list[tuple[list[list[int]], list[int], list[list[int]]]]: ...
 
 def almost_locked(
     geometry: Geometry, candidates: Sequence[int], digits: int, largest: int

@@ -20,6 +20,7 @@ from whygrid.genres.sudoku.techniques.chain_graph import (
 )
 from whygrid.genres.sudoku.techniques.chain_search import search, shortest_chains
 from whygrid.genres.sudoku.techniques.forcing_chains import CELL_FORCING_CHAIN, HOUSE_FORCING_CHAIN
+from whygrid.genres.sudoku.techniques.medusa import MEDUSA
 from whygrid.genres.sudoku.techniques.turbot import SKYSCRAPER
 
 EASY = Strategy(tuple(technique for technique in TECHNIQUES if technique.effort <= 3.0))
@@ -61,12 +62,12 @@ def test_chains_through_sets_are_found_alike():
         assert any(native.links[link].within for chain in found for link in chain.strong())
 
 
-def test_forcing_chains_are_found_alike():
+def test_forcing_chains_and_colours_are_found_alike():
     found = 0
     for state in POSITIONS:
         twin = state.copy()
         twin.native = None
-        for technique in (CELL_FORCING_CHAIN, HOUSE_FORCING_CHAIN):
+        for technique in (CELL_FORCING_CHAIN, HOUSE_FORCING_CHAIN, MEDUSA):
             told = list(technique.find(state))
             assert told == list(technique.find(twin))
             found += len(told)

@@ -121,9 +121,13 @@ class SetSearch:
         return tuple(self[number] for number in range(self.native.number))
 
 
-@lru_cache(maxsize=8)
 def set_search(shape: Shape, candidates: tuple[int, ...], largest: int = LARGEST) -> SetSearch | None:
     """The native search for patterns in a position; None where there is none."""
+    return _set_search(shape, candidates, largest)
+
+
+@lru_cache(maxsize=8)
+def _set_search(shape: Shape, candidates: tuple[int, ...], largest: int) -> SetSearch | None:
     geometry = geometry_of(shape)
     if geometry is None:
         return None

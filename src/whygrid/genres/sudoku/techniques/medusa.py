@@ -12,14 +12,16 @@ And a colour is out that sees all candidates of a cell, or all places for a digi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
 from itertools import pairwise, product
+from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.chain_graph import native_board
 from whygrid.genres.sudoku.techniques.common import bits, with_houses_of
 from whygrid.genres.sudoku.techniques.links import Links, Path, shortest_paths, two_colours
 from whygrid.logic.deduction import Deduction
@@ -27,53 +29,90 @@ from whygrid.text.phrases import join
 
 Paths = Callable[[int, int], list[Path]]
 
-Group = tuple[int, list[int], int]
-"""Facts of which one must hold: the number of the group, the facts, and a mask over them."""
+LEAST = 4
+"""Fewer candidates that hang together tell no more than pointing, claiming or a naked single does."""
 
 WAYS = 20
 """Where there are more ways as short to the same conclusion, none is told."""
 
 
-def candidate_links(state: Marks) -> Links:
-    """The facts of which one of two holds: each with the other and the number of the group they make up."""
-    return _links(_groups(state))
+class Coloured(NamedTuple):
+    """Candidates in two colours of which one holds as a whole, and where something may follow from that.
 
+    targets    the candidates that both colours rule out
+    starved    for each colour that does not see itself the groups of which it rules out all
+    """
 
-def _links(groups: Iterable[Group]) -> Links:
-    links: Links = {}
-    for number, group, _ in groups:
-        if len(group) == 2:
-            one, other = group
-            links.setdefault(one, []).append((other, number))
-            links.setdefault(other, []).append((one, number))
-    return links
+    colours: tuple[int, int]
+    targets: int
+    starved: tuple[Sequence[int], Sequence[int]]
 
 
 def find_medusa(state: Marks) -> Iterator[Deduction]:
     """Candidates that see both colours, and colours that see all of a cell or a digit's places."""
-    groups, sight = [*_groups(state)], state.exclusions.masks
-    links = _links(groups)
+    found = _coloured(state)
+    links = _links(state) if found else {}
     paths = cache(partial(shortest_paths, links))
     distances = cache(partial(_distances, links))
-    open_facts = sum([1 << fact for fact in range(1, len(state.truth)) if state.truth[fact] == 0])
-    for colours in two_colours(links):
-        if (colours[0] | colours[1]).bit_count() < 4:
+    for colours, targets, starved in found:
+        excluded: dict[Path, list[int]] = {}
+        for target in bits(targets):
+            for path in _traps(target, state.exclusions.masks[target], colours, paths, links):
+                excluded.setdefault(path, []).append(target)
+        for path, some in excluded.items():
+            yield _trap(state, path, fresh(state, [-target for target in some]), colours)
+        for side, numbers in enumerate(starved):
+            for number in numbers:
+                yield from _starved(state, number, _group(state, number), side, colours, paths, distances)
+
+
+def _coloured(state: Marks) -> list[Coloured]:
+    """What hangs together, where something may follow."""
+    board = native_board(state)
+    if board is None:
+        return list(_search(state))
+    return [
+        Coloured((mask_of(one), mask_of(two)), mask_of(targets), (first, second))
+        for (one, two), targets, (first, second) in board.coloured(state.candidates, state.value, LEAST)
+    ]
+
+
+def _search(state: Marks) -> Iterator[Coloured]:
+    """The same without the native module."""
+    groups = [(i, mask_of(_group(state, i))) for i, mask in _groups(state) if mask & (mask - 1)]
+    sight = state.exclusions.masks
+    open_facts = mask_of([fact for fact in range(1, len(state.truth)) if state.truth[fact] == 0])
+    for colours in two_colours(_links(state)):
+        if (colours[0] | colours[1]).bit_count() < LEAST:
             continue
         seen = [0, 0]
         for i, colour in enumerate(colours):
             for fact in bits(colour):
                 seen[i] |= sight[fact]
-        excluded: dict[Path, list[int]] = {}
-        for target in bits(seen[0] & seen[1] & open_facts):
-            for path in _traps(target, sight[target], colours, paths, links):
-                excluded.setdefault(path, []).append(target)
-        for path, targets in excluded.items():
-            yield _trap(state, path, fresh(state, [-target for target in targets]), colours)
-        for i, colour in enumerate(colours):
-            if not colour & seen[i]:  # otherwise two of it see each other, which is told already
-                starved = [group for group in groups if not group[2] & ~seen[i]]
-                for number, group, _ in starved:
-                    yield from _starved(state, number, group, i, colours, paths, distances)
+        targets = seen[0] & seen[1] & open_facts
+        one, two = (
+            # Where two of a colour see each other, that is told already.
+            [] if colour & near else [number for number, group in groups if not group & ~near]
+            for colour, near in zip(colours, seen, strict=True)
+        )
+        if targets or one or two:
+            yield Coloured(colours, targets, (one, two))
+
+
+def mask_of(facts: Iterable[int]) -> int:
+    """A mask over facts."""
+    return sum([1 << fact for fact in facts])
+
+
+def _links(state: Marks) -> Links:
+    """The facts of which one of two holds: each with the other and the number of the group they make up."""
+    links: Links = {}
+    for number, mask in _groups(state):
+        if mask.bit_count() == 2:
+            one, other = _group(state, number)
+            links.setdefault(one, []).append((other, number))
+            links.setdefault(other, []).append((one, number))
+    return links
 
 
 def _traps(target: int, near: int, colours: tuple[int, int], paths: Paths, links: Links) -> Iterator[Path]:
@@ -167,18 +206,21 @@ def _starving(
     )
 
 
-def _groups(state: Marks) -> Iterator[Group]:
-    """The places of digits in houses, numbered as in `places`; behind them what the cells can hold."""
-    n, houses = state.size, state.shape.houses
-    for slot, places in enumerate(state.places):
-        if places & (places - 1):
-            cells, digit = houses[slot // n].cells, slot % n + 1
-            facts = [cells[i] * n + digit for i in bits(places)]
-            yield slot, facts, sum([1 << fact for fact in facts])
-    for cell, mask in enumerate(state.candidates):
-        if mask & (mask - 1):
-            facts = [cell * n + d + 1 for d in bits(mask)]
-            yield len(state.places) + cell, facts, mask << cell * n + 1
+def _groups(state: Marks) -> Iterator[tuple[int, int]]:
+    """The groups of facts of which one must hold, each with its number and as a mask.
+
+    They are the places of digits in houses, numbered as in `places`, and behind them what the cells can hold.
+    """
+    return enumerate([*state.places, *state.candidates])
+
+
+def _group(state: Marks, number: int) -> list[int]:
+    """The facts of a group."""
+    n, cell = state.size, number - len(state.places)
+    if cell >= 0:
+        return [cell * n + d + 1 for d in bits(state.candidates[cell])]
+    cells, digit = state.shape.houses[number // n].cells, number % n + 1
+    return [cells[i] * n + digit for i in bits(state.places[number])]
 
 
 def _premises(state: Marks, groups: Iterable[int]) -> tuple[int, ...]:
