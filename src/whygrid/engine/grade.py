@@ -14,7 +14,6 @@ from typing import NamedTuple
 from whygrid.budget import Budget
 from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
-from whygrid.engine.walk import Strategy, Walk
 from whygrid.logic.deduction import Deduction
 
 VERSION = 1
@@ -89,7 +88,6 @@ def grade(state: State, techniques: Sequence[Technique], facts: int, budget: Bud
 
 def walk(state: State, techniques: Sequence[Technique], budget: Budget) -> Iterator[Wave]:
     """All waves, until nothing is found or something is contradictory."""
-    search = Walk(state, Strategy(tuple(techniques)), budget)
     efforts = {technique.name: technique.effort for technique in techniques}
     names = tuple(efforts)
     while True:
@@ -97,7 +95,7 @@ def walk(state: State, techniques: Sequence[Technique], budget: Budget) -> Itera
             yield Wave(name, round(efforts[name] + _long(premises), 2), ways, len(placed))
         if next(state.contradictions(), None) is not None or state.complete:
             return
-        technique, found = next(search.deductions(outlined=True), (None, []))
+        technique, found = _easiest(state, techniques, budget)
         if technique is None:
             return
         before = state.known.bit_count()
@@ -112,6 +110,18 @@ def walk(state: State, techniques: Sequence[Technique], budget: Budget) -> Itera
             len(found),
             state.known.bit_count() - before,
         )
+
+
+def _easiest(
+    state: State, techniques: Sequence[Technique], budget: Budget
+) -> tuple[Technique | None, Sequence[Deduction]]:
+    """The first technique that finds something, and what it finds, in outline where that is enough."""
+    for technique in techniques:
+        budget.check()
+        found = state.find(technique.outline or technique.find)
+        if found:
+            return technique, found
+    return None, ()
 
 
 def _length(deduction: Deduction) -> float:

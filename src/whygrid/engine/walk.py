@@ -63,10 +63,10 @@ class Walk:
             yield from advance()
             progress = self.state.known != known or len(self.records.deductions) > excluded
 
-    def deductions(self, outlined: bool = False) -> Iterator[tuple[Technique, Sequence[Deduction]]]:
-        """For each technique that finds something now: what it finds, or its outline; easiest first."""
+    def deductions(self) -> Iterator[tuple[Technique, Sequence[Deduction]]]:
+        """For each technique that finds something now: what it finds; easiest first."""
         for technique in self.strategy.techniques:
-            found = self._find((outlined and technique.outline) or technique.find)
+            found = self._find(technique.find)
             if found:
                 yield technique, found
 

@@ -19,7 +19,8 @@ from whygrid.logic.facts import Literal
 POSITIONS = 512
 """For how many positions it is kept what techniques found there; then all is forgotten."""
 _POSITIONS: dict[object, dict[object, tuple[Deduction, ...]]] = {}
-
+MANY = 5
+"""So many facts are learnt together; handing the position over for them costs as much as learning a few."""
 BOX_SINGLE = "hidden single in a box"
 SINGLES = ("full house", BOX_SINGLE, "hidden single", "naked single")
 """The techniques that the native module sweeps a board with, by its numbers."""
@@ -63,7 +64,7 @@ class Marks(State):
 
         Ways through a puzzle that try techniques in another order meet where the easy ones end.
         """
-        kept = self._found_before()
+        kept = self._found_before() if self._found is None else self._found
         found = kept.get(find)
         if found is None:
             found = kept[find] = tuple(find(self))
@@ -71,7 +72,7 @@ class Marks(State):
 
     def first(self, find: Callable[[Any], Iterable[Deduction]]) -> Sequence[Deduction]:
         """The first that a technique finds here, alone; nothing where it finds nothing."""
-        kept = self._found_before()
+        kept = self._found_before() if self._found is None else self._found
         found = kept.get(find)
         if found is None:
             found = tuple(islice(find(self), 1))
@@ -80,13 +81,12 @@ class Marks(State):
         return found[:1]
 
     def _found_before(self) -> dict[object, tuple[Deduction, ...]]:
-        """What techniques found in this position, all of it for each technique."""
-        if self._found is None:
-            key = self.shape.box_rows, self.known, tuple(self.candidates), self._printed
-            if len(_POSITIONS) >= POSITIONS:
-                _POSITIONS.clear()
-            self._found = _POSITIONS.setdefault(key, {})
-        return self._found
+        """What techniques found when this position came up before, all of it for each technique."""
+        key = self.shape.box_rows, self.known, tuple(self.candidates), self._printed
+        if len(_POSITIONS) >= POSITIONS:
+            _POSITIONS.clear()
+        found = self._found = _POSITIONS.setdefault(key, {})
+        return found
 
     def _changed(self) -> None:
         self._found = None
@@ -111,7 +111,7 @@ class Marks(State):
 
     def learn_all(self, literals: Sequence[Literal]) -> None:
         """Settle facts that follow, in turn."""
-        if self.native is None:
+        if self.native is None or len(literals) < MANY:
             super().learn_all(literals)
         else:
             marks = self.truth, self.candidates, self.places, self._lonely

@@ -11,11 +11,12 @@ up a subset with more cells (3), or in a house of two of them one of the digits 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache, partial
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
+from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
@@ -49,19 +50,20 @@ class Deadly(NamedTuple):
         return Exchange(one, two), Exchange(two, one)
 
 
-def unique_loops(state: Marks) -> tuple[Deadly, ...]:
+@once_per_position
+def unique_loops(state: Marks) -> Iterable[Deadly]:
     """The loops of six and more open cells that hold two digits each, with further ones in few of them."""
     if state.size > LARGEST_BOARD:
         return ()
-    masks = tuple(0 if value else mask for value, mask in zip(state.value, state.candidates, strict=True))
+    masks = [0 if value else mask for value, mask in zip(state.value, state.candidates, strict=True)]
     return _loops(state.shape, masks)
 
 
-@lru_cache(maxsize=8)
-def _loops(shape: Shape, masks: tuple[int, ...]) -> tuple[Deadly, ...]:
+def _loops(shape: Shape, masks: Sequence[int]) -> Iterable[Deadly]:
     found: dict[tuple[frozenset[int], int], Deadly] = {}
-    for pair in sorted({mask for mask in masks if mask.bit_count() == 2}, key=lambda pair: tuple(bits(pair))):
-        if masks.count(pair) < 3:
+    pairs = Counter([mask for mask in masks if mask.bit_count() == 2])
+    for pair in sorted(pairs, key=lambda pair: tuple(bits(pair))):
+        if pairs[pair] < 3:
             continue
         cells = _in_company(shape, [cell for cell, mask in enumerate(masks) if not pair & ~mask])
         pure = [cell for cell in cells if masks[cell] == pair]
@@ -71,7 +73,7 @@ def _loops(shape: Shape, masks: tuple[int, ...]) -> tuple[Deadly, ...]:
             key = frozenset(loop.cells), pair
             if key not in found:
                 found[key] = loop
-    return tuple(found.values())
+    return found.values()
 
 
 def _in_company(shape: Shape, cells: list[int]) -> list[int]:
@@ -85,7 +87,7 @@ def _in_company(shape: Shape, cells: list[int]) -> list[int]:
 
 
 def _rings(
-    shape: Shape, masks: tuple[int, ...], pair: int, cells: list[int], pure: list[int]
+    shape: Shape, masks: Sequence[int], pair: int, cells: list[int], pure: list[int]
 ) -> Iterator[Deadly]:
     """Rings from a cell without further digits, which is the first of these in its ring."""
     inside = {house.index: [cell for cell in cells if cell in house.cells] for house in shape.houses}
