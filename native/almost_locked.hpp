@@ -204,16 +204,23 @@ class Geometry {
     void grow(Bent &group, const std::vector<int> &open, std::size_t from, const std::vector<Mask> &candidates,
               int size, const Visit &visit) const {
         if (static_cast<int>(group.cells.size()) == size) return visit(group);
+        const Mask digits = group.digits, loose = group.loose;
         for (std::size_t next = from; next < open.size(); ++next) {
             const int cell = open[next];
-            Bent more{group.cells, group.digits | candidates[cell], group.loose};
-            if (std::popcount(more.digits) > size) continue;
+            const Mask more = digits | candidates[cell];
+            if (std::popcount(more) > size) continue;
+            Mask repeats = loose;
             for (const int other : group.cells)
-                if (!peers_[cell].has(other)) more.loose |= candidates[cell] & candidates[other];
-            if (std::popcount(more.loose) > 1) continue;
-            more.cells.push_back(cell);
-            grow(more, open, next + 1, candidates, size, visit);
+                if (!peers_[cell].has(other)) repeats |= candidates[cell] & candidates[other];
+            if (repeats & (repeats - 1)) continue;
+            group.digits = more;
+            group.loose = repeats;
+            group.cells.push_back(cell);
+            grow(group, open, next + 1, candidates, size, visit);
+            group.cells.pop_back();
         }
+        group.digits = digits;
+        group.loose = loose;
     }
 
     AlmostLocked described(std::vector<int> cells, const Cells &mask,

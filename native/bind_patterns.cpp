@@ -43,6 +43,18 @@ std::vector<Mask> places_of(const Houses &houses, const nb::list &places) {
     return masks_of(places, 3 * houses.size() * houses.size());
 }
 
+std::vector<int> digits_with_places_out(const nb::list &places, std::size_t size, int depth, int width) {
+    const std::vector<Mask> slots = masks_of(places, 3 * size * size);
+    std::vector<int> digits;
+    std::vector<Mask> rows(size);
+    for (std::size_t digit = 0; digit < size; ++digit) {
+        for (std::size_t row = 0; row < size; ++row) rows[row] = slots[row * size + digit];
+        if (whygrid::patterns::OneDigit(rows, depth, width).possible != rows)
+            digits.push_back(static_cast<int>(digit) + 1);
+    }
+    return digits;
+}
+
 nb::list sue_de_coq(const Houses &houses, const nb::list &candidates, int largest) {
     nb::list told;
     for (const auto &found : houses.sue_de_coq(candidates_of(houses, candidates), largest))
@@ -68,6 +80,7 @@ void bind_patterns(nb::module_ &module) {
             return houses.confined(places_of(houses, places));
         })
         .def("sue_de_coq", &sue_de_coq);
+    module.def("digits_with_places_out", &digits_with_places_out);
     module.def("possible_places", [](const std::vector<Mask> &rows, int depth, int width) {
         const whygrid::patterns::OneDigit ways(rows, depth, width);
         return tuple_of({ways.possible.begin(), ways.possible.end()});

@@ -22,7 +22,8 @@ class OneDigit {
           width_(width) {
         if (size_ > 9 || depth < 1 || width < 1 || depth * width != size_)
             throw std::invalid_argument("no board of up to nine rows");
-        known_.assign(static_cast<std::size_t>(size_) << (size_ + depth_), UNKNOWN);
+        seen_.assign(((static_cast<std::size_t>(size_) << (size_ + depth_)) + 63) / 64, 0);
+        alive_ = seen_;
         for (const Mask row : rows_)
             if (row >> size_) throw std::invalid_argument("a column that is not there");
         fill(0, 0, 0);
@@ -31,27 +32,27 @@ class OneDigit {
     std::vector<Mask> possible;  // of the places those that are in some way
 
   private:
-    enum Known : std::int8_t { UNKNOWN, DEAD, ALIVE };
-
     const std::vector<Mask> &rows_;
     int size_, depth_, width_;
-    std::vector<Known> known_;  // by row, columns and stacks; there are as many stacks as rows in a box
+    // By row, columns and stacks, of which there are as many as rows in a box: what was looked at, what leads on.
+    std::vector<std::uint64_t> seen_, alive_;
 
     bool fill(int row, Mask columns, Mask stacks) {
         if (row == size_) return true;
         if (row % depth_ == 0) stacks = 0;
-        Known &known = known_[(static_cast<std::size_t>(row) << size_ | columns) << depth_ | stacks];
-        if (known == UNKNOWN) {
-            known = DEAD;
+        const std::size_t index = (static_cast<std::size_t>(row) << size_ | columns) << depth_ | stacks;
+        const std::uint64_t bit = std::uint64_t{1} << (index & 63);
+        if (!(seen_[index >> 6] & bit)) {
+            seen_[index >> 6] |= bit;
             for (Mask rest = rows_[row] & ~columns; rest; rest &= rest - 1) {
                 const int column = std::countr_zero(rest);
                 const Mask stack = Mask{1} << column / width_;
                 if (stacks & stack || !fill(row + 1, columns | Mask{1} << column, stacks | stack)) continue;
                 possible[row] |= Mask{1} << column;
-                known = ALIVE;
+                alive_[index >> 6] |= bit;
             }
         }
-        return known == ALIVE;
+        return alive_[index >> 6] & bit;
     }
 };
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         SetSearch,
         almost_locked,
         bent_sets,
+        digits_with_places_out,
         possible_places,
     )
     from whygrid.kernels._native import Recorded as NativeRecords
@@ -34,12 +35,13 @@ else:
             SetSearch,
             almost_locked,
             bent_sets,
+            digits_with_places_out,
             possible_places,
         )
         from whygrid.kernels._native import Recorded as NativeRecords
     except ImportError:
         Board = ChainBoard = Excluders = NativeRecords = Geometry = Houses = SetSearch = None
-        almost_locked = bent_sets = possible_places = None
+        almost_locked = bent_sets = digits_with_places_out = possible_places = None
 
 __all__ = [
     "Board",
@@ -53,6 +55,7 @@ __all__ = [
     "almost_locked",
     "bent_sets",
     "board",
+    "digits_with_places_out",
     "excluders",
     "possible_places",
 ]

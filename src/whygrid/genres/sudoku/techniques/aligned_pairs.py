@@ -20,6 +20,7 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
+from whygrid.genres.sudoku.techniques.few_digits import cells_by_pair
 from whygrid.logic.deduction import Deduction
 
 FEWEST = 3
@@ -28,16 +29,19 @@ FEWEST = 3
 def find_aligned_pairs(state: Marks) -> Iterator[Deduction]:
     """For each cell and digit the cells with two digits left that take all others from the cell."""
     peers, candidates = peer_masks(state.shape), state.candidates
-    pairs: dict[int, int] = {}
-    for cell, mask in enumerate(candidates):
-        if mask.bit_count() == 2:
-            pairs[mask] = pairs.get(mask, 0) | 1 << cell
-    digits = sorted({digit for mask in pairs for digit in bits(mask)})
-    for cell, mask in enumerate(candidates):
+    pairs = dict(cells_by_pair(state))
+    partners = [0] * state.size  # for each digit those that are in a pair with it
+    for mask in pairs:
+        for digit in bits(mask):
+            partners[digit] |= mask & ~(1 << digit)
+    digits = [(digit, others) for digit, others in enumerate(partners) if others.bit_count() >= FEWEST]
+    for cell, mask in enumerate(candidates) if digits else ():
         if mask.bit_count() < FEWEST:
             continue
-        for digit in digits:
+        for digit, partnered in digits:
             others = mask & ~(1 << digit)
+            if others & ~partnered:
+                continue
             excluders = [pairs.get(1 << digit | 1 << other, 0) & peers[cell] for other in bits(others)]
             if len(excluders) >= FEWEST and all(excluders):
                 for chosen in product(*(list(bits(some)) for some in excluders)):

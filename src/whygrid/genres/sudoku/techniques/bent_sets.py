@@ -15,6 +15,7 @@ from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.als import geometry_of
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
+from whygrid.genres.sudoku.techniques.few_digits import holders
 from whygrid.kernels import walking
 from whygrid.logic.deduction import Deduction
 
@@ -54,12 +55,12 @@ def find_bent_sets(state: Marks) -> list[Bent]:
 
 def _wing(state: Marks, group: tuple[int, ...], digits: int, z: int) -> Iterator[Deduction]:
     shape, candidates = state.shape, state.candidates
-    peers, common = peer_masks(shape), -1
+    digit = z.bit_length()
+    peers, common = peer_masks(shape), holders(state)[digit - 1]
     ends = [cell for cell in group if candidates[cell] & z]
     for cell in ends:
         common &= peers[cell]
-    digit = z.bit_length()
-    conclusions = fresh(state, (-shape.fact(cell, digit) for cell in bits(common) if candidates[cell] & z))
+    conclusions = fresh(state, (-shape.fact(cell, digit) for cell in bits(common)))
     if not conclusions:
         return
     targets = [shape.cell_and_digit(-literal)[0] for literal in conclusions]

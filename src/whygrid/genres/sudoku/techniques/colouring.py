@@ -26,6 +26,7 @@ from whygrid.genres.sudoku.techniques.chain_graph import HOUSES, ChainGraph
 from whygrid.genres.sudoku.techniques.chains import find_chains
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit, in_turn
+from whygrid.genres.sudoku.techniques.few_digits import holders
 from whygrid.genres.sudoku.techniques.links import Links, Path, shortest_paths, strong_links, two_colours
 from whygrid.genres.sudoku.techniques.whole_colours import find_wraps, find_wraps_around
 from whygrid.logic.deduction import Deduction
@@ -42,11 +43,9 @@ class Chain(NamedTuple):
 
 def find_simple_colouring(state: Marks, digit: int) -> Iterator[Deduction]:
     """Cells that see both colours, and colours that see themselves."""
-    n = state.size
     links = strong_links(state, digit)
-    holders = sum([state.places[row * n + digit - 1] << row * n for row in range(n)])
     for colours in two_colours(links):
-        targets = _targets(state, colours) & holders
+        targets = _targets(state, colours) & holders(state)[digit - 1]
         if targets:
             yield from _coloured(state, digit, links, colours, targets)
 
@@ -131,12 +130,11 @@ SIMPLE_COLOURING = Technique(
 
 def find_multi_colouring(state: Marks, digit: int) -> Iterator[Deduction]:
     """Two components: where a colour of one sees a colour of the other, one of the opposite colours holds."""
-    n, peers = state.size, peer_masks(state.shape)
+    peers = peer_masks(state.shape)
     components = list(two_colours(strong_links(state, digit)))
     if len(components) < 2:
         return
     sight = {colour: sum_of_sights(peers, colour) for component in components for colour in component}
-    holders = sum([state.places[row * n + digit - 1] << row * n for row in range(n)])
     targets = 0
     for one, two in permutations(components, 2):
         for (first, opposite), (second, other) in product((one, one[::-1]), (two, two[::-1])):
@@ -144,7 +142,7 @@ def find_multi_colouring(state: Marks, digit: int) -> Iterator[Deduction]:
                 targets |= sight[opposite] & sight[other]
                 if sight[first] & other:
                     targets |= first
-    targets &= holders
+    targets &= holders(state)[digit - 1]
     if targets:
         only = sum([1 << state.shape.fact(cell, digit) for cell in bits(targets)])
         yield from find_chains("multi colouring", ChainGraph(state, HOUSES, digit), only)

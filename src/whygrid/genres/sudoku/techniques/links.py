@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.techniques.few_digits import pairs_of_places
 
 Links = dict[int, list[tuple[int, int]]]
 """For each cell the cells it is linked to, each with the house that has no third place."""
@@ -16,12 +17,9 @@ Path = tuple[tuple[int, ...], tuple[int, ...]]
 def strong_links(state: Marks, digit: int) -> Links:
     """All strong links of a digit, each noted at both its ends."""
     links: Links = {}
-    for house, places in enumerate(state.places[digit - 1 :: state.size]):
-        if places.bit_count() == 2:
-            cells = state.shape.houses[house].cells
-            one, other = cells[(places & -places).bit_length() - 1], cells[places.bit_length() - 1]
-            links.setdefault(one, []).append((other, house))
-            links.setdefault(other, []).append((one, house))
+    for house, one, other in pairs_of_places(state, digit):
+        links.setdefault(one, []).append((other, house))
+        links.setdefault(other, []).append((one, house))
     return links
 
 

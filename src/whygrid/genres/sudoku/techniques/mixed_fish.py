@@ -25,6 +25,7 @@ from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
+from whygrid.genres.sudoku.techniques.few_digits import holders
 from whygrid.genres.sudoku.techniques.first_looks import digits_to_look_at
 from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, impossible_cells
 from whygrid.logic.deduction import Case, Deduction
@@ -53,12 +54,12 @@ def house_masks(shape: Shape) -> tuple[int, ...]:
 
 def find_mixed_fish(kind: str, size: int, finned: bool, technique: str, state: Marks) -> Iterator[Deduction]:
     """All such fish of `size` houses that rule something out."""
-    n, shape = state.size, state.shape
-    if n > LARGEST_BOARD:
+    shape = state.shape
+    if state.size > LARGEST_BOARD:
         return
     for digit in digits_to_look_at(state):
         targets = impossible_cells(state, digit)
-        places = sum([state.places[row * n + digit - 1] << row * n for row in range(n)])
+        places = holders(state)[digit - 1]
         yield from _simplest(
             _deduction(state, technique, digit, fish)
             for fish in _all_fish(shape, places, targets, size)

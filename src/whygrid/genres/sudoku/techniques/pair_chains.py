@@ -7,7 +7,8 @@ W-wing         ab ─ a ═ a ─ ab         A house has a in one of two places,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache, partial
 from itertools import combinations, pairwise, product
 
 from whygrid.engine.technique import Technique, fresh
@@ -15,37 +16,34 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
+from whygrid.genres.sudoku.techniques.few_digits import cells_by_pair, holders, pairs_of_places
 from whygrid.genres.sudoku.techniques.links import Links, shortest_paths
 from whygrid.logic.deduction import CHAIN, Deduction
 
-
-def _twins(state: Marks) -> dict[int, list[int]]:
-    """For each pair of candidates, as a mask, the cells that have just these; at least two of them."""
-    found: dict[int, list[int]] = {}
-    for cell, mask in enumerate(state.candidates):
-        if mask.bit_count() == 2:
-            found.setdefault(mask, []).append(cell)
-    return {mask: cells for mask, cells in found.items() if len(cells) > 1}
+SHORTEST = 4
+"""How many cells a remote pair has at least: three of them say nothing, two are a naked pair."""
 
 
 def find_remote_pair(state: Marks) -> Iterator[Deduction]:
     """An even number of cells, four or more, each of which sees the next."""
     shape, n, peers = state.shape, state.size, peer_masks(state.shape)
-    for mask, cells in _twins(state).items():
+    for mask, twins in cells_by_pair(state):
+        if twins.bit_count() < SHORTEST:
+            continue
+        cells, held = bits(twins), 0
+        for i in bits(mask):
+            held |= holders(state)[i]
         links: Links = {one: [(two, 0) for two in cells if peers[one] >> two & 1] for one in cells}
         for start, end in combinations(cells, 2):
-            seen = peers[start] & peers[end]
-            excluded = [
-                -(cell * n + 1 + i)
-                for cell in bits(seen)
-                if cell not in cells
-                for i in bits(state.candidates[cell] & mask)
-            ]
-            conclusions = fresh(state, excluded)
+            seen = peers[start] & peers[end] & held & ~twins
+            conclusions = fresh(
+                state,
+                [-(cell * n + 1 + i) for cell in bits(seen) for i in bits(state.candidates[cell] & mask)],
+            )
             if not conclusions:
                 continue
             for way, _ in shortest_paths(links, start, end):
-                if len(way) > 3 and len(way) % 2 == 0:
+                if len(way) >= SHORTEST and len(way) % 2 == 0:
                     targets = {shape.cell_and_digit(-literal)[0] for literal in conclusions}
                     sees = [*pairwise(way), *product(sorted(targets), (start, end))]
                     yield Deduction(
@@ -68,29 +66,37 @@ def find_remote_pair(state: Marks) -> Iterator[Deduction]:
 def find_w_wing(state: Marks) -> Iterator[Deduction]:
     """Two cells with the same candidates whose one digit is linked by a house."""
     n, peers = state.size, peer_masks(state.shape)
-    for mask, cells in _twins(state).items():
+    held, linked = holders(state), cache(partial(pairs_of_places, state))
+    for mask, twins in cells_by_pair(state):
+        if not twins & (twins - 1):
+            continue
         low, high = (mask & -mask).bit_length(), mask.bit_length()
-        for (start, end), (a, b) in product(combinations(cells, 2), ((low, high), (high, low))):
+        for start, end in combinations(bits(twins), 2):
             if peers[start] >> end & 1:
                 continue  # a naked pair, which says more
-            seen = peers[start] & peers[end]
-            conclusions = fresh(state, (-(cell * n + b) for cell in bits(seen)))
-            if conclusions:
-                yield from _w_wing(state, start, end, a, b, conclusions)
+            for a, b in ((low, high), (high, low)):
+                seen = peers[start] & peers[end] & held[b - 1]
+                if seen:
+                    conclusions = fresh(state, [-(cell * n + b) for cell in bits(seen)])
+                    yield from _w_wing(state, start, end, a, b, linked(a), conclusions)
 
 
 def _w_wing(
-    state: Marks, start: int, end: int, a: int, b: int, conclusions: tuple[int, ...]
+    state: Marks,
+    start: int,
+    end: int,
+    a: int,
+    b: int,
+    linked: Iterable[tuple[int, int, int]],
+    conclusions: tuple[int, ...],
 ) -> Iterator[Deduction]:
     shape, n, peers = state.shape, state.size, peer_masks(state.shape)
-    for house in shape.houses:
-        places = state.places[house.index * n + a - 1]
-        if places.bit_count() != 2:
-            continue
-        one, two = (house.cells[i] for i in bits(places))
+    near_start, near_end = peers[start], peers[end]
+    for index, one, two in linked:
         for first, second in ((one, two), (two, one)):
-            if {first, second} & {start, end} or not (peers[start] >> first & peers[end] >> second & 1):
+            if not near_start >> first & near_end >> second & 1 or first == end or second == start:
                 continue
+            house, places = shape.houses[index], state.places[index * n + a - 1]
             targets = [shape.cell_and_digit(-literal)[0] for literal in conclusions]
             x, y = SYMBOLS[a - 1], SYMBOLS[b - 1]
             yield Deduction(

@@ -11,7 +11,7 @@ Not all four hold just these, or else there would be another solution.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -25,6 +25,7 @@ from whygrid.genres.sudoku.techniques.common import (
     say_cells,
     with_houses_of,
 )
+from whygrid.genres.sudoku.techniques.few_digits import cells_with_two
 from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.logic.facts import Literal
 
@@ -32,30 +33,48 @@ Cells = tuple[int, int, int, int]
 
 
 @cache
-def rectangles(shape: Shape) -> tuple[Cells, ...]:
-    """Four cells in two rows, two columns and two boxes: the corners in order, so that 0 is opposite 3."""
+def rectangles(shape: Shape) -> tuple[tuple[int, Cells], ...]:
+    """Four cells in two rows, two columns and two boxes: a mask, and the corners, so that 0 is opposite 3."""
     n, found = shape.size, []
     for top, bottom in combinations(range(n), 2):
         for left, right in combinations(range(n), 2):
             cells = (top * n + left, top * n + right, bottom * n + left, bottom * n + right)
             if len({house for cell in cells for house in shape.houses_of[cell]}) == 6:
-                found.append(cells)
+                found.append((sum(1 << cell for cell in cells), cells))
     return tuple(found)
 
 
+@lru_cache(maxsize=64)
+def _without(shape: Shape, given: int) -> tuple[tuple[int, Cells], ...]:
+    """The rectangles without a given corner."""
+    return tuple([(mask, cells) for mask, cells in rectangles(shape) if not mask & given])
+
+
+@once_per_position
+def rectangles_by_filled(state: Marks) -> Iterable[list[Cells]]:
+    """The rectangles by how many of their cells are filled in, which must not be given: from none to all."""
+    filled = [cell for cell, value in enumerate(state.value) if value]
+    given = sum([1 << cell for cell in filled if state.given[cell]])
+    mine = sum([1 << cell for cell in filled]) & ~given
+    found: list[list[Cells]] = [[] for _ in range(5)]
+    for mask, cells in _without(state.shape, given):
+        found[(mask & mine).bit_count()].append(cells)
+    return found
+
+
 class Rectangle(NamedTuple):
-    """A rectangle of open cells and two digits; `extra` are the candidates besides them, as masks."""
+    """A rectangle of open cells and two digits.
+
+    extra    the candidates besides them, as masks
+    roof     the cells with further candidates
+    """
 
     state: Marks
     cells: Cells
     x: int
     y: int
     extra: tuple[int, ...]
-
-    @property
-    def roof(self) -> list[int]:
-        """The cells with further candidates."""
-        return [cell for cell, extra in zip(self.cells, self.extra, strict=True) if extra]
+    roof: tuple[int, ...]
 
     def fact(self, cell: int, digit: int) -> Literal:
         """The number of a fact."""
@@ -120,19 +139,17 @@ class Rectangle(NamedTuple):
 @once_per_position
 def open_rectangles(state: Marks) -> Iterator[Rectangle]:
     """Rectangles of open cells with two digits that one cell holds only, and all can hold at least one of."""
-    pairs = [mask if mask.bit_count() == 2 else 0 for mask in state.candidates]
-    for cells in rectangles(state.shape):
+    candidates, pairs = state.candidates, dict(cells_with_two(state))
+    for cells in rectangles_by_filled(state)[0] if pairs else ():
         a, b, c, d = cells
-        if not (pairs[a] or pairs[b] or pairs[c] or pairs[d]) or any(state.value[cell] for cell in cells):
+        if not (a in pairs or b in pairs or c in pairs or d in pairs):
             continue
-        masks = [state.candidates[cell] for cell in cells]
-        for pair in sorted({pairs[cell] for cell in cells if pairs[cell]}):
-            x, y = (pair & -pair).bit_length(), pair.bit_length()
-            if all(mask & pair for mask in masks):
-                extra = tuple(mask & ~pair for mask in masks)
-                crosswise = any(
-                    all(m >> digit - 1 & 1 for m, digit in zip(masks, digits, strict=True))
-                    for digits in ((x, y, y, x), (y, x, x, y))
-                )
-                if any(extra) and crosswise:
-                    yield Rectangle(state, cells, x, y, extra)
+        masks = one, two, three, four = candidates[a], candidates[b], candidates[c], candidates[d]
+        for pair in sorted({pairs[cell] for cell in cells if cell in pairs}):
+            low = pair & -pair
+            high = pair & ~low
+            crosswise = (one & four & low and two & three & high) or (one & four & high and two & three & low)
+            if crosswise and (one | two | three | four) & ~pair:
+                extra = tuple([mask & ~pair for mask in masks])
+                roof = tuple([cell for cell, more in zip(cells, extra, strict=True) if more])
+                yield Rectangle(state, cells, low.bit_length(), high.bit_length(), extra, roof)

@@ -17,9 +17,7 @@ def find_full_house(state: Marks) -> Iterator[Deduction]:
     if 1 not in state.empty:
         return
     shape, n, value = state.shape, state.size, state.value
-    for house in shape.houses:
-        if state.empty[house.index] != 1:
-            continue
+    for house in [shape.houses[index] for index, left in enumerate(state.empty) if left == 1]:
         last = next(cell for cell in house.cells if not value[cell])
         if state.candidates[last].bit_count() == 1:
             fact = last * n + state.candidates[last].bit_length()
@@ -54,9 +52,14 @@ def _hidden_single(shape: Shape, slot: int, place: int) -> Deduction:
 def find_naked_single(state: Marks) -> Iterator[Deduction]:
     """A cell with one digit left."""
     shape, value = state.shape, state.value
-    for cell, mask in enumerate(state.candidates):
-        if mask and not mask & (mask - 1) and not value[cell]:
-            yield _naked_single(shape, cell, mask.bit_length())
+    last = _single_digits(state.size)
+    for cell, mask in [(c, m) for c, m in enumerate(state.candidates) if m in last and not value[c]]:
+        yield _naked_single(shape, cell, mask.bit_length())
+
+
+@cache
+def _single_digits(size: int) -> frozenset[int]:
+    return frozenset(1 << digit for digit in range(size))
 
 
 @cache

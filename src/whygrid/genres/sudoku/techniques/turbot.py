@@ -24,29 +24,22 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
+from whygrid.genres.sudoku.techniques.few_digits import holders, pairs_of_places
 from whygrid.logic.deduction import CHAIN, Deduction
 
 
 def find_turbot(technique: str, state: Marks, digit: int) -> Iterator[Deduction]:
     """The patterns of two links, of the kind that has this name."""
-    n, peers = state.size, peer_masks(state.shape)
-    links = list(_pairs(state, digit))
-    holders = sum([state.places[row * n + digit - 1] << row * n for row in range(n)])
+    peers = peer_masks(state.shape)
+    links = [(house, (one, two)) for house, one, two in pairs_of_places(state, digit)]
+    open_cells = holders(state)[digit - 1]
     for (first, one), (second, two) in combinations(links, 2):
         if one[0] in two or one[1] in two:
             continue
         for (a, b), (c, d) in product((one, one[::-1]), (two, two[::-1])):
-            targets = peers[a] & peers[d] & holders & ~(1 << b | 1 << c)
+            targets = peers[a] & peers[d] & open_cells & ~(1 << b | 1 << c)
             if targets and peers[b] >> c & 1 and _kind(state, first, second, b, c) == technique:
                 yield from _turbot(state, technique, digit, (first, second), (a, b, c, d), targets)
-
-
-def _pairs(state: Marks, digit: int) -> Iterator[tuple[int, tuple[int, int]]]:
-    """The houses with two places for the digit, and these cells."""
-    for house, places in enumerate(state.places[digit - 1 :: state.size]):
-        if places.bit_count() == 2:
-            cells = state.shape.houses[house].cells
-            yield house, (cells[(places & -places).bit_length() - 1], cells[places.bit_length() - 1])
 
 
 def _kind(state: Marks, first: int, second: int, b: int, c: int) -> str:
@@ -96,7 +89,7 @@ def _turbot(
 def find_empty_rectangle(state: Marks, digit: int) -> Iterator[Deduction]:
     """Boxes whose places lie in a row and a column, with a link across."""
     shape, n = state.shape, state.size
-    for link, (one, two) in _pairs(state, digit):
+    for link, one, two in pairs_of_places(state, digit):
         for b, d in ((one, two), (two, one)) if link < 2 * n else ():
             # The link runs along a line; its end b meets a box across, and d rules out the target.
             across = link < n

@@ -16,7 +16,7 @@ from whygrid.genres.sudoku.techniques.common import (
     say_cells,
     say_digits,
 )
-from whygrid.genres.sudoku.techniques.rectangles import Rectangle, open_rectangles, rectangles
+from whygrid.genres.sudoku.techniques.rectangles import Rectangle, open_rectangles, rectangles_by_filled
 from whygrid.logic.deduction import Deduction
 
 
@@ -170,11 +170,8 @@ def find_hidden(state: Marks) -> Iterator[Deduction]:
         for corner in (cell for cell in found.cells if cell not in found.roof):
             far = found.opposite(corner)
             sides = [cell for cell in found.cells if cell not in (corner, far)]
-            lines = [h for h in shape.houses_of[far] if shape.houses[h].kind != "box"]
-            keeps = [
-                sum(1 << i for i, cell in enumerate(shape.houses[h].cells) if cell in found.cells)
-                for h in lines
-            ]
+            lines = shape.houses_of[far][:2]
+            keeps = [1 << far % n | 1 << corner % n, 1 << far // n | 1 << corner // n]
             for x, y in _ways(found):
                 if any(state.places[h * n + x - 1] & ~k for h, k in zip(lines, keeps, strict=True)):
                     continue
@@ -193,16 +190,15 @@ def find_hidden(state: Marks) -> Iterator[Deduction]:
 def find_avoidable(state: Marks, technique: str) -> Iterator[Deduction]:
     """As above with cells that are filled in but not given (1: three of them; 2: two of them)."""
     n, shape, peers = state.size, state.shape, peer_masks(state.shape)
-    for cells in rectangles(shape):
-        filled = [cell for cell in cells if state.value[cell]]
-        if len(filled) != (3 if technique[-1] == "1" else 2) or any(state.given[cell] for cell in filled):
-            continue
-        left = [cell for cell in cells if cell not in filled]
-        values = [state.value[cell] for cell in cells]
+    value = state.value
+    for cells in rectangles_by_filled(state)[3 if technique[-1] == "1" else 2]:
+        a, b, c, d = cells
         # The digits on the two diagonals; where a diagonal is still open, whatever its cells can hold.
-        first, second = ({v for v in diagonal if v} for diagonal in (values[::3], values[1:3]))
+        first, second = {value[a], value[d]} - {0}, {value[b], value[c]} - {0}
         if len(first) > 1 or len(second) > 1:
             continue
+        filled = [cell for cell in cells if value[cell]]
+        left = [cell for cell in cells if cell not in filled]
         for x in first or range(1, n + 1):
             for y in second or range(1, n + 1):
                 held = dict(zip(cells, (x, y, y, x), strict=True))
@@ -211,7 +207,7 @@ def find_avoidable(state: Marks, technique: str) -> Iterator[Deduction]:
                     state.candidates[cell] == mask for cell, mask in zip(left, masks, strict=True)
                 ):
                     continue
-                found = Rectangle(state, cells, x, y, (0, 0, 0, 0))
+                found = Rectangle(state, cells, x, y, (0, 0, 0, 0), ())
                 premises = [found.fact(cell, held[cell]) for cell in filled]
                 if len(left) == 1:
                     yield from found.deduction(

@@ -9,6 +9,7 @@ The pivot sees its pincers through any house, and so do the cells that can't be 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations, product
 
 from whygrid.engine.technique import Technique, fresh
@@ -16,15 +17,25 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
+from whygrid.genres.sudoku.techniques.few_digits import (
+    cells_by_pair,
+    cells_with_three,
+    cells_with_two,
+    holders,
+)
 from whygrid.logic.deduction import Deduction
 
 
 def find_xy_wing(state: Marks) -> Iterator[Deduction]:
     """Three cells with two digits each, XY, XZ and YZ, where the first sees the others."""
     peers = peer_masks(state.shape)
-    pairs = _cells_with(state, 2)
+    # Only where XY, XZ and YZ are all there can they make a wing.
+    there = {mask for mask, _ in cells_by_pair(state)}
+    rings = {mask for one, two in combinations(there, 2) if one ^ two in there for mask in (one, two)}
+    pairs = [(cell, mask) for cell, mask in cells_with_two(state) if mask in rings]
     for pivot, mask in pairs:
-        near = [(c, m) for c, m in pairs if peers[pivot] >> c & 1 and m & mask and m != mask]
+        sight = peers[pivot]
+        near = [(c, m) for c, m in pairs if sight >> c & 1 and m & mask and m != mask]
         for (one, first), (two, second) in combinations(near, 2):
             if first ^ second == mask:
                 yield from _wing(state, "xy-wing", pivot, (one, two), first & second, (one, two))
@@ -32,18 +43,22 @@ def find_xy_wing(state: Marks) -> Iterator[Deduction]:
 
 def find_xyz_wing(state: Marks) -> Iterator[Deduction]:
     """A cell XYZ that sees a cell XZ and a cell YZ."""
-    peers = peer_masks(state.shape)
-    pairs = _cells_with(state, 2)
-    for pivot, mask in _cells_with(state, 3):
-        near = [(c, m) for c, m in pairs if peers[pivot] >> c & 1 and not m & ~mask]
+    peers, pairs = peer_masks(state.shape), dict(cells_by_pair(state))
+    for pivot, mask in cells_with_three(state) if len(pairs) > 1 else ():
+        sight = peers[pivot]
+        parts = [m for m in _pairs_of(mask) if m in pairs and pairs[m] & sight]
+        if len(parts) < 2:
+            continue
+        near = [(c, m) for c, m in cells_with_two(state) if m in parts and sight >> c & 1]
         for (one, first), (two, second) in combinations(near, 2):
             if first != second:
                 yield from _wing(state, "xyz-wing", pivot, (one, two), first & second, (pivot, one, two))
 
 
-def _cells_with(state: Marks, count: int) -> list[tuple[int, int]]:
-    """The cells with so many candidates, and these."""
-    return [(cell, mask) for cell, mask in enumerate(state.candidates) if mask.bit_count() == count]
+@cache
+def _pairs_of(mask: int) -> tuple[int, ...]:
+    """Two digits of the three of a mask, in all ways."""
+    return tuple(mask & ~(1 << digit) for digit in bits(mask))
 
 
 def _wing(
@@ -54,11 +69,11 @@ def _wing(
     peers = peer_masks(shape)
     if peers[pincers[0]] >> pincers[1] & 1:
         return  # three cells that see each other are in one house: a naked triple, which says more
-    common = -1
+    digit = z.bit_length()
+    common = holders(state)[digit - 1]
     for end in ends:
         common &= peers[end]
-    digit = z.bit_length()
-    conclusions = fresh(state, (-shape.fact(cell, digit) for cell in bits(common) if candidates[cell] & z))
+    conclusions = fresh(state, (-shape.fact(cell, digit) for cell in bits(common)))
     if not conclusions:
         return
     targets = [shape.cell_and_digit(-literal)[0] for literal in conclusions]
