@@ -38,8 +38,6 @@ BATCH = 200
 NETS = 8.2
 SELDOM = 10
 """Nets, beyond this effort, are asked where nothing else is found, and in one position of so many."""
-EASY = 4.0
-"""Techniques up to this effort are taken as one step of the soak's way; beyond it each position counts."""
 
 
 def share(path: Path, every: int) -> None:
@@ -125,10 +123,9 @@ def _note(keep: Path | None, positions: int, puzzles: int, checked: Counter[str]
 
 
 def through(task: Task) -> Seen:
-    """Look at the positions on the way through a puzzle.
+    """Look at the positions on the way through a puzzle, which goes from wave to wave as a proof does.
 
-    The easiest steps are taken together, so that the positions differ. What was found before in the same
-    puzzle, down to the last premise, is not checked again.
+    What was found before in the same puzzle, down to the last premise, is not checked again.
     """
     board = shape(3, 3)
     givens = givens_of(Sudoku(board, task.givens))
@@ -137,7 +134,7 @@ def through(task: Task) -> Seen:
     checked, known = Counter[str](), set[Deduction]()
     while True:
         positions += 1
-        wave: set[int] = set()
+        first, wave = None, set[int]()
         for technique in (*TECHNIQUES, *IF_UNIQUE):
             if technique.effort > NETS and wave and (task.number + positions) % SELDOM:
                 continue  # there are many nets, and each takes long to tell
@@ -149,7 +146,8 @@ def through(task: Task) -> Seen:
                     wrong = wrong or bool(check_deduction(state.rules, found, givens))
                 if wrong:
                     return Seen(positions, checked, f"{say(state.rules, found)}\n  in {task.givens}")
-                if technique not in IF_UNIQUE and (not wave or technique.effort <= EASY):
+                if first in (None, technique) and technique not in IF_UNIQUE:
+                    first = technique
                     wave.update(found.conclusions)
         if not wave:
             return Seen(positions, checked)
