@@ -60,7 +60,7 @@ class Board {
 
     // Takes all of these as known, as they come; returns what was placed.
     std::vector<int> learn(const std::vector<int> &literals, nb::list truth, nb::list candidates,
-                           nb::list places, nb::list lonely) const {
+                           nb::list places, nb::list value, nb::list empty, nb::list lonely) const {
         const nets::Marks before = marks_of(truth, candidates, places);
         nets::Position position(layout_, before);
         std::vector<int> placed;
@@ -73,18 +73,21 @@ class Board {
             }
         }
         write(before, position, truth, candidates, places, lonely);
+        fill(placed, position, value, empty);
         return placed;
     }
     // Places singles of these kinds in waves; returns for each its kind, the number of ways, what it placed.
     nb::list singles(const std::vector<int> &kinds, nb::list truth, nb::list candidates, nb::list places,
-                     nb::list lonely) const {
+                     nb::list value, nb::list empty, nb::list lonely) const {
         std::vector<nets::Single> wanted;
         for (const int kind : kinds) wanted.push_back(static_cast<nets::Single>(kind));
         const nets::Marks before = marks_of(truth, candidates, places);
         nets::Position position(layout_, before);
         nb::list made;
-        for (const nets::Wave &wave : position.singles(wanted))
+        for (const nets::Wave &wave : position.singles(wanted)) {
             made.append(nb::make_tuple(static_cast<int>(wave.kind), wave.ways, wave.placed));
+            fill(wave.placed, position, value, empty);
+        }
         if (made.size()) write(before, position, truth, candidates, places, lonely);
         return made;
     }
@@ -183,6 +186,14 @@ class Board {
         if (PyList_SetSlice(lonely.ptr(), 0, PyList_GET_SIZE(lonely.ptr()), nullptr) != 0)
             throw nb::python_error();
         for (const int slot : position.lonely()) lonely.append(slot);
+    }
+    void fill(const std::vector<int> &placed, const nets::Position &position, const nb::list &value,
+              const nb::list &empty) const {
+        for (const int fact : placed) {
+            const nets::Place &at = layout_.place_of[fact];
+            set(value, at.cell, std::countr_zero(at.bit) + 1);
+            for (const int house : position.houses_of(fact)) set(empty, house, position.empty(house));
+        }
     }
     static long get(const nb::list &list, int index) {
         if (index >= PyList_GET_SIZE(list.ptr())) throw nb::index_error("a list of another board");

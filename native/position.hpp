@@ -10,6 +10,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <stdexcept>
@@ -52,6 +53,12 @@ class Position {
         for (int i = 0; i < 3; ++i) marks_.places[at.slots[i]] &= ~at.places[i];
     }
 
+    std::array<int, 3> houses_of(int fact) const {
+        const auto &slots = layout_.place_of[fact].slots;
+        return {slots[0] / digits_, slots[1] / digits_, slots[2] / digits_};
+    }
+    int empty(int house) const { return empty_[house]; }
+
     // The waves that were made, of these kinds. They end before one that would contradict itself, too.
     std::vector<Wave> singles(const std::vector<Single> &kinds) {
         std::vector<Wave> made;
@@ -82,9 +89,8 @@ class Position {
     std::vector<int> empty_;    // by house: how many of its cells are
 
     void fill(int fact) {
-        const Place &at = layout_.place_of[fact];
-        filled_[at.cell] = true;
-        for (const int slot : at.slots) --empty_[slot / digits_];
+        filled_[layout_.place_of[fact].cell] = true;
+        for (const int house : houses_of(fact)) --empty_[house];
     }
     int only(std::size_t slot, std::uint32_t left) const { return layout_.fact_at[slot][std::countr_zero(left)]; }
 

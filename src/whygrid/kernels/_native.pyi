@@ -72,6 +72,8 @@ class Board:
         truth: list[int],
         candidates: list[int],
         places: list[int],
+        value: list[int],
+        empty: list[int],
         lonely: list[int],
     ) -> list[int]: ...
     def singles(
@@ -80,6 +82,8 @@ class Board:
         truth: list[int],
         candidates: list[int],
         places: list[int],
+        value: list[int],
+        empty: list[int],
         lonely: list[int],
     ) -> list[tuple[int, int, list[int]]]: ...
     def net(

@@ -114,36 +114,28 @@ class Marks(State):
         if self.native is None or len(literals) < MANY:
             super().learn_all(literals)
         else:
-            marks = self.truth, self.candidates, self.places, self._lonely
-            self._placed_all(self.native.learn(literals, *marks))
+            self._changed()
+            self._know(self.native.learn(literals, *self._lists()))
 
     def sweep(self, techniques: Sequence[str]) -> Sequence[Swept]:
         """Waves of singles, those that come first among these techniques; none without the native module."""
         if self.native is None:
             return ()
-        kinds = [SINGLES.index(name) for name in takewhile(SINGLES.__contains__, techniques)]
-        marks = self.truth, self.candidates, self.places, self._lonely
-        waves = self.native.singles(kinds, *marks)
+        waves = self.native.singles(_kinds(tuple(techniques)), *self._lists())
+        if waves:
+            self._changed()
         for _, _, placed in waves:
-            self._placed_all(placed)
+            self._know(placed)
         return [Swept(SINGLES[kind], ways, self.size - 1, placed) for kind, ways, placed in waves]
 
-    def _placed_all(self, facts: Sequence[int]) -> None:
-        """Note what the native module placed."""
-        self._changed()
-        n, known, value, empty, houses_of = (
-            self.size,
-            self.known,
-            self.value,
-            self.empty,
-            self.shape.houses_of,
-        )
+    def _lists(self) -> tuple[list[int], ...]:
+        """What the native module writes into."""
+        return self.truth, self.candidates, self.places, self.value, self.empty, self._lonely
+
+    def _know(self, facts: Iterable[int]) -> None:
+        known = self.known
         for fact in facts:
             known |= 1 << fact
-            cell = (fact - 1) // n
-            value[cell] = fact - cell * n
-            for house in houses_of[cell]:
-                empty[house] -= 1
         self.known = known
 
     def exclude(self, fact: int) -> None:
@@ -212,6 +204,12 @@ class Marks(State):
                     name = shape.houses[house].name
                     reason = f"no place is left for {SYMBOLS[digit - 1]} in {name}"
                     yield Deduction("contradiction", (), self.nowhere_else(house, digit), (name,), reason)
+
+
+@cache
+def _kinds(techniques: tuple[str, ...]) -> tuple[int, ...]:
+    """The numbers of the singles that come first among these techniques."""
+    return tuple(SINGLES.index(name) for name in takewhile(SINGLES.__contains__, techniques))
 
 
 @cache
