@@ -42,7 +42,8 @@ def cell_rule(shape: Shape, cell: int) -> str:
 
 def givens_of(puzzle: Sudoku) -> tuple[Literal, ...]:
     """The printed digits as facts."""
-    return tuple(puzzle.shape.fact(cell, digit) for cell, digit in puzzle.clues())
+    n = puzzle.shape.size
+    return tuple([cell * n + digit for cell, digit in enumerate(puzzle.givens) if digit])
 
 
 def filled(puzzle: Sudoku, facts: Iterable[Literal]) -> Sudoku:
