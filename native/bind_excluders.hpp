@@ -40,6 +40,8 @@ struct Excluders {
         return found ? static_cast<int>(PyLong_AsLong(found)) : -1;
     }
 
+    PyObject *name(int rule) const { return PyList_GET_ITEM(rules.ptr(), rule); }
+
   private:
     int number_of(nanobind::handle name) {
         const int found = find(name);

@@ -160,6 +160,17 @@ struct Choice {
     bool found = false;
 };
 
+inline int compare_tales(const std::vector<int> &one, const std::vector<int> &other) {
+    if (one.size() != other.size()) return one.size() < other.size() ? -1 : 1;
+    return one < other ? -1 : one != other;
+}
+
+// Below 0 where the first is better.
+inline int compare(const Choice &one, const Choice &other) {
+    if (one.size != other.size) return one.size < other.size ? -1 : 1;
+    return compare_tales(one.tale, other.tale);
+}
+
 class Recorded {
   public:
     explicit Recorded(const std::vector<std::vector<Fact>> &excluders)
@@ -280,8 +291,8 @@ class Recorded {
             }
             ++nodes;
             std::erase_if(either, [&](const auto &mask) { return mask.meets(must); });
-            const std::vector<int> tale = tale_now();
             const int bound = must.size() + packing(either).first;
+            const std::vector<int> tale = bound > best.size ? std::vector<int>() : tale_now();
             if (bound < best.size || (bound == best.size && shorter(tale, best.tale))) {
                 const auto open = std::find_if(in_order.begin(), in_order.end(),
                                                [&](Fact fact) { return chosen[fact] == undecided; });
@@ -318,7 +329,7 @@ class Recorded {
         }
 
         static bool shorter(const std::vector<int> &one, const std::vector<int> &other) {
-            return one.size() != other.size() ? one.size() < other.size() : one < other;
+            return compare_tales(one, other) < 0;
         }
 
         std::vector<int> tale_now() const {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from whygrid.errors import PuzzleError
@@ -104,7 +105,7 @@ class Puzzle:
         """What the puzzle demands, apart from its givens."""
         return self.genre.rules(self.board)
 
-    @property
+    @cached_property
     def givens(self) -> tuple[Literal, ...]:
         """What is printed in it, as facts."""
         return self.genre.givens(self.board)

@@ -11,10 +11,11 @@ from pysat.formula import WCNF
 
 from tests.helpers import generated, toy
 from whygrid.engine import choice as choosing
-from whygrid.engine.choice import Records, Search
-from whygrid.engine.cut import Cut, cut, spell
+from whygrid.engine.choice import Records, Search, rank
+from whygrid.engine.cut import cut, spell
 from whygrid.engine.state import State
 from whygrid.engine.walk import Strategy, Walk
+from whygrid.errors import Stopped
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.rules import Count
 
@@ -131,7 +132,8 @@ def test_a_cut_rests_on_its_support_and_on_its_own_lemmas_in_order():
 def test_the_order_in_which_reasons_were_found_does_not_matter():
     for seed in range(120):
         ranks = {
-            repr(Cut(p.state, p.records, p.goal).rank) for p in (Position(seed, turn) for turn in range(4))
+            repr(rank(p.goal, p.records.choose(p.state, p.goal.premises)))
+            for p in (Position(seed, turn) for turn in range(4))
         }
         assert len(ranks) == 1, f"position {seed}"
 
@@ -159,13 +161,15 @@ def test_direct_exclusions_are_covered_by_as_few_cells_as_brute_force_finds():
 @pytest.mark.parametrize("seed", [3, 5, 103])
 def test_cuts_of_real_positions_are_as_small_as_maxsat_finds(seed, greedy, monkeypatch):
     made = []
-    original = Cut.__init__
+    original = Records.best
 
-    def noted(self, state, records, goal):
-        original(self, state, records, goal)
-        made.append((self.choice.size, maxsat_smallest(state, records, goal) if len(made) % 7 == 0 else None))
+    def noted(self, state, goals, tick):
+        for goal in goals:
+            size = self.choose(state, goal.premises).size
+            made.append((size, maxsat_smallest(state, self, goal) if len(made) % 7 == 0 else None))
+        return original(self, state, goals, tick)
 
-    monkeypatch.setattr(Cut, "__init__", noted)
+    monkeypatch.setattr(Records, "best", noted)
     puzzle = generated(seed)
     walk = Walk(puzzle.genre.state(puzzle.board, puzzle.givens), Strategy(puzzle.genre.techniques(), greedy))
     list(walk.run())
@@ -318,6 +322,38 @@ def test_the_native_search_and_its_twin_choose_the_same(limit, monkeypatch):
     for seed in range(60):
         state, goal, _ = hitting_set_position(seed)
         assert Records().choose(state, goal.premises) == Search(state, Records(), goal.premises).best()
+
+
+def test_the_best_goal_for_each_fact_is_the_same_without_the_native_module(monkeypatch):
+    def best(seed):
+        position, rng = Position(seed), random.Random(seed)
+        excluded = [-candidate for candidate in CANDIDATES]
+        goals = [
+            Deduction(rng.choice("abc"), rng.choice([(), (1,), (2, 3)]), tuple(rng.sample(excluded, 3)), ())
+            for _ in range(12)
+        ]
+        ticks = []
+        found = position.records.best(position.state, goals, lambda: ticks.append(None))
+        assert len(ticks) == len(goals)
+        for goal, choice in found:
+            rivals = [rival for rival in goals if rival.conclusions == goal.conclusions]
+            ranks = [rank(rival, position.records.choose(position.state, rival.premises)) for rival in rivals]
+            assert rank(goal, choice) == min(ranks)
+            assert rivals[ranks.index(min(ranks))] is goal, "of equal ones the first"
+        return found
+
+    native = [best(seed) for seed in range(60)]
+    monkeypatch.setattr("whygrid.engine.exclusions.excluders", lambda others: None)
+    assert [best(seed) for seed in range(60)] == native
+
+
+def test_a_budget_that_runs_out_stops_between_two_goals():
+    def out_of_time():
+        raise Stopped("enough")
+
+    position = Position(1)
+    with pytest.raises(Stopped):
+        position.records.best(position.state, [position.goal], out_of_time)
 
 
 def test_the_native_module_and_its_twin_spell_the_same():

@@ -10,7 +10,7 @@ found until then. Where the native module is there it goes through the same node
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from whygrid.engine.hitting import fewest, numbers, packing
@@ -55,22 +55,55 @@ class Records:
 
     def choose(self, state: State, premises: tuple[Literal, ...]) -> Choice:
         """The best way to account for these premises."""
-        return self._choose_natively(state, premises) or Search(state, self, premises).best()
+        native = self._told(state)
+        found = None if native is None else native.choose(premises, NODE_LIMIT)
+        return Search(state, self, premises).best() if found is None else Choice(*found)
 
-    def _choose_natively(self, state: State, premises: tuple[Literal, ...]) -> Choice | None:
-        """The same by the native module; None where it is missing, or the position too large for it."""
+    def best(
+        self, state: State, goals: Sequence[Deduction], tick: Callable[[], None]
+    ) -> list[tuple[Deduction, Choice]]:
+        """For each fact that goals settle the goal that takes the fewest known cells, and its choice.
+
+        Of several with as few it is one with the fewest lemmas; then names settle it, so that the order of
+        cells does not. `tick` is called before each goal.
+        """
+        native = self._told(state)
+        if native is not None:
+            facts = [goal.conclusions[0] if goal.conclusions else 0 for goal in goals]
+            techniques = [goal.technique for goal in goals]
+            found = native.best(facts, [goal.premises for goal in goals], techniques, NODE_LIMIT, tick)
+            if found is not None:
+                return [(goals[index], Choice(*choice)) for index, choice in found]
+        best: dict[tuple[Literal, ...], tuple[Deduction, Choice]] = {}
+        for goal in goals:
+            tick()
+            choice, other = self.choose(state, goal.premises), best.get(goal.conclusions[:1])
+            if other is None or rank(goal, choice) < rank(*other):
+                best[goal.conclusions[:1]] = goal, choice
+        return list(best.values())
+
+    def _told(self, state: State) -> NativeRecords | None:
+        """The native module's own records, told what is new; None where it is missing.
+
+        Where the position is too large for it, it will find nothing.
+        """
         if state.exclusions.native is None:
             return None
         native = self._native = self._native or NativeRecords(state.exclusions.native)
-        for told in self._untold:
-            native.record(*told)
-        self._untold.clear()
+        if self._untold:
+            for told in self._untold:
+                native.record(*told)
+            self._untold.clear()
         if self._known != state.known:
             for fact in numbers(state.known & ~self._known):
                 native.know(fact)
             self._known = state.known
-        found = native.choose(premises, NODE_LIMIT)
-        return None if found is None else Choice(*found)
+        return native
+
+
+def rank(goal: Deduction, choice: Choice) -> tuple[int, Tale, str]:
+    """Goals with smaller ones are better: fewest known cells, fewest lemmas, then by name."""
+    return choice.size, choice.tale, goal.technique
 
 
 class Search:

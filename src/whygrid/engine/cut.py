@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from whygrid.engine.choice import Records, Tale
+from whygrid.engine.choice import Choice, Records
 from whygrid.engine.exclusions import Exclusions
 from whygrid.engine.state import State
 from whygrid.logic.deduction import Case, Deduction
@@ -21,39 +21,24 @@ Replaced = tuple[tuple[Literal, ...], Sequence[Literal], Sequence[str]]
 
 def cut(state: State, records: Records, goal: Deduction) -> Step:
     """The step that `goal` amounts to when it rests on the fewest known cells."""
-    return Cut(state, records, goal).step()
+    return step_to(state, records, goal, records.choose(state, goal.premises))
 
 
-class Cut:
-    """The goal with the best choice of reasons for its premises.
-
-    fact    what the goal settles; None when it is a contradiction
-    """
-
-    def __init__(self, state: State, records: Records, goal: Deduction) -> None:
-        self.state = state
-        self.records = records
-        self.goal = goal
-        self.choice = records.choose(state, goal.premises)
-        self.fact = goal.conclusions[0] if goal.conclusions else None
-
-    @property
-    def rank(self) -> tuple[int, Tale, str]:
-        """Fewest known cells first, then fewest lemmas; names settle ties, so the order of cells does not."""
-        return self.choice.size, self.choice.tale, self.goal.technique
-
-    def step(self) -> Step:
-        """The step for the best support found: every needed deduction with its premises spelt out."""
-        goal, deductions, support = self.goal, self.records.deductions, self.choice.support
-        wanted: dict[int, list[Literal]] = {}
-        for literal, index in self.choice.chosen.items():
-            wanted.setdefault(index, []).append(literal)
-        told = [
-            spelt_out(self.state, deductions[index], _in_order(deductions[index], wanted[index]), support)
-            for index in sorted(wanted)
-        ]
-        told.append(spelt_out(self.state, goal, goal.conclusions, support))
-        return Step(self.fact, support, tuple(told))
+def step_to(state: State, records: Records, goal: Deduction, choice: Choice) -> Step:
+    """The step for a choice of reasons: every needed deduction with its premises spelt out."""
+    deductions, support = records.deductions, choice.support
+    told = spelt_out(state, goal, goal.conclusions, support)
+    fact = goal.conclusions[0] if goal.conclusions else None
+    if not choice.chosen:
+        return Step(fact, support, (told,))
+    wanted: dict[int, list[Literal]] = {}
+    for literal, index in choice.chosen.items():
+        wanted.setdefault(index, []).append(literal)
+    lemmas = [
+        spelt_out(state, deductions[index], _in_order(deductions[index], wanted[index]), support)
+        for index in sorted(wanted)
+    ]
+    return Step(fact, support, (*lemmas, told))
 
 
 def spelt_out(

@@ -13,11 +13,10 @@ from dataclasses import dataclass, field
 
 from whygrid.budget import Budget
 from whygrid.engine.choice import Records
-from whygrid.engine.cut import Cut
+from whygrid.engine.cut import step_to
 from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
 from whygrid.logic.deduction import Deduction
-from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
 
 THOROUGH_EFFORT = 4.0
@@ -76,14 +75,8 @@ class Walk:
         Of several with the same k it is the one with the fewest lemmas.
         """
         started = time.perf_counter()
-        best: dict[Literal | None, Cut] = {}
-        for goal in goals:
-            self.budget.tick()
-            found = Cut(self.state, self.records, goal)
-            other = best.get(found.fact)
-            if other is None or found.rank < other.rank:
-                best[found.fact] = found
-        steps = [found.step() for found in best.values()]
+        best = self.records.best(self.state, goals, self.budget.tick)
+        steps = [step_to(self.state, self.records, goal, choice) for goal, choice in best]
         self.times["cuts"] += time.perf_counter() - started
         return steps
 

@@ -38,13 +38,21 @@ class Excluders:
         tuple[int, ...], tuple[str, ...], tuple[tuple[int, ...], tuple[int, ...], tuple[str, ...]]
     ]: ...
 
+Choice = tuple[int, tuple[int, list[str]], tuple[int, ...], dict[int, int]]
+
 class Recorded:
     def __init__(self, excluders: Excluders) -> None: ...
     def know(self, fact: int) -> None: ...
     def record(self, technique: str, facts: Sequence[int], premises: Sequence[int]) -> None: ...
-    def choose(
-        self, premises: Sequence[int], node_limit: int
-    ) -> tuple[int, tuple[int, list[str]], tuple[int, ...], dict[int, int]] | None: ...
+    def choose(self, premises: Sequence[int], node_limit: int) -> Choice | None: ...
+    def best(
+        self,
+        facts: list[int],
+        premises: list[tuple[int, ...]],
+        techniques: list[str],
+        node_limit: int,
+        tick: Callable[[], None],
+    ) -> list[tuple[int, Choice]] | None: ...
 
 NetStory = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 

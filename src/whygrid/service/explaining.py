@@ -9,6 +9,7 @@ from typing import Protocol
 
 from whygrid.budget import Budget
 from whygrid.engine.assumed import assume, resting
+from whygrid.engine.hitting import numbers
 from whygrid.engine.technique import Technique, choose
 from whygrid.engine.walk import Strategy, Walk
 from whygrid.errors import Stopped, UsageError
@@ -194,8 +195,8 @@ class _Prover:
         return all(self.walk.state.truth[1 : len(self.puzzle.rules.facts) + 1])
 
     def _known(self) -> tuple[Literal, ...]:
-        known = self.walk.state.known
-        return tuple(fact for fact in range(1, len(self.puzzle.rules.facts) + 1) if known >> fact & 1)
+        facts = (2 << len(self.puzzle.rules.facts)) - 1  # without auxiliary variables
+        return tuple(numbers(self.walk.state.known & facts))
 
     def _reason(self) -> None:
         """What the techniques do not find: why there is no solution, or the rest of the only one."""
