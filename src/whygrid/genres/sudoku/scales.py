@@ -214,11 +214,10 @@ def _singles_after(state: Marks, deduction: Deduction, same_house: bool) -> tupl
     source = deduction.rules[0]
     found = []
     for slot, places in left.items():
+        if places & (places - 1) or not places:
+            continue
         house = state.shape.houses[slot // state.size]
-        fits = (
-            house.name == source if same_house else house.kind == source.split()[0] and house.name != source
-        )
-        if fits and places.bit_count() == 1:
+        if house.name == source if same_house else house.kind == source.split()[0] and house.name != source:
             found.append(state.shape.fact(house.cells[places.bit_length() - 1], slot % state.size + 1))
     return tuple(fact for fact in found if state.truth[fact] == 0)
 

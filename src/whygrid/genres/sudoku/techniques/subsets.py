@@ -7,14 +7,18 @@ A naked subset is seen from its cells (they have nothing but these digits), a hi
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import Shape
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, locked_groups, say_cells, say_digits
 from whygrid.genres.sudoku.techniques.first_looks import houses_with_hidden, houses_with_naked
 from whygrid.logic.deduction import Deduction
+
+TOLD = 1 << 12
+"""How many subsets of a kind are kept as they were told: they are found again until somebody makes them."""
 
 
 def find_naked(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
@@ -28,17 +32,31 @@ def find_naked(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
                 state, (-(cell * n + 1 + i) for cell in others for i in bits(candidates[cell] & digits))
             )
             if conclusions:
-                # What each cell lacks among the digits themselves does not matter.
-                outside = ~digits & ((1 << n) - 1)
-                yield Deduction(
-                    technique,
-                    conclusions,
-                    tuple(-(cell * n + 1 + i) for cell in cells for i in bits(outside)),
-                    (house.name, *(cell_rule(shape, cell) for cell in cells)),
-                    f"{say_cells(shape, cells)} take {say_digits(digits)} between them, "
-                    f"so no other cell of {house.name} can",
-                    (("pattern", _facts(state, cells, digits)),),
-                )
+                pattern = _facts(state, cells, digits)
+                yield _naked_subset(shape, technique, house.index, cells, digits, conclusions, pattern)
+
+
+@lru_cache(maxsize=TOLD)
+def _naked_subset(
+    shape: Shape,
+    technique: str,
+    house: int,
+    cells: tuple[int, ...],
+    digits: int,
+    conclusions: tuple[int, ...],
+    pattern: tuple[int, ...],
+) -> Deduction:
+    # What each cell lacks among the digits themselves does not matter.
+    outside = [digit for digit in range(1, shape.size + 1) if not digits >> (digit - 1) & 1]
+    name = shape.houses[house].name
+    return Deduction(
+        technique,
+        conclusions,
+        tuple([-shape.fact(cell, digit) for cell in cells for digit in outside]),
+        (name, *(cell_rule(shape, cell) for cell in cells)),
+        f"{say_cells(shape, cells)} take {say_digits(digits)} between them, so no other cell of {name} can",
+        (("pattern", pattern),),
+    )
 
 
 def find_hidden(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
@@ -53,15 +71,31 @@ def find_hidden(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
                 state, (-(cell * n + 1 + i) for cell in cells for i in bits(candidates[cell] & ~digits))
             )
             if conclusions:
-                yield Deduction(
-                    technique,
-                    conclusions,
-                    tuple(lit for i in found for lit in state.nowhere_else(house.index, i + 1, places)),
-                    (house.name, *(cell_rule(shape, cell) for cell in cells)),
-                    f"in {house.name}, {say_digits(digits)} can only go to {say_cells(shape, cells)}, "
-                    "which leaves no room for another digit there",
-                    (("pattern", _facts(state, cells, digits)),),
-                )
+                pattern = _facts(state, cells, digits)
+                yield _hidden_subset(shape, technique, house.index, cells, digits, conclusions, pattern)
+
+
+@lru_cache(maxsize=TOLD)
+def _hidden_subset(
+    shape: Shape,
+    technique: str,
+    house: int,
+    cells: tuple[int, ...],
+    digits: int,
+    conclusions: tuple[int, ...],
+    pattern: tuple[int, ...],
+) -> Deduction:
+    name = shape.houses[house].name
+    outside = [cell for cell in shape.houses[house].cells if cell not in cells]
+    return Deduction(
+        technique,
+        conclusions,
+        tuple([-shape.fact(cell, i + 1) for i in bits(digits) for cell in outside]),
+        (name, *(cell_rule(shape, cell) for cell in cells)),
+        f"in {name}, {say_digits(digits)} can only go to {say_cells(shape, cells)}, "
+        "which leaves no room for another digit there",
+        (("pattern", pattern),),
+    )
 
 
 def _facts(state: Marks, cells: tuple[int, ...], digits: int) -> tuple[int, ...]:
