@@ -55,6 +55,17 @@ std::vector<int> digits_with_places_out(const nb::list &places, std::size_t size
     return digits;
 }
 
+nb::tuple locked_groups(const std::vector<Mask> &masks, int size) {
+    std::vector<nb::object> groups;
+    whygrid::patterns::each_locked_group(masks, size, [&](const std::vector<int> &group, Mask bits) {
+        groups.push_back(nb::make_tuple(tuple_of(group), bits));
+    });
+    nb::object made = nb::steal(PyTuple_New(static_cast<Py_ssize_t>(groups.size())));
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        PyTuple_SET_ITEM(made.ptr(), static_cast<Py_ssize_t>(i), groups[i].release().ptr());
+    return nb::borrow<nb::tuple>(made);
+}
+
 nb::list sue_de_coq(const Houses &houses, const nb::list &candidates, int largest) {
     nb::list told;
     for (const auto &found : houses.sue_de_coq(candidates_of(houses, candidates), largest))
@@ -81,6 +92,7 @@ void bind_patterns(nb::module_ &module) {
         })
         .def("sue_de_coq", &sue_de_coq);
     module.def("digits_with_places_out", &digits_with_places_out);
+    module.def("locked_groups", &locked_groups);
     module.def("possible_places", [](const std::vector<Mask> &rows, int depth, int width) {
         const whygrid::patterns::OneDigit ways(rows, depth, width);
         return tuple_of({ways.possible.begin(), ways.possible.end()});

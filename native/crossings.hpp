@@ -26,6 +26,26 @@ constexpr int count(Mask mask) {
     return static_cast<int>(((mask + (mask >> 4)) & 0x0F0F0F0F) * 0x01010101 >> 24);
 }
 
+// Calls visit(indices, bits) for all groups of so many masks, each of two bits at least, that have as many bits
+// together: in the order of their indices.
+template <typename Visit>
+void each_locked_group(const std::vector<Mask> &masks, int size, const Visit &visit) {
+    std::vector<int> group;
+    const auto grow = [&](const auto &again, std::size_t from, Mask bits) -> void {
+        if (static_cast<int>(group.size()) == size) {
+            if (count(bits) == size) visit(group, bits);
+            return;
+        }
+        for (std::size_t i = from; i < masks.size(); ++i)
+            if (masks[i] & (masks[i] - 1) && count(bits | masks[i]) <= size) {
+                group.push_back(static_cast<int>(i));
+                again(again, i + 1, bits | masks[i]);
+                group.pop_back();
+            }
+    };
+    grow(grow, 0, 0);
+}
+
 // A box and a line across it: the cells they share, and the other ones of each.
 struct Crossing {
     int box, line;

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         almost_locked,
         bent_sets,
         digits_with_places_out,
+        locked_groups,
         possible_places,
     )
     from whygrid.kernels._native import Recorded as NativeRecords
@@ -36,12 +37,13 @@ else:
             almost_locked,
             bent_sets,
             digits_with_places_out,
+            locked_groups,
             possible_places,
         )
         from whygrid.kernels._native import Recorded as NativeRecords
     except ImportError:
         Board = ChainBoard = Excluders = NativeRecords = Geometry = Houses = SetSearch = None
-        almost_locked = bent_sets = digits_with_places_out = possible_places = None
+        almost_locked = bent_sets = digits_with_places_out = locked_groups = possible_places = None
 
 __all__ = [
     "Board",
@@ -57,6 +59,7 @@ __all__ = [
     "board",
     "digits_with_places_out",
     "excluders",
+    "locked_groups",
     "possible_places",
 ]
 

@@ -10,6 +10,7 @@ from tests.genres.sudoku.positions import random_position
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import default_shape
 from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.genres.sudoku.techniques.common import find_groups, locked_groups
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.first_looks import digits_to_look_at
 from whygrid.genres.sudoku.techniques.one_digit import find_possible, possible_places
@@ -62,3 +63,16 @@ def test_the_ways_to_place_a_digit_are_the_same(size):
         for digit in range(size):
             key = tuple(state.places[digit : size * size : size]), board.box_rows, board.box_columns
             assert possible_places(*key) == find_possible(*key)
+
+
+@pytest.mark.parametrize("size", [6, 9, 12])
+def test_locked_groups_are_the_same(size):
+    found = 0
+    for state in positions(size, 12 if size < 12 else 2, 0.2):
+        for house in range(len(state.shape.houses)):
+            masks = tuple(state.places[house * size : house * size + size])
+            for number in (2, 3, 4):
+                groups = locked_groups(masks, number)
+                found += len(groups)
+                assert groups == find_groups(masks, number)
+    assert found

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
+from whygrid.kernels import walking
 from whygrid.text.phrases import join
 
 
@@ -20,6 +21,12 @@ def locked_groups(masks: tuple[int, ...], size: int) -> tuple[tuple[tuple[int, .
     >>> locked_groups((0b011, 0b110, 0b1100, 0b101, 0b1000), 3)
     (((0, 1, 3), 7),)
     """
+    native = walking.locked_groups
+    return find_groups(masks, size) if native is None else native(masks, size)
+
+
+def find_groups(masks: tuple[int, ...], size: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """The groups, without the native module."""
     items = [(i, mask) for i, mask in enumerate(masks) if 1 < mask.bit_count() <= size]
     if len(items) < size:
         return ()

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from whygrid.engine.state import once_per_position
 from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import Shape
 
 Cell = tuple[int, int]
 """A cell and the mask of its digits."""
+Pairs = tuple[tuple[int, int, int], ...]
+"""Houses, each with two of its cells."""
 
 
 @once_per_position
@@ -48,15 +51,20 @@ def cells_by_pair(state: Marks) -> Iterable[tuple[int, int]]:
     return found.items()
 
 
-def pairs_of_places(state: Marks, digit: int) -> list[tuple[int, int, int]]:
+def pairs_of_places(state: Marks, digit: int) -> Pairs:
     """The houses with just two places for a digit, and these cells."""
-    n, houses, pairs = state.size, state.shape.houses, _masks_of(state.size, 2)
-    found = []
-    for house, places in enumerate(state.places[digit - 1 :: n]):
-        if places in pairs:
-            cells = houses[house].cells
-            found.append((house, cells[(places & -places).bit_length() - 1], cells[places.bit_length() - 1]))
-    return found
+    return pairs_among(state.shape, tuple(state.places[digit - 1 :: state.size]))
+
+
+@lru_cache(maxsize=1 << 12)
+def pairs_among(shape: Shape, places: tuple[int, ...]) -> Pairs:
+    """The houses of which two places are given here, one mask for each house, and these cells."""
+    found, pairs = [], _masks_of(shape.size, 2)
+    for house, mask in zip(shape.houses, places, strict=True):
+        if mask in pairs:
+            low, high = (mask & -mask).bit_length() - 1, mask.bit_length() - 1
+            found.append((house.index, house.cells[low], house.cells[high]))
+    return tuple(found)
 
 
 @cache

@@ -7,8 +7,7 @@ W-wing         ab ─ a ═ a ─ ab         A house has a in one of two places,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache, partial
+from collections.abc import Iterator
 from itertools import combinations, pairwise, product
 
 from whygrid.engine.technique import Technique, fresh
@@ -16,7 +15,7 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
-from whygrid.genres.sudoku.techniques.few_digits import cells_by_pair, holders, pairs_of_places
+from whygrid.genres.sudoku.techniques.few_digits import Pairs, cells_by_pair, holders, pairs_of_places
 from whygrid.genres.sudoku.techniques.links import Links, shortest_paths
 from whygrid.logic.deduction import CHAIN, Deduction
 
@@ -66,7 +65,7 @@ def find_remote_pair(state: Marks) -> Iterator[Deduction]:
 def find_w_wing(state: Marks) -> Iterator[Deduction]:
     """Two cells with the same candidates whose one digit is linked by a house."""
     n, peers = state.size, peer_masks(state.shape)
-    held, linked = holders(state), cache(partial(pairs_of_places, state))
+    held = holders(state)
     for mask, twins in cells_by_pair(state):
         if not twins & (twins - 1):
             continue
@@ -78,7 +77,7 @@ def find_w_wing(state: Marks) -> Iterator[Deduction]:
                 seen = peers[start] & peers[end] & held[b - 1]
                 if seen:
                     conclusions = fresh(state, [-(cell * n + b) for cell in bits(seen)])
-                    yield from _w_wing(state, start, end, a, b, linked(a), conclusions)
+                    yield from _w_wing(state, start, end, a, b, pairs_of_places(state, a), conclusions)
 
 
 def _w_wing(
@@ -87,7 +86,7 @@ def _w_wing(
     end: int,
     a: int,
     b: int,
-    linked: Iterable[tuple[int, int, int]],
+    linked: Pairs,
     conclusions: tuple[int, ...],
 ) -> Iterator[Deduction]:
     shape, n, peers = state.shape, state.size, peer_masks(state.shape)

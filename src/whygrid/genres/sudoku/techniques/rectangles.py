@@ -50,16 +50,18 @@ def _without(shape: Shape, given: int) -> tuple[tuple[int, Cells], ...]:
     return tuple([(mask, cells) for mask, cells in rectangles(shape) if not mask & given])
 
 
+def filled_rectangles(state: Marks, number: int) -> list[Cells]:
+    """The rectangles of which so many cells are filled in and none of these is given."""
+    given, mine = _filled(state)
+    return [cells for mask, cells in _without(state.shape, given) if (mask & mine).bit_count() == number]
+
+
 @once_per_position
-def rectangles_by_filled(state: Marks) -> Iterable[list[Cells]]:
-    """The rectangles by how many of their cells are filled in, which must not be given: from none to all."""
+def _filled(state: Marks) -> Iterable[int]:
+    """The cells that hold a digit, as masks: those that are given, and the others."""
     filled = [cell for cell, value in enumerate(state.value) if value]
     given = sum([1 << cell for cell in filled if state.given[cell]])
-    mine = sum([1 << cell for cell in filled]) & ~given
-    found: list[list[Cells]] = [[] for _ in range(5)]
-    for mask, cells in _without(state.shape, given):
-        found[(mask & mine).bit_count()].append(cells)
-    return found
+    return given, sum([1 << cell for cell in filled]) & ~given
 
 
 class Rectangle(NamedTuple):
@@ -140,16 +142,17 @@ class Rectangle(NamedTuple):
 def open_rectangles(state: Marks) -> Iterator[Rectangle]:
     """Rectangles of open cells with two digits that one cell holds only, and all can hold at least one of."""
     candidates, pairs = state.candidates, dict(cells_with_two(state))
-    for cells in rectangles_by_filled(state)[0] if pairs else ():
+    given, mine = _filled(state)
+    some = sum([1 << cell for cell in pairs])
+    for cells in [c for mask, c in _without(state.shape, given) if mask & some and not mask & mine]:
         a, b, c, d = cells
-        if not (a in pairs or b in pairs or c in pairs or d in pairs):
+        first, second = candidates[a] & candidates[d], candidates[b] & candidates[c]
+        if not first or not second:
             continue
-        masks = one, two, three, four = candidates[a], candidates[b], candidates[c], candidates[d]
         for pair in sorted({pairs[cell] for cell in cells if cell in pairs}):
-            low = pair & -pair
-            high = pair & ~low
-            crosswise = (one & four & low and two & three & high) or (one & four & high and two & three & low)
-            if crosswise and (one | two | three | four) & ~pair:
-                extra = tuple([mask & ~pair for mask in masks])
+            # Each diagonal has one of the digits, and the two have not just the same one.
+            if first & pair and second & pair and not pair & ~(first | second):
+                extra = tuple([candidates[cell] & ~pair for cell in cells])
                 roof = tuple([cell for cell, more in zip(cells, extra, strict=True) if more])
-                yield Rectangle(state, cells, low.bit_length(), high.bit_length(), extra, roof)
+                if roof:
+                    yield Rectangle(state, cells, (pair & -pair).bit_length(), pair.bit_length(), extra, roof)

@@ -16,37 +16,58 @@ digit lie in one row and one column, and a house across with two places, one of 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from itertools import combinations, product
+from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
+from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
-from whygrid.genres.sudoku.techniques.few_digits import holders, pairs_of_places
+from whygrid.genres.sudoku.techniques.few_digits import pairs_among, pairs_of_places
 from whygrid.logic.deduction import CHAIN, Deduction
+
+
+class Turbot(NamedTuple):
+    """Two houses with two places each, these cells in order, and the cells that they rule out."""
+
+    kind: str
+    houses: tuple[int, int]
+    cells: tuple[int, int, int, int]
+    targets: int
 
 
 def find_turbot(technique: str, state: Marks, digit: int) -> Iterator[Deduction]:
     """The patterns of two links, of the kind that has this name."""
-    peers = peer_masks(state.shape)
-    links = [(house, (one, two)) for house, one, two in pairs_of_places(state, digit)]
-    open_cells = holders(state)[digit - 1]
-    for (first, one), (second, two) in combinations(links, 2):
-        if one[0] in two or one[1] in two:
+    for found in _turbots(state.shape, tuple(state.places[digit - 1 :: state.size])):
+        if found.kind == technique:
+            yield from _turbot(state, technique, digit, found.houses, found.cells, found.targets)
+
+
+@lru_cache(maxsize=1 << 10)
+def _turbots(shape: Shape, places: tuple[int, ...]) -> tuple[Turbot, ...]:
+    """All patterns of two links of a digit with these places in the houses: one look for all kinds."""
+    n, peers, found = shape.size, peer_masks(shape), []
+    open_cells = sum([row << i * n for i, row in enumerate(places[:n])])
+    for (first, *one), (second, *two) in combinations(pairs_among(shape, places), 2):
+        sight = peers[one[0]] | peers[one[1]]
+        if one[0] in two or one[1] in two or not (sight >> two[0] | sight >> two[1]) & 1:
             continue
         for (a, b), (c, d) in product((one, one[::-1]), (two, two[::-1])):
             targets = peers[a] & peers[d] & open_cells & ~(1 << b | 1 << c)
-            if targets and peers[b] >> c & 1 and _kind(state, first, second, b, c) == technique:
-                yield from _turbot(state, technique, digit, (first, second), (a, b, c, d), targets)
+            if targets and peers[b] >> c & 1:
+                found.append(
+                    Turbot(_kind(shape, first, second, b, c), (first, second), (a, b, c, d), targets)
+                )
+    return tuple(found)
 
 
-def _kind(state: Marks, first: int, second: int, b: int, c: int) -> str:
-    n = state.size
-    row, column, _ = state.shape.houses_of[b]
+def _kind(shape: Shape, first: int, second: int, b: int, c: int) -> str:
+    n = shape.size
+    row, column, _ = shape.houses_of[b]
     across = (row, column)[first < n]
-    if first // n == second // n < 2 and across in state.shape.houses_of[c]:
+    if first // n == second // n < 2 and across in shape.houses_of[c]:
         return "skyscraper"
     if {first // n, second // n} == {0, 1}:
         return "2-string kite"

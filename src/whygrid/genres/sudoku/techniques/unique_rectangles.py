@@ -16,7 +16,7 @@ from whygrid.genres.sudoku.techniques.common import (
     say_cells,
     say_digits,
 )
-from whygrid.genres.sudoku.techniques.rectangles import Rectangle, open_rectangles, rectangles_by_filled
+from whygrid.genres.sudoku.techniques.rectangles import Rectangle, filled_rectangles, open_rectangles
 from whygrid.logic.deduction import Deduction
 
 
@@ -170,10 +170,11 @@ def find_hidden(state: Marks) -> Iterator[Deduction]:
         for corner in (cell for cell in found.cells if cell not in found.roof):
             far = found.opposite(corner)
             sides = [cell for cell in found.cells if cell not in (corner, far)]
-            lines = shape.houses_of[far][:2]
-            keeps = [1 << far % n | 1 << corner % n, 1 << far // n | 1 << corner // n]
+            row, column = lines = shape.houses_of[far][:2]
+            in_row, in_column = keeps = 1 << far % n | 1 << corner % n, 1 << far // n | 1 << corner // n
             for x, y in _ways(found):
-                if any(state.places[h * n + x - 1] & ~k for h, k in zip(lines, keeps, strict=True)):
+                slot = x - 1
+                if state.places[row * n + slot] & ~in_row or state.places[column * n + slot] & ~in_column:
                     continue
                 nowhere = [e for h, k in zip(lines, keeps, strict=True) for e in state.nowhere_else(h, x, k)]
                 yield from found.deduction(
@@ -191,7 +192,7 @@ def find_avoidable(state: Marks, technique: str) -> Iterator[Deduction]:
     """As above with cells that are filled in but not given (1: three of them; 2: two of them)."""
     n, shape, peers = state.size, state.shape, peer_masks(state.shape)
     value = state.value
-    for cells in rectangles_by_filled(state)[3 if technique[-1] == "1" else 2]:
+    for cells in filled_rectangles(state, 3 if technique[-1] == "1" else 2):
         a, b, c, d = cells
         # The digits on the two diagonals; where a diagonal is still open, whatever its cells can hold.
         first, second = {value[a], value[d]} - {0}, {value[b], value[c]} - {0}
