@@ -136,6 +136,7 @@ class SetSearch {
         Cells near;                 // the cells that would lose z on this side
         Words ends;                 // the sets in which a chain can end that excludes something new
         std::vector<Words> levels;  // as above
+        Words reached;              // all of them together
     };
 
     struct Best {  // for each conclusion, cell * digits + digit, the ways with the fewest cells
@@ -181,13 +182,39 @@ class SetSearch {
             for (Mask rest = sets_[start].digits; rest; rest &= rest - 1) {
                 const int z = std::countr_zero(rest), number = static_cast<int>(start);
                 const Cells near = sight(number, z) & places_[z];
-                if (!near.empty() && links_.by[start] & ~(Mask{1} << z)) searches.push_back({number, z, near, {}, {}});
+                if (!near.empty() && links_.by[start] & ~(Mask{1} << z)) searches.push_back({number, z, near, {}, {}, {}});
             }
         return searches;
     }
 
     // Makes the chains of a search so long; false when they can't exclude anything new any more.
     bool goes_on(Search &search, const Cells &done, int length) const {
+        if (length == 2 || !done.empty()) look_for_ends(search, done);
+        if (std::ranges::all_of(search.ends, [](std::uint64_t word) { return word == 0; })) return false;
+        if (length == 2) {
+            Words first(digits_ * words_, 0);
+            for (int x = 0; x < digits_; ++x)
+                if (x != search.z)
+                    std::copy_n(links_.linked.begin() + at(search.start, x), words_, first.begin() + x * words_);
+            search.levels.push_back(std::move(first));
+            search.reached.assign(digits_ * words_, 0);
+        } else {
+            search.levels.push_back(beyond(search.levels.back()));
+        }
+        bool fresh = false, ends = false, any = false;
+        for (int x = 0; x < digits_; ++x)
+            for (std::size_t w = 0; w < words_; ++w) {
+                const std::uint64_t level = search.levels.back()[x * words_ + w];
+                std::uint64_t &reached = search.reached[x * words_ + w];
+                any |= level != 0;
+                fresh |= (level & ~reached) != 0;
+                reached |= level;
+                ends |= x != search.z && (reached & search.ends[w]) != 0;
+            }
+        return any && (fresh || ends);  // where a level has nothing new, the next ones have not either
+    }
+
+    void look_for_ends(Search &search, const Cells &done) const {
         search.ends.assign(words_, 0);
         (search.near - done).each([&](int cell) {
             for (std::size_t w = 0; w < words_; ++w) search.ends[w] |= links_.seeing[at(cell, search.z) + w];
@@ -197,30 +224,18 @@ class SetSearch {
                               : 64 * w + 63 <= static_cast<std::size_t>(search.start)
                                   ? 0
                                   : ~0ULL << (search.start & 63) << 1;
-        if (std::ranges::all_of(search.ends, [](std::uint64_t word) { return word == 0; })) return false;
-        if (length == 2) {
-            Words first(digits_ * words_, 0);
-            for (int x = 0; x < digits_; ++x)
-                if (x != search.z)
-                    std::copy_n(links_.linked.begin() + at(search.start, x), words_, first.begin() + x * words_);
-            search.levels.push_back(std::move(first));
-        } else {
-            search.levels.push_back(beyond(search.levels.back()));
-        }
-        return std::ranges::any_of(search.levels.back(), [](std::uint64_t word) { return word != 0; });
     }
 
     Words beyond(const Words &level) const {
-        std::vector<Mask> entered(sets_.size(), 0);
-        for (int x = 0; x < digits_; ++x)
-            each({&level[x * words_], words_}, [&](int set) { entered[set] |= Mask{1} << x; });
         Words reached(level.size(), 0);
-        for (std::size_t set = 0; set < sets_.size(); ++set)
-            for (Mask rest = entered[set] ? links_.by[set] : 0; rest; rest &= rest - 1) {
-                const int x = std::countr_zero(rest);
-                if (!(entered[set] & ~(Mask{1} << x))) continue;
-                for (std::size_t w = 0; w < words_; ++w) reached[x * words_ + w] |= links_.linked[at(set, x) + w];
-            }
+        for (int x = 0; x < digits_; ++x)
+            each({&level[x * words_], words_}, [&](int set) {
+                for (Mask rest = links_.by[set] & ~(Mask{1} << x); rest; rest &= rest - 1) {
+                    const int y = std::countr_zero(rest);
+                    for (std::size_t w = 0; w < words_; ++w)
+                        reached[y * words_ + w] |= links_.linked[at(set, y) + w];
+                }
+            });
         return reached;
     }
 
@@ -292,6 +307,12 @@ class SetSearch {
 
     void add_blossoms(int stem, const std::uint64_t *petals, std::size_t most_ways, std::size_t &least,
                       Blossoms &best) const {
+        for (Mask rest = candidates_[stem]; rest; rest &= rest - 1) {
+            const std::uint64_t *const of_digit = links_.seeing.data() + at(stem, std::countr_zero(rest));
+            bool any = false;
+            for (std::size_t w = 0; w < words_; ++w) any |= (of_digit[w] & petals[w]) != 0;
+            if (!any) return;
+        }
         std::vector<std::pair<int, std::vector<int>>> choices;  // for each digit its smallest petals
         std::size_t cells = 0, number = 1;
         for (Mask rest = candidates_[stem]; rest; rest &= rest - 1) {
@@ -307,7 +328,6 @@ class SetSearch {
                     }
                     if (sets_[set].cells.size() == size) smallest.push_back(set);
                 }
-            if (smallest.empty()) return;
             cells += size;
             number *= smallest.size();
         }

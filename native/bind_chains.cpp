@@ -58,7 +58,7 @@ nb::tuple told(const Graph<Words> &graph, const std::vector<Nodes> &found) {
             several[nb::int_(node.number)] = nb::cast(facts);
         }
         for (std::size_t i = 0; i + 1 < chain.size(); i += 2) {
-            const Reason &why = graph.reasons[graph.reason(chain[i], chain[i + 1])];
+            const Reason &why = graph.reason(chain[i], chain[i + 1]);
             links.append(nb::make_tuple(numbers[i], numbers[i + 1], static_cast<int>(why.kind), why.index, why.cell));
         }
         chains.append(nb::cast(numbers));

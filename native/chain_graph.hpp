@@ -18,7 +18,6 @@
 #include <bit>
 #include <cstdint>
 #include <stdexcept>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -78,13 +77,8 @@ class Graph {
         int cell;  // of a single candidate; else -1
         Cells cells, sight;
     };
-    struct Link {
-        int other, reason;
-    };
-    std::vector<Node> nodes;               // in the order of their numbers
-    std::vector<std::vector<Link>> links;  // by node: the strong ones
+    std::vector<Node> nodes;  // in the order of their numbers
     std::vector<int> starts;               // nodes with links, in the order in which they get the first
-    std::vector<Reason> reasons;
     std::vector<Cells> open;  // by digit: the cells that may hold it
     bool across_digits;       // whether a candidate excludes the others of its cell
 
@@ -127,11 +121,13 @@ class Graph {
         return at_.candidates[node.cell] & ~(Mask{1} << node.digit);
     }
 
-    int reason(int one, int two) const {
-        for (const Link &link : links[one])
-            if (link.other == two) return link.reason;
-        throw std::out_of_range("no such link");
+    // The nodes at the other end of its strong links.
+    template <typename Visit>
+    void each_link(int node, Visit visit) const {
+        for (int at = last_[node]; at >= 0; at = links_[at].before)
+            if (links_[at].other >= 0) visit(links_[at].other);
     }
+    const Reason &reason(int one, int two) const { return reasons_.at(links_.at(find(one, two)).reason); }
 
     // The exclusions that a reason rests on.
     template <typename Visit>
@@ -152,28 +148,24 @@ class Graph {
     }
 
   private:
-    struct Key {
-        int digit;
-        Cells cells;
-        bool operator==(const Key &) const = default;
-    };
-    struct Hash {
-        std::size_t operator()(const Key &key) const {
-            std::uint64_t hash = static_cast<std::uint64_t>(key.digit);
-            for (const std::uint64_t word : key.cells.words) hash = (hash ^ word) * 0x9e3779b97f4a7c15ULL ^ hash >> 29;
-            return hash ^ hash >> 32;
-        }
+    struct Link {
+        int other, reason;
+        int before;  // the link of the same node that was made before this one, or -1
     };
 
     const Shape<Words> &shape_;
     Position at_;
     std::vector<Mask> places_;  // by slot
     std::vector<int> single_;   // by cell and digit: the node of this candidate, or -1
-    std::unordered_map<Key, int, Hash> several_;
+    std::vector<Link> links_;   // strong ones, each from both its ends
+    std::vector<int> last_;     // by node: the last of its links, or -1
+    std::vector<Reason> reasons_;
+    std::vector<int> several_;  // the nodes of several candidates, each at the first free place from its hash on
+    int number_of_several_ = 0;
 
     int add_node(int number, int digit, int cell, const Cells &cells) {
         nodes.push_back({number, digit, cell, cells, {}});
-        links.emplace_back();
+        last_.push_back(-1);
         return static_cast<int>(nodes.size()) - 1;
     }
     int candidate(int cell, int digit) {
@@ -191,9 +183,25 @@ class Graph {
             cells.each([&](int cell) { only = cell; });
             return candidate(only, digit);
         }
-        const auto [place, is_new] = several_.try_emplace({digit, cells}, static_cast<int>(nodes.size()));
-        if (is_new) add_node(facts() + static_cast<int>(several_.size()) - 1, digit, -1, cells);
-        return place->second;
+        if (several_.size() < 2 * static_cast<std::size_t>(number_of_several_) + 2) rehash();
+        int &place = place_of(digit, cells);
+        if (place < 0) place = add_node(facts() + number_of_several_++, digit, -1, cells);
+        return place;
+    }
+    int &place_of(int digit, const Cells &cells) {
+        std::uint64_t hash = static_cast<std::uint64_t>(digit);
+        for (const std::uint64_t word : cells.words) hash = (hash ^ word) * 0x9e3779b97f4a7c15ULL ^ hash >> 29;
+        std::size_t place = (hash ^ hash >> 32) & (several_.size() - 1);
+        while (several_[place] >= 0 &&
+               (nodes[several_[place]].digit != digit || nodes[several_[place]].cells != cells))
+            place = (place + 1) & (several_.size() - 1);
+        return several_[place];
+    }
+    void rehash() {
+        std::vector<int> before(std::max<std::size_t>(4 * several_.size(), 256), -1);
+        std::swap(before, several_);
+        for (const int node : before)
+            if (node >= 0) place_of(nodes[node].digit, nodes[node].cells) = node;
     }
     Cells cells_at(int house, Mask places) const {
         Cells cells;
@@ -203,20 +211,25 @@ class Graph {
     int lacking(Mask mask) const { return shape_.digits - std::popcount(mask); }
 
     int because(Reason reason) {
-        reasons.push_back(reason);
-        return static_cast<int>(reasons.size()) - 1;
+        reasons_.push_back(reason);
+        return static_cast<int>(reasons_.size()) - 1;
+    }
+    int find(int one, int two) const {
+        int at = last_[one];
+        while (at >= 0 && links_[at].other != two) at = links_[at].before;
+        return at;
     }
     // Of several reasons the one with the fewest premises stays, the first of these.
     void link(int one, int two, int reason) {
-        const auto known = std::ranges::find(links[one], two, &Link::other);
-        if (known != links[one].end()) {
-            if (reasons[reason].cost >= reasons[known->reason].cost) return;
-            known->reason = std::ranges::find(links[two], one, &Link::other)->reason = reason;
+        if (const int known = find(one, two); known >= 0) {
+            if (reasons_[reason].cost < reasons_[links_[known].reason].cost)
+                links_[known].reason = links_[find(two, one)].reason = reason;
             return;
         }
         for (const auto &[from, to] : {std::pair{one, two}, std::pair{two, one}}) {
-            if (links[from].empty()) starts.push_back(from);
-            links[from].push_back({to, reason});
+            if (last_[from] < 0) starts.push_back(from);
+            links_.push_back({to, reason, last_[from]});
+            last_[from] = static_cast<int>(links_.size()) - 1;
         }
     }
 
@@ -258,11 +271,12 @@ class Graph {
     // Without one of its digits a set of two and more cells has all others.
     void add_sets(const std::vector<als::AlmostLocked> &sets, bool settling) {
         std::vector<int> of_digit(shape_.digits);
+        std::vector<Cells> places(shape_.digits);
         for (std::size_t i = 0; i < sets.size(); ++i) {
             const als::AlmostLocked &set = sets[i];
             if (set.cells.size() < 2) continue;
             int cost = 0;
-            std::vector<Cells> places(shape_.digits);
+            std::ranges::fill(places, Cells{});
             for (const int cell : set.cells) {
                 cost += lacking(at_.candidates.at(cell));
                 for (Mask rest = at_.candidates[cell]; rest; rest &= rest - 1) places[std::countr_zero(rest)].add(cell);
@@ -275,7 +289,7 @@ class Graph {
             for (Mask rest = set.digits; rest; rest &= rest - 1)
                 for (Mask others = rest & (rest - 1); others; others &= others - 1)
                     link(of_digit[std::countr_zero(rest)], of_digit[std::countr_zero(others)], reason);
-            if (settling) add_settled(set, reasons[reason], of_digit);
+            if (settling) add_settled(set, reasons_[reason], of_digit);
         }
     }
     // Cells that a set without one of its digits leaves a single candidate, by several of the others.
@@ -301,26 +315,23 @@ class Graph {
             Node &node = nodes[i];
             node.sight = open[node.digit];
             node.cells.each([&](int cell) { node.sight = node.sight & shape_.peers[cell]; });
-            if (all || (!links[i].empty() && (beside(node) || !node.sight.empty()))) order.push_back(static_cast<int>(i));
+            if (all || (last_[i] >= 0 && (beside(node) || !node.sight.empty()))) order.push_back(static_cast<int>(i));
         }
         std::ranges::sort(order, {}, [&](int node) { return nodes[node].number; });
         std::vector<Node> kept;
-        std::vector<std::vector<Link>> kept_links;
+        std::vector<int> kept_last;
         for (const int node : order) {
             place[node] = static_cast<int>(kept.size());
             kept.push_back(nodes[node]);
-            kept_links.push_back(std::move(links[node]));
+            kept_last.push_back(last_[node]);
         }
-        for (auto &of_node : kept_links) {
-            for (Link &link : of_node) link.other = place[link.other];
-            std::erase_if(of_node, [](const Link &link) { return link.other < 0; });
-        }
+        for (Link &link : links_) link.other = place[link.other];
         for (int &node : single_)
             if (node >= 0) node = place[node];
         for (int &start : starts) start = place[start];
-        std::erase_if(starts, [](int start) { return start < 0; });
+        std::erase(starts, -1);
         nodes = std::move(kept);
-        links = std::move(kept_links);
+        last_ = std::move(kept_last);
     }
 };
 

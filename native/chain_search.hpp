@@ -27,7 +27,7 @@ class Weak {
         : graph_(graph), size_(static_cast<int>(graph.nodes.size())), looked_at_(size_, false), strong_(size_),
           excluded_(size_), onwards_(size_), several_(graph.shape().digits) {
         for (int node = 0; node < size_; ++node) {
-            for (const auto &link : graph.links[node]) strong_.add(node, link.other);
+            graph.each_link(node, [&](int other) { strong_.add(node, other); });
             if (graph.nodes[node].cell < 0) several_[graph.nodes[node].digit].push_back(node);
         }
     }
@@ -256,7 +256,7 @@ class ChainSearch {
         if (levels_start_ != start) {
             levels_start_ = start;
             Row first(size_);
-            for (const auto &link : graph_.links[start]) first.add(link.other);
+            first.add_all(weak_.strong()[start]);
             levels_.assign(2, first);  // the last one is all that was reached
         }
         while (static_cast<int>(levels_.size()) <= depth) {
@@ -310,7 +310,7 @@ class ChainSearch {
     int premises_of(const Nodes &chain) const {
         Row premises(graph_.facts());
         for (std::size_t i = 0; i + 1 < chain.size(); i += 2)
-            graph_.each_premise(graph_.reasons[graph_.reason(chain[i], chain[i + 1])], sets_,
+            graph_.each_premise(graph_.reason(chain[i], chain[i + 1]), sets_,
                                 [&](int fact) { premises.add(fact); });
         return premises.size();
     }

@@ -4,8 +4,10 @@
 //     a ═ b ═ c ═ d       a and c have one colour, b and d the other: all of one colour holds, or all of the other
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -29,24 +31,24 @@ class Colours {
           size_(static_cast<int>(graph_.nodes.size())), weak_(graph_), colour_(size_, none) {
         const int slots = static_cast<int>(shape.houses.size()) * shape.digits;
         for (int slot = 0; slot < slots; ++slot) {
-            Nodes &group = groups_.emplace_back();
             for (Mask rest = graph_.places(slot); rest; rest &= rest - 1)
-                group.push_back(graph_.at(shape.houses[slot / shape.digits][std::countr_zero(rest)],
-                                          slot % shape.digits));
+                members_.push_back(graph_.at(shape.houses[slot / shape.digits][std::countr_zero(rest)],
+                                             slot % shape.digits));
+            ends_.push_back(members_.size());
         }
         for (int cell = 0; cell < shape.cells(); ++cell) {
-            Nodes &group = groups_.emplace_back();
             for (Mask rest = at.candidates[cell]; rest; rest &= rest - 1)
-                group.push_back(graph_.at(cell, std::countr_zero(rest)));
+                members_.push_back(graph_.at(cell, std::countr_zero(rest)));
+            ends_.push_back(members_.size());
         }
     }
 
     // All of at least so many candidates from which something may follow.
     std::vector<Coloured> find(std::size_t least) {
         std::vector<Coloured> found;
-        for (const Nodes &group : groups_)
-            if (group.size() == 2)
-                for (const int start : group)
+        for (std::size_t i = 0; i < ends_.size(); ++i)
+            if (group(i).size() == 2)
+                for (const int start : group(i))
                     if (start >= 0 && colour_[start] == none)
                         if (const auto nodes = component(start); nodes && nodes->size() >= least)
                             if (auto coloured = look_at(*nodes)) found.push_back(std::move(*coloured));
@@ -58,8 +60,15 @@ class Colours {
     Graph<Words> graph_;
     int size_;
     Weak<Words> weak_;
-    std::vector<int> colour_;    // by node
-    std::vector<Nodes> groups_;  // the places of digits in houses; behind them what the cells can hold
+    std::vector<int> colour_;  // by node
+    // The nodes of all groups in a row: the places of digits in houses, behind them what the cells can hold.
+    Nodes members_;
+    std::vector<std::size_t> ends_;  // for each group the end of its nodes
+
+    std::span<const int> group(std::size_t i) const {
+        const std::size_t first = i ? ends_[i - 1] : 0;
+        return {members_.data() + first, ends_[i] - first};
+    }
 
     // What hangs together with a node, coloured; nothing if colours do not alternate: the position is impossible.
     std::optional<Nodes> component(int start) {
@@ -67,12 +76,12 @@ class Colours {
         colour_[start] = 0;
         bool alternate = true;
         for (std::size_t i = 0; i < nodes.size(); ++i)
-            for (const auto &link : graph_.links[nodes[i]]) {
-                if (colour_[link.other] == colour_[nodes[i]]) alternate = false;
-                if (colour_[link.other] != none) continue;
-                colour_[link.other] = 1 - colour_[nodes[i]];
-                nodes.push_back(link.other);
-            }
+            graph_.each_link(nodes[i], [&, colour = colour_[nodes[i]]](int other) {
+                if (colour_[other] == colour) alternate = false;
+                if (colour_[other] != none) return;
+                colour_[other] = 1 - colour;
+                nodes.push_back(other);
+            });
         if (!alternate) return std::nullopt;
         std::ranges::sort(nodes);
         return nodes;
@@ -92,8 +101,8 @@ class Colours {
         both &= seen[1];
         both.each([&](int node) { found.targets.push_back(graph_.nodes[node].number); });
         for (const int colour : {0, 1})
-            for (std::size_t i = 0; i < groups_.size() && !itself[colour]; ++i)
-                if (groups_[i].size() > 1 && std::ranges::all_of(groups_[i], [&](int node) {
+            for (std::size_t i = 0; i < ends_.size() && !itself[colour]; ++i)
+                if (group(i).size() > 1 && std::ranges::all_of(group(i), [&](int node) {
                         return node >= 0 && seen[colour].has(node);
                     }))
                     found.starved[colour].push_back(static_cast<int>(i));

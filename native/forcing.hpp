@@ -23,7 +23,7 @@ class Forcing {
   public:
     Forcing(const Shape<Words> &shape, const Position &at)
         : graph_(shape, at, {.cells = true, .houses = true}, nullptr, true),
-          size_(static_cast<int>(graph_.nodes.size())), weak_(graph_), reaches_(size_) {}
+          size_(static_cast<int>(graph_.nodes.size())), weak_(graph_), first_(size_), on_(size_), off_(size_) {}
 
     Forced by_cells() {
         Best best(size_);
@@ -50,18 +50,6 @@ class Forcing {
     }
 
   private:
-    struct Reach {
-        std::vector<Row> levels, offs;
-        Row on, off;
-
-        // How many candidates hold on the way to this one.
-        int depth(bool holds, int node) const {
-            const auto &rows = holds ? levels : offs;
-            int depth = 0;
-            while (!rows[depth].has(node)) ++depth;
-            return depth;
-        }
-    };
     struct Best {
         struct Known {
             int place = -1, length = 0;  // where it is in what was found
@@ -75,42 +63,65 @@ class Forcing {
     Graph<Words> graph_;
     int size_;
     Weak<Words> weak_;
-    std::vector<std::optional<Reach>> reaches_;
+    std::vector<std::optional<std::size_t>> first_;  // by start: where its levels and offs are, in turn
+    std::vector<std::uint64_t> steps_;               // those of all starts, as rows
+    Rows on_, off_;                                  // by start: all that holds, all that is excluded
 
-    const Reach &reach(int start) {
-        if (reaches_[start]) return *reaches_[start];
-        Reach &reach = reaches_[start].emplace();
-        reach.on = reach.off = Row(size_);
-        reach.on.add(start);
-        for (Row level = reach.on; !level.empty();) {
-            Row reached(size_), excluded(size_);
-            level.each([&](int node) {
-                reached.add_all(weak_.onwards(node));
-                excluded.add_all(weak_.excluded(node));
+    // What holds and what is excluded if a candidate holds; then these rows are made.
+    void follow(int start) {
+        if (first_[start]) return;
+        const std::size_t words = on_.words();
+        first_[start] = steps_.size();
+        on_.add(start, start);
+        steps_.insert(steps_.end(), on_[start], on_[start] + words);
+        for (bool more = true; more;) {
+            const std::size_t level = steps_.size() - words;
+            steps_.resize(steps_.size() + 2 * words, 0);  // what the level excludes, and the next level
+            std::uint64_t *const rows = steps_.data() + level;
+            each_bit(rows, words, [&](int node) {
+                const std::uint64_t *const excluded = weak_.excluded(node), *const onwards = weak_.onwards(node);
+                for (std::size_t w = 0; w < words; ++w) {
+                    rows[words + w] |= excluded[w];
+                    rows[2 * words + w] |= onwards[w];
+                }
             });
-            reached -= reach.on;
-            reach.on |= reached;
-            reach.off |= excluded;
-            reach.levels.push_back(std::move(level));
-            reach.offs.push_back(std::move(excluded));
-            level = std::move(reached);
+            more = false;
+            for (std::size_t w = 0; w < words; ++w) {
+                rows[2 * words + w] &= ~on_[start][w];
+                more |= rows[2 * words + w] != 0;
+            }
+            off_.merge(start, rows + words);
+            on_.merge(start, rows + 2 * words);
         }
-        return reach;
+    }
+
+    // How many candidates hold on the way from a start to this one.
+    int depth(int start, bool holds, int node) const {
+        const std::size_t words = on_.words();
+        const std::uint64_t *row = &steps_[*first_[start] + (holds ? 0 : words) + node / 64];
+        int depth = 0;
+        for (; !(*row >> node % 64 & 1); row += 2 * words) ++depth;
+        return depth;
     }
 
     // Of two candidates an ordinary chain is enough.
     void take(const std::vector<int> &split, int number, Best &best) {
         if (split.size() < 3 || std::ranges::min(split) < 0) return;
-        Row holds = reach(split.front()).on, fails = reach(split.front()).off;
+        const std::size_t words = on_.words();
+        std::vector<std::uint64_t> both(2 * words, ~0ULL);  // what holds in any case, what is excluded
         for (const int fact : split) {
-            holds &= reach(fact).on;
-            fails &= reach(fact).off;
-            if (holds.empty() && fails.empty()) return;
+            follow(fact);
+            std::uint64_t any = 0;
+            for (std::size_t w = 0; w < words; ++w) {
+                any |= both[w] &= on_[fact][w];
+                any |= both[words + w] &= off_[fact][w];
+            }
+            if (!any) return;
         }
         for (const bool positive : {true, false})
-            (positive ? holds : fails).each([&](int node) {
+            each_bit(both.data() + (positive ? 0 : words), words, [&](int node) {
                 int length = 0;
-                for (const int fact : split) length += reach(fact).depth(positive, node);
+                for (const int fact : split) length += depth(fact, positive, node);
                 auto &known = (positive ? best.on : best.off)[node];
                 if (!length || (known.place >= 0 && length > known.length)) return;
                 if (known.place < 0) {

@@ -10,6 +10,13 @@
 
 namespace whygrid::chains {
 
+template <typename Visit>
+void each_bit(const std::uint64_t *row, std::size_t words, Visit visit) {
+    for (std::size_t w = 0; w < words; ++w)
+        for (std::uint64_t rest = row[w]; rest; rest &= rest - 1)
+            visit(static_cast<int>(64 * w) + std::countr_zero(rest));
+}
+
 class Row {
   public:
     explicit Row(std::size_t bits = 0) : words_((bits + 63) / 64, 0) {}
@@ -39,9 +46,7 @@ class Row {
     }
     template <typename Visit>
     void each(Visit visit) const {
-        for (std::size_t w = 0; w < words_.size(); ++w)
-            for (std::uint64_t rest = words_[w]; rest; rest &= rest - 1)
-                visit(static_cast<int>(64 * w) + std::countr_zero(rest));
+        each_bit(words_.data(), words_.size(), visit);
     }
 
     const std::vector<std::uint64_t> &words() const { return words_; }
@@ -73,9 +78,7 @@ class Rows {
     }
     template <typename Visit>
     void each(int row, Visit visit) const {
-        for (std::size_t w = 0; w < words_; ++w)
-            for (std::uint64_t rest = (*this)[row][w]; rest; rest &= rest - 1)
-                visit(static_cast<int>(64 * w) + std::countr_zero(rest));
+        each_bit((*this)[row], words_, visit);
     }
 
   private:
