@@ -99,9 +99,13 @@ class Position {
                std::ranges::find(marks_.places, 0U) == marks_.places.end();
     }
     bool all_together(const std::vector<int> &facts) const {
-        for (const int fact : facts)
-            for (const int other : layout_.others[fact])
-                if (std::ranges::find(facts, other) != facts.end()) return false;
+        for (std::size_t i = 0; i < facts.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) {
+                const Place &one = layout_.place_of[facts[i]], &other = layout_.place_of[facts[j]];
+                if (one.cell == other.cell) return false;
+                for (int house = 0; house < 3; ++house)
+                    if (one.slots[house] == other.slots[house]) return false;
+            }
         return true;
     }
 
