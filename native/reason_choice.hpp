@@ -25,6 +25,13 @@
 
 namespace whygrid::reasons {
 
+// As std::popcount, which is a call into a library where the compiler may not count on the instruction.
+inline int count_bits(std::uint64_t word) {
+    word -= word >> 1 & 0x5555555555555555;
+    word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333);
+    return static_cast<int>(((word + (word >> 4)) & 0x0f0f0f0f0f0f0f0f) * 0x0101010101010101 >> 56);
+}
+
 template <int Words>
 struct Set {
     std::array<std::uint64_t, Words> words{};
@@ -44,7 +51,7 @@ struct Set {
     }
     int size() const {
         int count = 0;
-        for (const std::uint64_t word : words) count += std::popcount(word);
+        for (const std::uint64_t word : words) count += count_bits(word);
         return count;
     }
     Set operator&(const Set &o) const { return merged(o, [](auto a, auto b) { return a & b; }); }
@@ -127,6 +134,7 @@ class Hitting {
         Set<Words> banned;
         for (const auto &[met, bit] : cells) {
             std::vector<Set<Words>> rest;
+            rest.reserve(masks.size());
             bool possible = true;
             for (const auto &mask : masks)
                 if (!mask.has(bit)) {

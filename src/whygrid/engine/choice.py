@@ -36,11 +36,16 @@ class Choice(NamedTuple):
 
 
 class Records:
-    """The deductions found so far, and for every excluded fact those that exclude it."""
+    """The deductions found so far, and for every excluded fact those that exclude it.
+
+    spelt    lemmas as the cut has spelt them out, by record, conclusions and support: steps of the same wave
+             often share them
+    """
 
     def __init__(self) -> None:
         self.deductions: list[Deduction] = []
         self.reasons: dict[Literal, list[int]] = {}
+        self.spelt: dict[tuple[int, tuple[Literal, ...], tuple[Literal, ...]], Deduction] = {}
         self._native: NativeRecords | None = None
         self._untold: list[tuple[str, tuple[Literal, ...], tuple[Literal, ...]]] = []
         self._known = 0

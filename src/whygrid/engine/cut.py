@@ -34,10 +34,14 @@ def step_to(state: State, records: Records, goal: Deduction, choice: Choice) -> 
     wanted: dict[int, list[Literal]] = {}
     for literal, index in choice.chosen.items():
         wanted.setdefault(index, []).append(literal)
-    lemmas = [
-        spelt_out(state, deductions[index], _in_order(deductions[index], wanted[index]), support)
-        for index in sorted(wanted)
-    ]
+    lemmas = []
+    for index in sorted(wanted):
+        conclusions = _in_order(deductions[index], wanted[index])
+        lemma = records.spelt.get((index, conclusions, support))
+        if lemma is None:
+            lemma = spelt_out(state, deductions[index], conclusions, support)
+            records.spelt[index, conclusions, support] = lemma
+        lemmas.append(lemma)
     return Step(fact, support, (*lemmas, told))
 
 
