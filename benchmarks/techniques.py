@@ -27,7 +27,7 @@ from whygrid.engine.words import say
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Sudoku, shape
 from whygrid.genres.sudoku.rules import givens_of
-from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.genres.sudoku.techniques import ON_REQUEST, TECHNIQUES
 from whygrid.genres.sudoku.techniques.uniqueness import IF_UNIQUE
 from whygrid.logic.check import check_deduction
 from whygrid.logic.deduction import Deduction
@@ -37,7 +37,12 @@ MOST = 5
 BATCH = 200
 NETS = 8.2
 SELDOM = 10
-"""Nets, beyond this effort, are asked where nothing else is found, and in one position of so many."""
+"""Nets, beyond this effort, are asked where nothing else is found, and in one position of so many.
+
+What is there on request is asked in these positions as well, but for what takes long.
+"""
+LONG = ("squirmbag", "whale", "leviathan", "template set", "template delete")
+ASKED_FOR = tuple(technique for technique in ON_REQUEST if not technique.name.endswith(LONG))
 
 
 def share(path: Path, every: int) -> None:
@@ -104,7 +109,7 @@ def soak(wanted: int, keep: Path | None, jobs: int) -> None:
                     print(f"{told}, {rate:.1f} positions/s", flush=True)
     _note(keep, positions, puzzles, checked)
     print(f"{positions} positions of {puzzles} puzzles, {checked.total()} deductions, none wrong")
-    for technique in (*TECHNIQUES, *IF_UNIQUE):
+    for technique in (*TECHNIQUES, *IF_UNIQUE, *ASKED_FOR):
         print(f"  {technique.name}: {checked[technique.name]}")
 
 
@@ -135,8 +140,9 @@ def through(task: Task) -> Seen:
     while True:
         positions += 1
         first, wave = None, set[int]()
-        for technique in (*TECHNIQUES, *IF_UNIQUE):
-            if technique.effort > NETS and wave and (task.number + positions) % SELDOM:
+        seldom = (task.number + positions) % SELDOM == 0
+        for technique in (*TECHNIQUES, *IF_UNIQUE, *(ASKED_FOR if seldom else ())):
+            if technique.effort > NETS and wave and not seldom:
                 continue  # there are many nets, and each takes long to tell
             for found in islice(technique.find(state), MOST):
                 checked[technique.name] += 1
@@ -146,7 +152,7 @@ def through(task: Task) -> Seen:
                     wrong = wrong or bool(check_deduction(state.rules, found, givens))
                 if wrong:
                     return Seen(positions, checked, f"{say(state.rules, found)}\n  in {task.givens}")
-                if first in (None, technique) and technique not in IF_UNIQUE:
+                if first in (None, technique) and technique in TECHNIQUES:
                     first = technique
                     wave.update(found.conclusions)
         if not wave:

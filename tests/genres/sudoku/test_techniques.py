@@ -73,6 +73,9 @@ BY_WAY_OF_A_CHOICE = {
     "forcing net",
     "nested forcing net",
     "nishio",
+    "aligned triplet exclusion",
+    "kraken fish 1",
+    "kraken fish 2",
 }
 # A long chain may come by a contradiction on its way, so that a part of it would do; what the last house of a
 # small finned fish covers may be seen by way of a fin's house as well.
@@ -84,6 +87,9 @@ ONE_OF_MANY_WAYS = {
     "forcing net",
     "nested forcing net",
     "nishio",
+    "aligned triplet exclusion",
+    "kraken fish 1",
+    "kraken fish 2",
 }
 
 SAID: WeakKeyDictionary[Marks, dict[str, set[Literal]]] = WeakKeyDictionary()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.techniques import (
     aligned_pairs,
+    aligned_triplets,
     als_chains,
     bent_sets,
     chains,
@@ -20,6 +21,7 @@ from whygrid.genres.sudoku.techniques import (
     forcing_nets,
     intersections,
     joined,
+    kraken_fish,
     locked_subsets,
     medusa,
     mixed_fish,
@@ -99,8 +101,10 @@ ON_REQUEST: tuple[Technique, ...] = tuple(
     with_elsewhere(technique)
     for technique in (
         *joined.JOINED,
+        aligned_triplets.ALIGNED_TRIPLET_EXCLUSION,
         nishio.NISHIO,
         *mixed_fish.SMALL_FISH,
+        *kraken_fish.KRAKEN_FISH,
         *mixed_fish.LARGE_FISH,
         templates.TEMPLATE_SET,
         templates.TEMPLATE_DELETE,

@@ -34,7 +34,7 @@ class Split(NamedTuple):
     told: str
 
 
-class _Reach:
+class Reach:
     """What follows from a candidate along single links: by the number of steps, masks over facts.
 
     levels    what holds, each where it is reached first
@@ -108,12 +108,12 @@ def _of_slot(state: Marks, slot: int) -> Split:
 
 
 @once_per_position
-def _reaches(state: Marks) -> list[Callable[[int], _Reach]]:
+def reaches(state: Marks) -> list[Callable[[int], Reach]]:
     """What follows from each candidate, each worked out once: shared by cells and houses."""
     graph = graph_of(state, CANDIDATES).whole()
     for candidate in graph.candidates:
         graph.node(1 << candidate)
-    return [cache(partial(_Reach, graph))]
+    return [cache(partial(Reach, graph))]
 
 
 @once_per_position
@@ -133,7 +133,7 @@ def _forced(state: Marks) -> Iterable[list[tuple[Literal, list[int]]]]:
 
 def _search(state: Marks, splits: dict[int, Split]) -> list[tuple[Literal, list[int]]]:
     """The same for some cells or slots without the native module."""
-    (reach_of,) = _reaches(state)
+    (reach_of,) = reaches(state)
     best: dict[Literal, tuple[int, list[int]]] = {}
     for number, split in splits.items():
         on = off = -1
@@ -163,28 +163,29 @@ def find_forcing(technique: str, state: Marks, *, outlined: bool = False) -> Ite
                 outline = tuple(Case(fact, ()) for fact in split.facts if fact != literal)
                 yield Deduction(technique, (literal,), (), (), "", pattern, outline)
                 continue
-            (reach_of,) = _reaches(state)
+            (reach_of,) = reaches(state)
             cases = tuple(
                 Case(fact, reach_of(fact).steps(technique, literal))
                 for fact in split.facts
                 if fact != literal
             )
-            used = [
-                premise
-                for case in cases
-                for step in case.steps
-                if step.conclusions[0] > 0
-                for premise in step.premises[:-1]
-            ]
             yield Deduction(
                 technique,
                 (literal,),
-                tuple(dict.fromkeys([*split.premises, *used])),
+                tuple(dict.fromkeys([*split.premises, *rests_on(cases)])),
                 (split.rule,),
                 f"{whichever} {split.told}, this follows",
                 pattern,
                 cases,
             )
+
+
+def rests_on(cases: Iterable[Case]) -> Iterator[Literal]:
+    """The exclusions that leave one of two on the way, in the order of the steps."""
+    for case in cases:
+        for step in case.steps:
+            if step.conclusions[0] > 0:
+                yield from step.premises[:-1]
 
 
 def _technique(name: str, effort: float, idea: str) -> Technique:

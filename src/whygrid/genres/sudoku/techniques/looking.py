@@ -38,6 +38,7 @@ _LOOKING = {
     "3d medusa": "Colour as in simple colouring, through cells with two candidates as well.",
     "sue de coq": "Look for cells with many digits where a box and a line cross, and small sets beside them.",
     "aligned pair exclusion": "Look at two cells that see several cells with two candidates.",
+    "aligned triplet exclusion": "Look at three cells that see several cells with two or three candidates.",
     "xy-chain": "Start from a cell with two candidates, and go on to cells that share the one not used yet.",
     "aic": "Start from a candidate, and suppose by turns that one is out and that the next is in.",
     "grouped aic": "As for an AIC, but count places for a digit where a box and a line cross as one.",
@@ -56,6 +57,7 @@ _LOOKING = {
 _FAMILIES = (
     (("unique rectangle", "avoidable rectangle"), _CORNERS),
     (("bug type",), "Look when all open cells but two or three have two candidates left."),
+    (("kraken fish",), "Look for a fish with one or two extra places, and follow each of these."),
     (("unique loop",), _LOOPS),
     (("extended rectangle",), _EXTENDED),
     (("dual", "siamese"), _JOINED),

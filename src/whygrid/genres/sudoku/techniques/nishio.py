@@ -14,6 +14,7 @@ from whygrid.genres.sudoku.techniques.common import bits, peer_masks
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.forcing_nets import Net, filled_in, outline, tell
 from whygrid.genres.sudoku.techniques.mixed_fish import house_masks
+from whygrid.genres.sudoku.techniques.one_digit import places_of
 from whygrid.logic.deduction import Deduction
 
 NAME = "nishio"
@@ -42,12 +43,6 @@ class OneDigit(Net):
                     placed |= found
                     front.append(found.bit_length() - 1)
                     self.placed_by[front[-1] * n + digit] = slot
-
-
-def places_of(state: Marks, digit: int) -> int:
-    """Where the digit can be, as a mask over the cells."""
-    n = state.size
-    return sum([state.places[row * n + digit - 1] << row * n for row in range(n)])
 
 
 def find_nishio(state: Marks, digit: int) -> Iterator[Deduction]:

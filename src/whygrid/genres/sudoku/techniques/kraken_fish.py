@@ -1,0 +1,199 @@
+"""Kraken fish: a fish whose fins lie anywhere, with chains that lead from each of them to the conclusion.
+
+    type 1    what the fish rules out for its digit is out, since every fin leads there as well
+    type 2    either a fin holds or some cover house has the digit in one of its bases; all of these lead to
+              the same, for whatever digit
+
+Seen from the candidate that is out: chains run both ways. If it held, it would exclude all places of the
+digit from which chains lead to it, and leave some bases with one cover too few. So it is supposed, and fish
+are looked for where that leaves a digit no way to be placed everywhere. Bases and covers are lines and boxes
+(no mutants), and no place lies in two bases.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import combinations
+from typing import NamedTuple
+
+from whygrid.engine.state import once_per_position
+from whygrid.engine.technique import Technique
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import SYMBOLS
+from whygrid.genres.sudoku.techniques.common import bits, say_cells
+from whygrid.genres.sudoku.techniques.forcing_chains import Reach, reaches, rests_on
+from whygrid.genres.sudoku.techniques.mixed_fish import Houses, house_masks
+from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, places_of, possible_places
+from whygrid.logic.deduction import Case, Deduction
+from whygrid.text.phrases import join
+
+SIZES = (2, 3, 4)
+MOST_FINS = 2
+"""As in HoDoKu: with more, it is hardly a fish."""
+
+
+class Kraken(NamedTuple):
+    """Houses by index, the last cover being that of the target or of the cases; cells as masks.
+
+    starts    from where chains lead to the conclusion: fins, and for type 2 the places in the last cover
+    """
+
+    bases: Houses
+    covers: Houses
+    body: int
+    fins: int
+    starts: int
+
+
+def find_kraken(technique: str, state: Marks) -> Iterator[Deduction]:
+    """For each candidate the smallest fish by which it is out, with the shortest chains."""
+    if state.size > LARGEST_BOARD:
+        return
+    (reach_of,) = reaches(state)
+    for target, digit, lost in _without_a_way(state):
+        own = digit == (target - 1) % state.size + 1
+        if own == technique.endswith("1"):
+            places = places_of(state, digit)
+            found = _smallest(state, places, lost, (target - 1) // state.size if own else None)
+            if found:
+                length = partial(_length, state, reach_of, target, digit)
+                best = min(found, key=lambda kraken: (length(kraken), kraken.fins.bit_count()))
+                if length(best):  # otherwise it is an ordinary fish
+                    yield _deduction(technique, state, reach_of, target, digit, best)
+
+
+@once_per_position
+def _without_a_way(state: Marks) -> Iterator[tuple[int, int, int]]:
+    """Candidates, digits that have no way to be placed everywhere if they hold, and the places then lost."""
+    n, shape = state.size, state.shape
+    (reach_of,) = reaches(state)
+    masks = house_masks(shape)
+    places = [places_of(state, digit) for digit in range(1, n + 1)]
+    row = (1 << n) - 1
+    for target in (fact for fact, truth in enumerate(state.truth) if fact and truth == 0):
+        lost = [0] * n
+        for fact in bits(reach_of(target).off):
+            lost[(fact - 1) % n] |= 1 << (fact - 1) // n
+        for digit in range(1, n + 1):
+            left = places[digit - 1] & ~lost[digit - 1]
+            if lost[digit - 1] and all(left & mask for mask in masks):  # or a forcing chain says as much
+                rows = tuple([left >> r * n & row for r in range(n)])
+                if not any(possible_places(rows, shape.box_rows, shape.box_columns)):
+                    yield target, digit, lost[digit - 1]
+
+
+def _smallest(state: Marks, places: int, lost: int, target: int | None) -> list[Kraken]:
+    """The fish of the fewest houses that have one cover too few without the places that are lost."""
+    shape, n = state.shape, state.size
+    masks = [mask & places for mask in house_masks(shape)]
+    used = () if target is None else shape.houses_of[target]
+    houses = [h for h, mask in enumerate(masks) if mask.bit_count() > 1 and h not in used]
+    for size in SIZES:
+        found = []
+        for rows in (range(n), range(n, 2 * n)):
+            across = [h for h in houses if h not in rows]
+            for bases, covers in _overfull(
+                masks, lost, [h for h in houses if h in rows or h >= 2 * n], across, size
+            ):
+                union = 0
+                for house in bases:
+                    union |= masks[house]
+                for last in range(len(masks)) if target is None else used:
+                    if last not in rows and last not in (*bases, *covers) and masks[last] & union & lost:
+                        kraken = _kraken(masks, bases, (*covers, last), union, target is None)
+                        if kraken.fins.bit_count() <= MOST_FINS:
+                            found.append(kraken)
+        if found:
+            return found
+    return []
+
+
+def _overfull(
+    masks: list[int], lost: int, along: list[int], across: list[int], size: int
+) -> Iterator[tuple[Houses, Houses]]:
+    """So many bases that have one cover less without what is lost."""
+    for covers in combinations(across, size - 1):
+        union = lost
+        for house in covers:
+            union |= masks[house]
+        inside = [h for h in along if not masks[h] & ~union and h not in covers]
+        if len(inside) >= size:
+            for bases in combinations(inside, size):
+                if all(not masks[one] & masks[two] for one, two in combinations(bases, 2)):
+                    yield bases, covers
+
+
+def _kraken(masks: list[int], bases: Houses, covers: Houses, union: int, by_cover: bool) -> Kraken:
+    covered = 0
+    for house in covers:
+        covered |= masks[house]
+    fins = union & ~covered
+    others = 0
+    for house in covers[:-1]:
+        others |= masks[house]
+    return Kraken(bases, covers, union & covered, fins, union & ~others if by_cover else fins)
+
+
+def _length(state: Marks, reach_of: Callable[[int], Reach], target: int, digit: int, kraken: Kraken) -> int:
+    """How many candidates hold on the way from all places to the target, together."""
+    return sum([reach_of(cell * state.size + digit).depth(-target) for cell in bits(kraken.starts)])
+
+
+def _deduction(
+    technique: str,
+    state: Marks,
+    reach_of: Callable[[int], Reach],
+    target: int,
+    digit: int,
+    kraken: Kraken,
+) -> Deduction:
+    shape, n, symbol = state.shape, state.size, SYMBOLS[digit - 1]
+    masks, names = house_masks(shape), [house.name for house in shape.houses]
+    by_cover = technique.endswith("2")
+    cases = tuple(
+        Case(fact, reach_of(fact).steps(technique, -target))
+        for fact in (cell * n + digit for cell in bits(kraken.starts))
+    )
+    covers = kraken.covers[:-1] if by_cover else kraken.covers
+    premises = [
+        -(cell * n + digit)
+        for cell in bits(~places_of(state, digit) & (1 << n * n) - 1)
+        if sum(masks[h] >> cell & 1 for h in kraken.bases) > sum(masks[h] >> cell & 1 for h in covers)
+    ]
+    fins = list(bits(kraken.fins))
+    told = (
+        f"{join([names[h] for h in kraken.bases])} have their {symbol} in "
+        f"{join([names[h] for h in kraken.covers])}"
+    )
+    told = f"either {say_cells(shape, fins, 'or')} is {symbol}, or {told}" if fins else told
+    if by_cover:
+        told += f", and so {names[kraken.covers[-1]]} has it there; each of these places leads to this"
+    else:
+        told += " and use it up there; each of these leads to this"
+    drawn = {"pattern": kraken.body & ~kraken.starts, "one": kraken.starts & ~kraken.fins, "two": kraken.fins}
+    return Deduction(
+        technique,
+        (-target,),
+        tuple(dict.fromkeys([*premises, *rests_on(cases)])),
+        tuple(names[house] for house in (*kraken.bases, *covers)),
+        told,
+        tuple((part, tuple(c * n + digit for c in bits(cells))) for part, cells in drawn.items() if cells),
+        cases,
+    )
+
+
+def _technique(kind: int, effort: float, idea: str) -> Technique:
+    return Technique(f"kraken fish {kind}", effort, idea, partial(find_kraken, f"kraken fish {kind}"))
+
+
+KRAKEN_FISH = (
+    _technique(
+        1, 7.95, "A fish with extra places anywhere: each leads, step by step, to what the fish rules out."
+    ),
+    _technique(
+        2,
+        7.97,
+        "A fish with extra places anywhere: each, and each place of one of its covers, leads to the same.",
+    ),
+)
