@@ -25,6 +25,13 @@ def test_a_technique_that_no_example_needs_is_shown_in_a_position():
     assert "Sudoku Explainer" in out
 
 
+def test_a_technique_is_found_by_another_name():
+    code, out, err = run("techniques", "Nice Loop")
+    assert (code, err) == (0, "")
+    assert out.startswith("aic\n")
+    assert "Also called: nice loop" in out
+
+
 def test_json_has_the_same():
     code, found = run_json("techniques", "x-wing", "--json")
     assert code == 0

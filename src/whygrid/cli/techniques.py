@@ -19,6 +19,7 @@ EPILOG = """\b
 Examples:
   whygrid techniques                           all, from the easiest to the hardest
   whygrid techniques skyscraper                one, with an example where there is one
+  whygrid techniques "nice loop"               by another name for it
   whygrid techniques bottleneck                of whichever genre has it
 """
 
@@ -78,6 +79,8 @@ def _portrait(kind: Genre[Any], technique: Technique, colour: bool) -> str:
         f"effort {technique.effort:g}"
         + "".join(f" · {program}: {told}" for program, told in technique.elsewhere),
     ]
+    if technique.also:
+        lines.append(f"Also called: {', '.join(technique.also)}.")
     if technique in kind.if_unique():
         lines.append("It takes for granted that there is one solution: `explain --if-unique` allows it.")
     if technique in kind.on_request():

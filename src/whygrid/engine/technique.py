@@ -20,6 +20,7 @@ class Technique:
     idea      one line that says why it works
     elsewhere what other programs say about it, as pairs of a program and its rating
     look      one sentence that says where to look for it
+    also      other names under which it can be asked for, in lower case
     every     where `find` leaves some out: as `find`, with those that say together what simpler ones say
               one by one
     outline   the same deductions as `find` without words, rules and what happens inside cases (then without
@@ -34,6 +35,7 @@ class Technique:
     every: Callable[[Any], Iterator[Deduction]] | None = None
     outline: Callable[[Any], Iterator[Deduction]] | None = None
     look: str = ""
+    also: tuple[str, ...] = ()
 
     def instances(self, state: State) -> Iterator[Deduction]:
         """Every deduction of this kind, whether or not it tells something new."""
@@ -41,12 +43,13 @@ class Technique:
 
 
 def choose(techniques: Sequence[Technique], names: Iterable[str]) -> tuple[Technique, ...]:
-    """The techniques of these names, in the order of the names; hyphens and capitals do not matter."""
+    """The techniques that are called so, in the order of the names; hyphens and capitals do not matter."""
     by_name = {technique.name: technique for technique in techniques}
+    known = {name: technique for technique in techniques for name in technique.also} | by_name
     chosen = []
     for name in names:
         plain = name.strip().lower()
-        found = by_name.get(plain) or {key.replace(" ", "-"): t for key, t in by_name.items()}.get(
+        found = known.get(plain) or {key.replace(" ", "-"): t for key, t in known.items()}.get(
             plain.replace(" ", "-")
         )
         if found is None:

@@ -1,4 +1,4 @@
-"""What other programs say about our techniques: HoDoKu's level and score, Sudoku Explainer's rating."""
+"""What other programs say about our techniques: level, score and rating, and what they call them."""
 
 from __future__ import annotations
 
@@ -124,6 +124,26 @@ _EXPLAINER = {
     "nested forcing net": "9.5 and more, by length",
 }
 
+_ALSO = {
+    "pointing": ("locked candidates type 1", "locked candidates type 1 (pointing)"),
+    "claiming": ("locked candidates type 2", "locked candidates type 2 (claiming)"),
+    "naked quad": ("naked quadruple",),
+    "hidden quad": ("hidden quadruple",),
+    "bug+1": ("bivalue universal grave + 1", "bug type 1"),
+    "simple colouring": ("simple colors", "simple coloring"),
+    "multi colouring": ("multi colors", "multi coloring"),
+    "x-chain": ("x-cycle",),
+    "aic": ("nice loop", "nice loop/aic", "alternating inference chain"),
+    "grouped aic": ("grouped nice loop", "grouped nice loop/aic"),
+    "als-xz": ("almost locked set xz-rule",),
+    "als-xy-wing": ("almost locked set xy-wing",),
+    "als chain": ("almost locked set xy-chain",),
+    "kraken fish 1": ("kraken fish",),
+    **{f"unique rectangle {kind}": (f"uniqueness test {kind}",) for kind in range(1, 7)},
+    **{f"avoidable rectangle {kind}": (f"avoidable rectangle type {kind}",) for kind in (1, 2)},
+    **{f"finned {size}": (f"sashimi {size}",) for size in _LARGE_FISH},
+}
+
 
 def with_elsewhere(technique: Technique) -> Technique:
     """The technique with what other programs say about it."""
@@ -132,4 +152,5 @@ def with_elsewhere(technique: Technique) -> Technique:
     if technique.name.endswith(_LARGE_FISH):
         basic = technique.name.removeprefix("finned ") in _LARGE_FISH
         told = (("HoDoKu", "unfair 470" if basic else "extreme 470"),)
-    return replace(technique, elsewhere=told, look=where_to_look(technique.name))
+    also = _ALSO.get(technique.name, ())
+    return replace(technique, elsewhere=told, look=where_to_look(technique.name), also=also)
