@@ -34,7 +34,10 @@ def find_remote_pair(state: Marks) -> Iterator[Deduction]:
             held |= holders(state)[i]
         links: Links = {one: [(two, 0) for two in cells if peers[one] >> two & 1] for one in cells}
         for start, end in combinations(cells, 2):
-            seen = peers[start] & peers[end] & held & ~twins
+            between = peers[start] & peers[end]
+            if between & twins or peers[start] >> end & 1:
+                continue  # the shortest way has three cells, or two
+            seen = between & held
             conclusions = fresh(
                 state,
                 [-(cell * n + 1 + i) for cell in bits(seen) for i in bits(state.candidates[cell] & mask)],
