@@ -151,16 +151,16 @@ def _deduction(
     shape, n, symbol = state.shape, state.size, SYMBOLS[digit - 1]
     masks, names = house_masks(shape), [house.name for house in shape.houses]
     by_cover = technique.endswith("2")
-    cases = tuple(
-        Case(fact, reach_of(fact).steps(technique, -target))
-        for fact in (cell * n + digit for cell in bits(kraken.starts))
-    )
-    covers = kraken.covers[:-1] if by_cover else kraken.covers
-    premises = [
-        -(cell * n + digit)
-        for cell in bits(~places_of(state, digit) & (1 << n * n) - 1)
-        if sum(masks[h] >> cell & 1 for h in kraken.bases) > sum(masks[h] >> cell & 1 for h in covers)
-    ]
+    others = 0
+    for house in kraken.covers[:-1]:
+        others |= masks[house]
+    union = kraken.body | kraken.fins
+    chains = {
+        cell: Case(fact, reach_of(fact).steps(technique, -target))
+        for cell in bits(union & ~others)
+        for fact in (cell * n + digit,)
+    }
+    told_by_base = _by_bases(state, technique, target, digit, chains, kraken.bases, kraken.covers[:-1], 0)
     fins = list(bits(kraken.fins))
     told = (
         f"{join([names[h] for h in kraken.bases])} have their {symbol} in "
@@ -172,14 +172,63 @@ def _deduction(
     else:
         told += " and use it up there; each of these leads to this"
     drawn = {"pattern": kraken.body & ~kraken.starts, "one": kraken.starts & ~kraken.fins, "two": kraken.fins}
+    return told_by_base._replace(
+        reason=told,
+        pattern=tuple(
+            (part, tuple(c * n + digit for c in bits(cells))) for part, cells in drawn.items() if cells
+        ),
+    )
+
+
+def _by_bases(
+    state: Marks,
+    technique: str,
+    target: int,
+    digit: int,
+    chains: dict[int, Case],
+    bases: Houses,
+    covers: Houses,
+    gone: int,
+) -> Deduction:
+    """Wherever a base has the digit: a chain leads on, or it uses up a cover and leaves the others too few.
+
+    That is told base by base, so that the checker can follow.
+    """
+    shape, n = state.shape, state.size
+    masks, of_bases = house_masks(shape), 0
+    for house in bases:
+        of_bases |= masks[house]
+    out = gone | ~places_of(state, digit)
+    base = min(bases, key=lambda house: (masks[house] & ~out).bit_count())  # of several one is told
+    cases = []
+    for place in bits(masks[base] & ~out):
+        if place in chains:
+            cases.append(chains[place])
+            continue
+        fact, used = place * n + digit, [h for h in covers if masks[h] >> place & 1]
+        lost = 0
+        for house in used:
+            lost |= masks[house] & of_bases & ~masks[base] & ~out
+        left = tuple(h for h in bases if h != base), tuple(h for h in covers if h not in used)
+        rest = _by_bases(state, technique, target, digit, chains, *left, gone | lost)
+        taken = Deduction(
+            technique,
+            tuple(-(cell * n + digit) for cell in bits(lost)),
+            (fact,),
+            tuple(shape.houses[house].name for house in used),
+            f"{state.rules.fact(fact)} rules it out",
+        )
+        cases.append(Case(fact, (taken, rest) if lost else (rest,)))
+    rests = [-(cell * n + digit) for cell in bits(of_bases & out)]
+    reached = [case for cell, case in chains.items() if of_bases >> cell & 1]
     return Deduction(
         technique,
         (-target,),
-        tuple(dict.fromkeys([*premises, *rests_on(cases)])),
-        tuple(names[house] for house in (*kraken.bases, *covers)),
-        told,
-        tuple((part, tuple(c * n + digit for c in bits(cells))) for part, cells in drawn.items() if cells),
-        cases,
+        tuple(dict.fromkeys([*rests, *rests_on(reached)])),
+        (shape.houses[base].name,),
+        f"wherever {shape.houses[base].name} has its {SYMBOLS[digit - 1]}, this follows",
+        (),
+        tuple(cases),
     )
 
 
