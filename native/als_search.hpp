@@ -71,11 +71,19 @@ class SetSearch {
                 continue;
             }
             Best best(candidates_.size() * digits_);
-            for (const Search &search : searches)
+            for (const Search &search : searches) {
+                std::map<int, std::size_t> numbers;  // by end; from the other end there are as many ways in all
+                std::vector<std::pair<int, std::vector<Way>>> found;
                 each_end(search, [&](int x, int end) {
-                    const Cells excluded = (search.near & sight(end, search.z)) - done[search.z];
-                    for (Way &way : ways(search, x, end, most_ways)) best.take(*this, way, excluded, search.z);
+                    std::size_t &number = numbers[end];
+                    if (number <= most_ways) found.emplace_back(end, ways(search, x, end, most_ways, number));
                 });
+                for (const auto &[end, some] : found) {
+                    if (numbers[end] > most_ways) continue;
+                    const Cells excluded = (search.near & sight(end, search.z)) - done[search.z];
+                    for (const Way &way : some) best.take(*this, way, excluded, search.z);
+                }
+            }
             for (const int conclusion : best.order) {
                 done[conclusion % digits_].add(conclusion / digits_);
                 for (const Way &way : best.found[conclusion].second)
@@ -258,8 +266,8 @@ class SetSearch {
         }
     }
 
-    // All chains that end like this and have no set twice; none if there are too many ways.
-    std::vector<Way> ways(const Search &search, int x, int end, std::size_t most_ways) const {
+    // All chains that end like this and have no set twice; none if there are too many ways, which `number` counts.
+    std::vector<Way> ways(const Search &search, int x, int end, std::size_t most_ways, std::size_t &number) const {
         using Entry = std::pair<int, int>;  // a digit, a set
         std::vector<std::vector<Entry>> found{{{x, end}}};  // backwards
         for (std::size_t level = search.levels.size() - 1; level-- > 0;) {
@@ -276,10 +284,14 @@ class SetSearch {
                             longer.back().emplace_back(before, static_cast<int>(64 * w) + std::countr_zero(rest));
                         }
                 }
-                if (longer.size() > most_ways) return {};
+                if (longer.size() > most_ways) {
+                    number = most_ways + 1;
+                    return {};
+                }
             }
             found = std::move(longer);
         }
+        number += found.size();
         std::vector<Way> told;
         for (const auto &backwards : found) {
             Way way{{search.start}, {}};

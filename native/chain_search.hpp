@@ -307,12 +307,19 @@ class ChainSearch {
         return found;
     }
 
+    // How many exclusions a chain rests on. Those of a set count for each of its links, so that it does not matter
+    // which one stands for several that rest on as many.
     int premises_of(const Nodes &chain) const {
         Row premises(graph_.facts());
-        for (std::size_t i = 0; i + 1 < chain.size(); i += 2)
-            graph_.each_premise(graph_.reason(chain[i], chain[i + 1]), sets_,
-                                [&](int fact) { premises.add(fact); });
-        return premises.size();
+        int of_sets = 0;
+        for (std::size_t i = 0; i + 1 < chain.size(); i += 2) {
+            const Reason &why = graph_.reason(chain[i], chain[i + 1]);
+            if (why.kind == Reason::of_set || why.kind == Reason::of_settled)
+                of_sets += why.cost;
+            else
+                graph_.each_premise(why, sets_, [&](int fact) { premises.add(fact); });
+        }
+        return premises.size() + of_sets;
     }
 
     // A chain that comes to a node twice shows something shorter about that node first.

@@ -8,6 +8,7 @@ Two sets with two restricted digits are *doubly linked*: each takes one of the t
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import combinations
@@ -180,10 +181,17 @@ class _Search:
 
     def ways(self, done: int) -> Iterator[tuple[Way, int]]:
         """The chains of this length that exclude z from cells that are not done, and all cells of each."""
-        for entry in bits(self._ends(done)):
-            for way in ways_to(self.sets, self.start, self.levels, entry):
+        found = {
+            entry: ways_to(self.sets, self.start, self.levels, entry) for entry in bits(self._ends(done))
+        }
+        number = Counter[int]()  # by the last set; from there back there are as many ways in all
+        for entry, ways in found.items():
+            number[entry % self.sets.number] += len(ways) or WAYS + 1
+        for entry, ways in found.items():
+            end = entry % self.sets.number
+            for way in ways if number[end] <= WAYS else ():
                 if len(set(way[0])) == len(way[0]):
-                    yield way, self.near & self.sets.all[way[0][-1]].sight[self.z]
+                    yield way, self.near & self.sets.all[end].sight[self.z]
 
     def go_on(self) -> None:
         """Make the chains one set longer."""

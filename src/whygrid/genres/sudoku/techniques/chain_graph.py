@@ -85,7 +85,7 @@ class ChainGraph:
                 self._add_houses()
             if self.kinds.groups:
                 self._add_groups()
-            for found in almost_locked_sets(*self._asked) if self.kinds.sets else ():
+            for found in self.sets:
                 if len(found.cells) > 1:
                     self._add_set(found)
         return self
@@ -111,13 +111,20 @@ class ChainGraph:
             return of_cell(self.state, index)
         if kind == 1:
             return of_slot(self.state, index)
-        found = (self.set_search or almost_locked_sets(*self._asked))[index]
+        found = (self.set_search or self.sets)[index]
         return of_set(self.state, found) if kind == 2 else of_settled(self.state, found, cell)
 
     @cached_property
     def set_search(self) -> SetSearch | None:
         """The native search for the sets of this graph; None without sets or without the native module."""
         return set_search(*self._asked) if self.kinds.sets else None
+
+    @property
+    def sets(self) -> Sequence[AlmostLocked]:
+        """All its sets."""
+        if not self.kinds.sets:
+            return ()
+        return self.set_search.all if self.set_search else almost_locked_sets(*self._asked)
 
     @property
     def _asked(self) -> tuple[Shape, tuple[int, ...], int]:

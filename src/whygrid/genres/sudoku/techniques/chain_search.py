@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph, native_board
+from whygrid.genres.sudoku.techniques.chain_reasons import Strong
 from whygrid.genres.sudoku.techniques.common import bits
 from whygrid.logic.facts import Literal
 
@@ -18,9 +19,13 @@ WAYS = 200
 
 
 class Chain(NamedTuple):
-    """Nodes in turn: the first does not hold, so the second does, so the third does not, …"""
+    """Nodes in turn: the first does not hold, so the second does, so the third does not, …
+
+    reasons    of its strong links; where there are none, they are those of the graph
+    """
 
     nodes: tuple[int, ...]
+    reasons: tuple[Strong, ...] = ()
 
     def strong(self) -> Iterator[tuple[int, int]]:
         """The ends of its strong links."""
@@ -31,9 +36,25 @@ class Chain(NamedTuple):
         return zip(self.nodes[1::2], self.nodes[2::2], strict=False)
 
 
+def reasons_of(graph: ChainGraph, chain: Chain) -> tuple[Strong, ...]:
+    """Why one of the two ends of each strong link must hold."""
+    return chain.reasons or tuple([graph.links[link] for link in chain.strong()])
+
+
 def premises_of(graph: ChainGraph, chain: Chain) -> dict[Literal, None]:
     """What the strong links of a chain rest on, each once."""
-    return dict.fromkeys(premise for link in chain.strong() for premise in graph.links[link].premises)
+    return dict.fromkeys([premise for why in reasons_of(graph, chain) for premise in why.premises])
+
+
+def _cost(graph: ChainGraph, chain: Chain) -> int:
+    """How many premises a chain rests on.
+
+    Those of a set count for each of its links, so that it does not matter which one stands for several that
+    rest on as many.
+    """
+    links = reasons_of(graph, chain)
+    plain = {premise for link in links if link.within is None for premise in link.premises}
+    return len(plain) + sum([len(link.premises) for link in links if link.within is not None])
 
 
 def shortest_chains(graph: ChainGraph, only: int = -1, every: bool = False) -> list[Chain]:
@@ -71,7 +92,7 @@ def search(graph: ChainGraph, only: int, every: bool = False) -> list[Chain]:
     wanted: list[Chain] = []
     for ends in (_ends_of_every_set(graph, only) if every else _ends(graph, only)).values():
         chains = [chain for start, end, depth in ends for chain in _ways(graph, start, end, depth)]
-        cost = [len(premises_of(graph, chain)) for chain in chains]
+        cost = [_cost(graph, chain) for chain in chains]
         wanted += [
             chain
             for chain, size in zip(chains, cost, strict=True)

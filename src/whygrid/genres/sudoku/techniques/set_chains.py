@@ -10,13 +10,22 @@ digit z is, too: z ═ y ─ … ─ x ═ z.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from math import prod
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques.als import ANY_SIZE, LARGEST
 from whygrid.genres.sudoku.techniques.chain_graph import WITH_GROUPS, ChainGraph
-from whygrid.genres.sudoku.techniques.chain_reasons import rules_of
-from whygrid.genres.sudoku.techniques.chain_search import Chain, closes, premises_of, shortest_chains
+from whygrid.genres.sudoku.techniques.chain_reasons import Strong, of_set, rules_of
+from whygrid.genres.sudoku.techniques.chain_search import (
+    WAYS,
+    Chain,
+    closes,
+    premises_of,
+    reasons_of,
+    shortest_chains,
+)
 from whygrid.genres.sudoku.techniques.chain_words import in_turn, say_chain, with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits
 from whygrid.logic.deduction import CHAIN, Case, Deduction
@@ -34,7 +43,8 @@ def find_als_aic(state: Marks) -> Iterator[Deduction]:
     """Chains of candidates, groups and sets; those that need no set are left to others."""
     if state.size <= LARGEST_BOARD:
         graph = ChainGraph(state, WITH_GROUPS._replace(sets=LARGEST))
-        yield from _told(graph, ((chain, _seen_from_ends(graph, chain)) for chain in shortest_chains(graph)))
+        chains = (variant for chain in shortest_chains(graph) for variant in _variants(graph, chain))
+        yield from _told(graph, ((chain, _seen_from_ends(graph, chain)) for chain in chains))
 
 
 def every_als_aic(state: Marks) -> Iterator[Deduction]:
@@ -50,11 +60,48 @@ def every_als_aic(state: Marks) -> Iterator[Deduction]:
         yield from _told(graph, ((chain, shown) for chain in chains for shown in _readings(graph, chain)))
 
 
+def _variants(graph: ChainGraph, chain: Chain) -> list[Chain]:
+    """The chain with each of the sets that link the same nodes and rest on as many exclusions.
+
+    Those that rest on the fewest in all are taken, each of them: to pick one would make it depend on the
+    order. Where there are too many, none is.
+    """
+    reasons = reasons_of(graph, chain)
+    if not any(why.within for why in reasons):
+        return [chain]
+    choices = [
+        [why] if why.within is None else _as_good(graph, why, *link)
+        for link, why in zip(chain.strong(), reasons, strict=True)
+    ]
+    if prod(map(len, choices)) > WAYS:
+        return []
+    variants = [Chain(chain.nodes, chosen) for chosen in product(*choices)]
+    cost = [len(premises_of(graph, variant)) for variant in variants]
+    return [variant for variant, size in zip(variants, cost, strict=True) if size == min(cost)]
+
+
+def _as_good(graph: ChainGraph, why: Strong, one: int, two: int) -> list[Strong]:
+    """The reasons like this one, by sets with the same places for the digits of both nodes."""
+    (x, places_of_x), (y, places_of_y) = _digit_and_places(graph, one), _digit_and_places(graph, two)
+    alike = [
+        of_set(graph.state, found)
+        for found in graph.sets
+        if found.places.get(x) == places_of_x and found.places.get(y) == places_of_y and len(found.cells) > 1
+    ]
+    return [other for other in alike if len(other.premises) == len(why.premises)]
+
+
+def _digit_and_places(graph: ChainGraph, node: int) -> tuple[int, int]:
+    """The digit of a node, from 0 on, and its cells as a mask."""
+    n, facts = graph.state.size, bits(graph.facts[node])
+    return (facts[0] - 1) % n, sum([1 << (fact - 1) // n for fact in facts])
+
+
 def _told(graph: ChainGraph, found: Iterable[tuple[Chain, Shown]]) -> Iterator[Deduction]:
     """The chains that run through a set, each conclusion from the same premises once."""
     told = set()
     for chain, shown in found:
-        if shown and any(graph.links[link].within for link in chain.strong()):
+        if shown and any(why.within for why in reasons_of(graph, chain)):
             ways = {id(way): way for way in shown.values()}.values()
             premises = tuple(dict.fromkeys(lit for way in ways for lit in premises_of(graph, way)))
             key = frozenset(shown), frozenset(premises)
@@ -115,8 +162,8 @@ def _deduction(graph: ChainGraph, chain: Chain, shown: Shown, premises: tuple[Li
     shape, n, candidates = graph.state.shape, graph.state.size, graph.state.candidates
     notes: dict[int, str] = {}
     beside: dict[int, None] = {}
-    for index, link in enumerate(chain.strong()):
-        found_set = graph.links[link].within
+    for index, why in enumerate(reasons_of(graph, chain)):
+        found_set = why.within
         if found_set is not None:
             cells = found_set.cells
             notes[2 * index + 1] = (
@@ -150,8 +197,8 @@ def _case(graph: ChainGraph, chain: Chain, supposed: Literal) -> Iterator[Deduct
             with_rules_between(state, (), [((supposed,), tuple(ends))]),
             f"{state.rules.fact(supposed)} rules it out",
         )
-    for i in range(0, len(nodes) - 2, 2):
-        link = graph.links[nodes[i], nodes[i + 1]]
+    *links, last = reasons_of(graph, chain)
+    for i, link in zip(range(0, len(nodes) - 2, 2), links, strict=True):
         holds, out = bits(graph.facts[nodes[i + 1]]), bits(graph.facts[nodes[i + 2]])
         yield Deduction(
             NAME,
@@ -160,7 +207,6 @@ def _case(graph: ChainGraph, chain: Chain, supposed: Literal) -> Iterator[Deduct
             with_rules_between(state, rules_of(state, link), [(holds, out)]),
             say_chain(state.shape, [bits(graph.facts[node]) for node in nodes[i : i + 2]], loop=False),
         )
-    last = graph.links[nodes[-2], nodes[-1]]
     yield Deduction(
         NAME,
         (),
