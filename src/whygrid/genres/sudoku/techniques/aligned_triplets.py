@@ -82,9 +82,8 @@ def _excluded(state: Marks, cell: int, others: tuple[int, int], around: list[int
                 continue
             break
         else:
-            chosen = _fewest(masks, around, ways)
-            if chosen and not _by_one_of_them(state, cell, digit, others, chosen):
-                yield Triplet(cell, digit, others, chosen)
+            if ways and not _by_one_of_them(state, cell, digit, others, around):
+                yield Triplet(cell, digit, others, _fewest(masks, around, ways))
 
 
 def _fewest(masks: list[int], around: list[int], ways: list[int]) -> tuple[int, ...]:
@@ -96,15 +95,13 @@ def _fewest(masks: list[int], around: list[int], ways: list[int]) -> tuple[int, 
     raise AssertionError("all of them exclude all ways")
 
 
-def _by_one_of_them(
-    state: Marks, cell: int, digit: int, others: tuple[int, int], chosen: tuple[int, ...]
-) -> bool:
+def _by_one_of_them(state: Marks, cell: int, digit: int, others: tuple[int, int], around: list[int]) -> bool:
     """Whether one of the two others is enough: then it is a pair."""
     peers, masks = peer_masks(state.shape), state.candidates
     return any(
         all(
             (peers[cell] >> other & 1 and a == digit)
-            or any(not masks[excluder] & ~(1 << digit | 1 << a) for excluder in chosen)
+            or any(not masks[excluder] & ~(1 << digit | 1 << a) for excluder in around)
             for a in bits(masks[other])
         )
         for other in others
