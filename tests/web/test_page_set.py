@@ -115,6 +115,22 @@ def test_a_puzzle_is_minimised_and_made_harder_and_easier(page: Page, name: str)
     status(page, "unique")
 
 
+def test_what_is_played_is_what_was_typed_last_however_late_the_server_answers(desktop: Page) -> None:
+    open_puzzle(desktop, "wikipedia")
+    desktop.locator("#tab-set").click()
+    status(desktop, "unique")
+    late = []
+    desktop.route("**/api/draft", lambda route: late.append(route))
+    cell(desktop, "r1c1").click()
+    desktop.keyboard.press("0")
+    desktop.locator("#play-it").click()
+    expect(desktop.locator("#tab-set")).to_have_attribute("aria-selected", "true")
+    for route in late:
+        route.continue_()
+    expect(desktop.locator("#tab-play")).to_have_attribute("aria-selected", "true")
+    expect(cell(desktop, "r1c1")).to_have_attribute("aria-label", "row 1 column 1, empty")
+
+
 ORDERS = {
     "sudoku": ({"size": "4", "clues": "8", "symmetry": "rotation"}, "hidden single"),
     "kakuro": ({"rows": "6", "columns": "6", "symmetry": "mirror"}, "forced combination"),

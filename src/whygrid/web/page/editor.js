@@ -33,6 +33,8 @@ export class Editor {
     this.pointed = new Set();
     this.typed = { at: "", when: 0 };
     this.begun = 0; // how many boards have been asked for: the last one counts
+    /** @type {Promise<unknown>} */
+    this.asked = Promise.resolve(); // the answer that is on its way about the last change
   }
 
   /** The genre's words about its drafts. */
@@ -71,16 +73,28 @@ export class Editor {
   }
 
   /** Change the texts of the board; what they mean is looked up afterwards. @param {string[][]} cells */
-  async change(cells) {
+  change(cells) {
     if (!this.draft) return;
     this.draft = { ...this.draft, cells };
+    this.asked = this.#look(cells);
+  }
+
+  /** @param {string[][]} cells */
+  async #look(cells) {
     try {
       await this.#take(this.genre, { cells });
-      this.changed();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       say(error.message);
+      if (this.draft?.cells === cells) this.draft = { ...this.draft, puzzle: null, problem: error.message };
     }
+    this.changed();
+  }
+
+  /** The puzzle on the board, once all changes have been looked at; null where it is none. */
+  async puzzle() {
+    for (let asked; asked !== this.asked; ) await (asked = this.asked);
+    return this.draft?.puzzle ?? null;
   }
 
   /** Write a text into the cell under the cursor. @param {string} text */
@@ -90,7 +104,7 @@ export class Editor {
     cells[this.cursor.row][this.cursor.column] = text.trim() || this.draft.empty;
     this.past.push(this.draft.cells);
     this.future = [];
-    void this.change(cells);
+    this.change(cells);
   }
 
   /** @param {string[][][]} from @param {string[][][]} to */
@@ -98,7 +112,7 @@ export class Editor {
     const cells = from.pop();
     if (!cells || !this.draft) return;
     to.push(this.draft.cells);
-    void this.change(cells);
+    this.change(cells);
   }
 
   undo() {

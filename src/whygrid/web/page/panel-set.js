@@ -122,7 +122,7 @@ export function setPanel(app) {
     put(help, editor.drafting?.help ?? "");
     put(
       tools,
-      button("Play it", () => draft.puzzle && void app.open(draft.puzzle), { class: "primary", disabled: !draft.puzzle, id: "play-it" }),
+      button("Play it", () => void playIt(), { class: "primary", disabled: !draft.puzzle, id: "play-it" }),
       button("Minimise", () => void rework("minimise", "Taking out what is not needed", {}), { disabled: !draft.puzzle }),
       button("Harder", () => void rework("vary", "Looking for a harder one", { way: "harder" }), { disabled: !draft.puzzle }),
       button("Easier", () => void rework("vary", "Looking for an easier one", { way: "easier" }), { disabled: !draft.puzzle }),
@@ -191,9 +191,15 @@ export function setPanel(app) {
     editor.draw();
   }
 
+  async function playIt() {
+    const puzzle = await editor.puzzle();
+    if (puzzle) await app.open(puzzle);
+  }
+
   /** @param {string} name @param {string} words @param {object} more */
   async function rework(name, words, more) {
-    const puzzle = editor.draft?.puzzle;
+    const puzzle = await editor.puzzle();
+    if (!puzzle) return;
     const found = await busy.ask(words, name, { puzzle, ...more }, say);
     if (!found) return;
     const before = editor.draft?.cells;
