@@ -147,3 +147,18 @@ def test_without_being_asked_nobody_takes_one_solution_for_granted(proof):
 def test_a_puzzle_with_several_solutions_is_refused():
     with pytest.raises(UsageError, match="more than one solution"):
         explain(sudoku("." * 81), Options(if_unique=True))
+
+
+def test_a_corner_with_one_digit_left_makes_up_no_subset_with_others():
+    row = "060005000400300000000001070000002400908050106000010530600000900035809000270106000"
+    puzzle = sudoku(row).board
+    givens = givens_of(puzzle)
+    state, seen = Marks(puzzle.shape, givens, givens), 0
+    while found := next(filter(None, (list(technique.find(state)) for technique in TECHNIQUES)), None):
+        for technique in IF_UNIQUE:
+            for deduction in technique.find(state) if technique.name[-1] == "3" else ():
+                assert check_deduction(state.rules, deduction, givens) == ""
+                seen += 1
+        for literal in {literal for deduction in found for literal in deduction.conclusions}:
+            state.learn(literal)
+    assert seen

@@ -126,6 +126,15 @@ class ChainGraph:
             return ()
         return self.set_search.all if self.set_search else almost_locked_sets(*self._asked)
 
+    @cached_property
+    def sets_by_places(self) -> Mapping[tuple[int, int], Sequence[AlmostLocked]]:
+        """Its sets of several cells by each digit that they have, from 0 on, and its places in them."""
+        found: dict[tuple[int, int], list[AlmostLocked]] = {}
+        for one in self.sets:
+            for digit_and_places in one.places.items() if len(one.cells) > 1 else ():
+                found.setdefault(digit_and_places, []).append(one)
+        return found
+
     @property
     def _asked(self) -> tuple[Shape, tuple[int, ...], int]:
         return self.state.shape, tuple(self.state.candidates), self.kinds.sets

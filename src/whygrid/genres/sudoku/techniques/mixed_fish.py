@@ -25,8 +25,8 @@ from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
+from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.few_digits import holders
-from whygrid.genres.sudoku.techniques.first_looks import digits_to_look_at
 from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, impossible_cells
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.text.phrases import join
@@ -52,17 +52,16 @@ def house_masks(shape: Shape) -> tuple[int, ...]:
     return tuple(sum(1 << cell for cell in house.cells) for house in shape.houses)
 
 
-def find_mixed_fish(kind: str, size: int, finned: bool, technique: str, state: Marks) -> Iterator[Deduction]:
+def find_mixed_fish(
+    kind: str, size: int, finned: bool, technique: str, state: Marks, digit: int
+) -> Iterator[Deduction]:
     """All such fish of `size` houses that rule something out."""
     shape = state.shape
-    if state.size > LARGEST_BOARD:
-        return
-    for digit in digits_to_look_at(state):
-        targets = impossible_cells(state, digit)
+    if state.size <= LARGEST_BOARD:
         places = holders(state)[digit - 1]
         yield from _simplest(
             _deduction(state, technique, digit, fish)
-            for fish in _all_fish(shape, places, targets, size)
+            for fish in _all_fish(shape, places, impossible_cells(state, digit), size)
             if bool(fish.fins) == finned and kind_of(shape, fish.bases, fish.covers) == kind
         )
 
@@ -274,7 +273,7 @@ def _technique(kind: str, size: int, finned: bool, effort: float) -> Technique:
     idea = f"{number} {what} have a digit only in {number.lower()} others, which they use up" + (
         ", or else in extra places that see what is ruled out." if finned else "."
     )
-    return Technique(name, effort, idea, partial(find_mixed_fish, kind, size, finned, name))
+    return Technique(name, effort, idea, DigitByDigit(partial(find_mixed_fish, kind, size, finned, name)))
 
 
 MIXED_FISH = (

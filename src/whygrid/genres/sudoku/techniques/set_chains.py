@@ -82,11 +82,11 @@ def _variants(graph: ChainGraph, chain: Chain) -> list[Chain]:
 
 def _as_good(graph: ChainGraph, why: Strong, one: int, two: int) -> list[Strong]:
     """The reasons like this one, by sets with the same places for the digits of both nodes."""
-    (x, places_of_x), (y, places_of_y) = _digit_and_places(graph, one), _digit_and_places(graph, two)
+    y, places = _digit_and_places(graph, two)
     alike = [
         of_set(graph.state, found)
-        for found in graph.sets
-        if found.places.get(x) == places_of_x and found.places.get(y) == places_of_y and len(found.cells) > 1
+        for found in graph.sets_by_places[_digit_and_places(graph, one)]
+        if found.places.get(y) == places
     ]
     return [other for other in alike if len(other.premises) == len(why.premises)]
 

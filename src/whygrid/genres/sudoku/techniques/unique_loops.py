@@ -187,7 +187,7 @@ def _subset(state: Marks, technique: str, found: Deadly, roof: list[int], house:
     """The further digits of two cells make up a subset with other cells of a house."""
     n, shape, candidates = state.size, state.shape, state.candidates
     digits = (candidates[roof[0]] | candidates[roof[1]]) & ~found.digits
-    others = [c for c in shape.houses[house].cells if c not in roof and not state.value[c]]
+    others = [c for c in shape.houses[house].cells if c not in found.cells and not state.value[c]]
     for size in range(1, n // 2):
         for cells in combinations(others, size):
             union = digits
