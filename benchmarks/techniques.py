@@ -12,6 +12,7 @@ how far it is, and goes on from there when it is started again.
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import multiprocessing
 import sys
@@ -33,7 +34,7 @@ from whygrid.logic.check import check_deduction
 from whygrid.logic.deduction import Deduction
 from whygrid.puzzle import Puzzle
 
-MOST = 5
+MOST = 3
 BATCH = 200
 NETS = 8.2
 SELDOM = 10
@@ -93,7 +94,7 @@ def soak(wanted: int, keep: Path | None, jobs: int) -> None:
         positions, puzzles = kept["positions"], kept["puzzles"]
         checked.update(kept["checked"])
     before, started = positions, time.perf_counter()
-    with multiprocessing.Pool(jobs) as pool:
+    with multiprocessing.Pool(jobs, gc.disable) as pool:  # nothing there is cyclic, and there is much of it
         while positions < wanted:
             for seen in pool.imap(through, _tasks(puzzles)):
                 if seen.wrong:
