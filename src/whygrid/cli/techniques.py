@@ -31,7 +31,7 @@ Examples:
 @shared.colour_option
 def command(name: str | None, kind: str | None, as_json: bool, colour: bool) -> None:
     """List the techniques with their effort and idea, or tell about the one called NAME."""
-    found = genre(kind) if kind else _home_of(name)
+    found = genre(kind) if kind else _home_of(name) if name else genre(genre_names()[0])
     techniques = _all_of(found)
     if name is not None:
         techniques = choose(techniques, [name])
@@ -52,11 +52,11 @@ def _all_of(kind: Genre[Any]) -> tuple[Technique, ...]:
     return tuple(sorted((*kind.techniques(), *kind.if_unique(), *kind.on_request()), key=lambda t: t.effort))
 
 
-def _home_of(name: str | None) -> Genre[Any]:
+def _home_of(name: str) -> Genre[Any]:
     """The first genre that has a technique of this name, or else the first one."""
-    for kind in map(genre, genre_names() if name else ()):
+    for kind in map(genre, genre_names()):
         with suppress(UsageError):
-            choose(_all_of(kind), [str(name)])
+            choose(_all_of(kind), [name])
             return kind
     return genre(genre_names()[0])
 

@@ -118,7 +118,7 @@ def _easiest(
     """The first technique that finds something, and what it finds, in outline where that is enough."""
     for technique in techniques:
         budget.check()
-        found = state.find(technique.outline or technique.find)
+        found = state.find(technique.briefly)
         if found:
             return technique, found
     return None, ()

@@ -44,6 +44,17 @@ WITHOUT_EXAMPLES = {technique.name for technique in (*JOINED, *LARGE_FISH, TEMPL
 ASKED_FOR = tuple(technique for technique in ON_REQUEST if technique.name not in WITHOUT_EXAMPLES)
 BY_NAME = {technique.name: technique for technique in (*TECHNIQUES, *ASKED_FOR)}
 EXAMPLES = written_examples()
+# Of several ways to tell these, which are as short, one is told; what they show is the same for all twins.
+ONE_OF_MANY_WAYS = {
+    "cell forcing chain",
+    "house forcing chain",
+    "forcing net",
+    "nested forcing net",
+    "nishio",
+    "aligned triplet exclusion",
+    "kraken fish 1",
+    "kraken fish 2",
+}
 # These show first that a digit is in one of two cells, and for that need more than for what follows.
 BY_WAY_OF_A_CHOICE = {
     "skyscraper",
@@ -69,30 +80,11 @@ BY_WAY_OF_A_CHOICE = {
     "death blossom",
     "3d medusa",
     "aligned pair exclusion",
-    "cell forcing chain",
-    "house forcing chain",
-    "forcing net",
-    "nested forcing net",
-    "nishio",
-    "aligned triplet exclusion",
-    "kraken fish 1",
-    "kraken fish 2",
+    *ONE_OF_MANY_WAYS,
 }
 # A long chain may come by a contradiction on its way, so that a part of it would do; what the last house of a
 # small finned fish covers may be seen by way of a fin's house as well.
 MAY_HOLD_A_SHORTER_ONE = {"x-chain", "xy-chain", "aic", "grouped aic", "finned franken x-wing"}
-# Of several ways to tell these, which are as short, one is told; what they show is the same for all twins.
-ONE_OF_MANY_WAYS = {
-    "cell forcing chain",
-    "house forcing chain",
-    "forcing net",
-    "nested forcing net",
-    "nishio",
-    "aligned triplet exclusion",
-    "kraken fish 1",
-    "kraken fish 2",
-}
-
 SAID: WeakKeyDictionary[Marks, dict[str, set[Literal]]] = WeakKeyDictionary()
 
 

@@ -103,7 +103,7 @@ def _first(state: Marks, budget: Budget, one_by_one: bool) -> tuple[Technique | 
     """
     for technique in _hodoku_techniques():
         budget.check()
-        find = technique.outline or technique.find
+        find = technique.briefly
         choose = one_by_one and technique.name not in HODOKU_SINGLES
         found = state.first(find) if choose and technique.name not in HODOKU_SORTED else state.find(find)
         if found:
@@ -227,7 +227,7 @@ def _chains(names: Iterable[str], base: float) -> _Rated:
 
     def find(state: Marks) -> Iterator[tuple[float, Deduction]]:
         for name in names:
-            for deduction in state.find(_BY_NAME[name].outline or _BY_NAME[name].find):
+            for deduction in state.find(_BY_NAME[name].briefly):
                 yield round(base + _length_term(_nodes(deduction)), 1), deduction
 
     return _Rated(base, find)

@@ -22,9 +22,10 @@ from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.techniques.common import bits, say_cells
+from whygrid.genres.sudoku.techniques.few_digits import holders
 from whygrid.genres.sudoku.techniques.forcing_chains import Reach, reaches, rests_on
 from whygrid.genres.sudoku.techniques.mixed_fish import Houses, house_masks
-from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, places_of, possible_places
+from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, possible_places
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.text.phrases import join
 
@@ -54,7 +55,7 @@ def find_kraken(technique: str, state: Marks) -> Iterator[Deduction]:
     for target, digit, lost in _without_a_way(state):
         own = digit == (target - 1) % state.size + 1
         if own == technique.endswith("1"):
-            places = places_of(state, digit)
+            places = holders(state)[digit - 1]
             found = _smallest(state, places, lost, (target - 1) // state.size if own else None)
             if found:
                 length = partial(_length, state, reach_of, target, digit)
@@ -69,7 +70,7 @@ def _without_a_way(state: Marks) -> Iterator[tuple[int, int, int]]:
     n, shape = state.size, state.shape
     (reach_of,) = reaches(state)
     masks = house_masks(shape)
-    places = [places_of(state, digit) for digit in range(1, n + 1)]
+    places = holders(state)
     row = (1 << n) - 1
     for target in (fact for fact, truth in enumerate(state.truth) if fact and truth == 0):
         lost = [0] * n
@@ -198,7 +199,7 @@ def _by_bases(
     masks, of_bases = house_masks(shape), 0
     for house in bases:
         of_bases |= masks[house]
-    out = gone | ~places_of(state, digit)
+    out = gone | ~holders(state)[digit - 1]
     base = min(bases, key=lambda house: (masks[house] & ~out).bit_count())  # of several one is told
     cases = []
     for place in bits(masks[base] & ~out):

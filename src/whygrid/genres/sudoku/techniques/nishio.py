@@ -12,9 +12,9 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
+from whygrid.genres.sudoku.techniques.few_digits import holders
 from whygrid.genres.sudoku.techniques.forcing_nets import Net, filled_in, outline, tell
 from whygrid.genres.sudoku.techniques.mixed_fish import house_masks
-from whygrid.genres.sudoku.techniques.one_digit import places_of
 from whygrid.logic.deduction import Deduction
 
 NAME = "nishio"
@@ -27,7 +27,7 @@ class OneDigit(Net):
         """Round by round: what the digit excludes, then the houses that have one place left."""
         state, n, peers = self.state, self.state.size, peer_masks(self.state.shape)
         start, digit = state.shape.cell_and_digit(self.start)
-        left, front, placed = places_of(state, digit), [start], 1 << start
+        left, front, placed = holders(state)[digit - 1], [start], 1 << start
         while front:
             for cell in front:
                 for other in bits(left & peers[cell]):
@@ -47,7 +47,7 @@ class OneDigit(Net):
 
 def find_nishio(state: Marks, digit: int) -> Iterator[Deduction]:
     """Every place from which a digit has no way to go on."""
-    for cell in bits(places_of(state, digit)):
+    for cell in bits(holders(state)[digit - 1]):
         fact = state.shape.fact(cell, digit)
         story = OneDigit(state, fact).story() if state.open(fact) else None
         if story is not None:

@@ -17,12 +17,6 @@ LARGEST_BOARD = 9
 """On larger boards there are too many ways."""
 
 
-def places_of(state: Marks, digit: int) -> int:
-    """Where the digit can be, as a mask over the cells."""
-    n = state.size
-    return sum([state.places[row * n + digit - 1] << row * n for row in range(n)])
-
-
 def impossible_cells(state: Marks, digit: int) -> int:
     """The open cells that have the digit in none of the ways to place it everywhere, as a mask."""
     n, shape = state.size, state.shape

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
+from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
@@ -16,14 +17,25 @@ from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, locked_groups, say_cells, say_digits
 from whygrid.genres.sudoku.techniques.first_looks import houses_with_hidden, houses_with_naked
 from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
 
 TOLD = 1 << 12
 """How many subsets of a kind are kept as they were told: they are found again until somebody makes them."""
 
 
+class Subset(NamedTuple):
+    """A house and as many of its cells as digits; what is out, and the candidates that make it up."""
+
+    house: int
+    cells: tuple[int, ...]
+    digits: int
+    out: tuple[Literal, ...]
+    pattern: tuple[int, ...]
+
+
 def find_naked(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
     """`size` cells of a house that have only `size` digits between them."""
-    shape, n, candidates = state.shape, state.size, state.candidates
+    n, candidates = state.size, state.candidates
     for house in houses_with_naked(state, size):
         for found, digits in locked_groups(tuple([candidates[cell] for cell in house.cells]), size):
             cells = tuple(house.cells[i] for i in found)
@@ -32,20 +44,13 @@ def find_naked(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
                 state, (-(cell * n + 1 + i) for cell in others for i in bits(candidates[cell] & digits))
             )
             if conclusions:
-                pattern = _facts(state, cells, digits)
-                yield _naked_subset(shape, technique, house.index, cells, digits, conclusions, pattern)
+                subset = Subset(house.index, cells, digits, conclusions, _facts(state, cells, digits))
+                yield _told_naked(state.shape, technique, subset)
 
 
 @lru_cache(maxsize=TOLD)
-def _naked_subset(
-    shape: Shape,
-    technique: str,
-    house: int,
-    cells: tuple[int, ...],
-    digits: int,
-    conclusions: tuple[int, ...],
-    pattern: tuple[int, ...],
-) -> Deduction:
+def _told_naked(shape: Shape, technique: str, subset: Subset) -> Deduction:
+    house, cells, digits, conclusions, pattern = subset
     # What each cell lacks among the digits themselves does not matter.
     outside = [digit for digit in range(1, shape.size + 1) if not digits >> (digit - 1) & 1]
     name = shape.houses[house].name
@@ -61,7 +66,7 @@ def _naked_subset(
 
 def find_hidden(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
     """`size` digits that have only `size` places between them in a house."""
-    shape, n, candidates = state.shape, state.size, state.candidates
+    n, candidates = state.size, state.candidates
     for house in houses_with_hidden(state, size):
         start = house.index * n
         for found, places in locked_groups(tuple(state.places[start : start + n]), size):
@@ -71,20 +76,13 @@ def find_hidden(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
                 state, (-(cell * n + 1 + i) for cell in cells for i in bits(candidates[cell] & ~digits))
             )
             if conclusions:
-                pattern = _facts(state, cells, digits)
-                yield _hidden_subset(shape, technique, house.index, cells, digits, conclusions, pattern)
+                subset = Subset(house.index, cells, digits, conclusions, _facts(state, cells, digits))
+                yield _told_hidden(state.shape, technique, subset)
 
 
 @lru_cache(maxsize=TOLD)
-def _hidden_subset(
-    shape: Shape,
-    technique: str,
-    house: int,
-    cells: tuple[int, ...],
-    digits: int,
-    conclusions: tuple[int, ...],
-    pattern: tuple[int, ...],
-) -> Deduction:
+def _told_hidden(shape: Shape, technique: str, subset: Subset) -> Deduction:
+    house, cells, digits, conclusions, pattern = subset
     name = shape.houses[house].name
     outside = [cell for cell in shape.houses[house].cells if cell not in cells]
     return Deduction(
