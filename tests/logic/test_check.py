@@ -8,6 +8,8 @@ from itertools import product
 import pytest
 
 from tests.helpers import follows, toy
+from whygrid.genres.sudoku.model import shape
+from whygrid.genres.sudoku.rules import cell_rule, rules_of
 from whygrid.logic import entailment
 from whygrid.logic.check import (
     Verdict,
@@ -489,7 +491,29 @@ def test_more_pigeons_than_one_rule_has_holes_for_need_no_branching(monkeypatch)
     assert not entails_contradiction(rules, [*rules.rules][1:], [])
 
 
-def test_whatever_is_too_crowded_has_no_solution():
+def test_what_a_row_and_a_box_have_room_for_together_is_counted_beyond_the_branch_limit(monkeypatch):
+    monkeypatch.setattr(entailment, "BRANCH_LIMIT", 0)
+    board = shape(3, 3)
+    in_row, in_box = (1, 4, 5, 8), (2, 3, 7, 9)
+    holding = {
+        0: (*in_row, *in_box),
+        1: (*in_row, *in_box),
+        2: (*in_row, *in_box),
+    }  # r1c1 to r1c3 are in both
+    holding |= dict.fromkeys((4, 5, 6), in_row) | dict.fromkeys((11, 20), in_box)
+    out = [-board.fact(cell, d) for cell, digits in holding.items() for d in range(1, 10) if d not in digits]
+    names = ["row 1", "box 1", *(cell_rule(board, cell) for cell in holding)]
+    assert not entails_contradiction(rules_of(board), names, out)
+    for digit in in_row:
+        assert entails_contradiction(rules_of(board), names, [*out, board.fact(3, digit)])
+        assert not entails_contradiction(rules_of(board), names[1:], [*out, board.fact(3, digit)])
+    for digit in in_box:
+        assert entails_contradiction(rules_of(board), names, [*out, board.fact(10, digit)])
+        assert not entails_contradiction(rules_of(board), names, [*out, board.fact(3, digit)])
+
+
+@pytest.mark.parametrize("rules_with_room", [1, 2])
+def test_whatever_is_too_crowded_has_no_solution(rules_with_room):
     rng, crowded = random.Random(5), 0
     for _ in range(3000):
         facts = rng.randint(4, 7)
@@ -498,7 +522,8 @@ def test_whatever_is_too_crowded_has_no_solution():
         room = [Count(tuple(some), 0, rng.choice([1, 1, 2])) for some in rng.sample(rooms, 3)]
         asked = [rng.choices(literals, k=rng.randint(2, 4)) for _ in range(rng.randint(2, 4))]
         needed = [Count(tuple(some), low := rng.choice([1, 1, 2]), low + 2) for some in asked]
-        rules = [Rule("room", "", tuple(room)), *(Rule(f"{i}", "", (one,)) for i, one in enumerate(needed))]
+        rules = [Rule(f"room {i}", "", tuple(room[i::rules_with_room])) for i in range(rules_with_room)]
+        rules += [Rule(f"{i}", "", (one,)) for i, one in enumerate(needed)]
         told = Rules(toy(facts).facts, rules)
         premises = rng.sample([rng.choice([1, -1]) * fact for fact in range(1, facts + 1)], rng.randint(0, 2))
         at_once = entailment.propagate(told, told.rules, premises)

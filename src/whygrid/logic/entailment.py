@@ -1,12 +1,14 @@
 """Whether literals contradict rules.
 
 This is shown by propagation over the counts of the rules, by adding up their sums, by counting what one of
-them has room for and, where that leaves it open, by trying both values of a literal, within a bound.
+them has room for and, where that leaves it open, by trying both values of a literal, within a bound; beyond
+it, by counting what two of them have room for together.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
+from itertools import combinations
 from typing import NamedTuple
 
 from whygrid.logic.facts import Literal
@@ -30,7 +32,9 @@ def entails_contradiction(
     limit = BRANCH_LIMIT if limit is None else limit
     names = tuple(dict.fromkeys(names))
     start = propagate(rules, names, literals)
-    if start is None or not _adds_up(rules, names, start) or _crowded(rules, names, start):
+    if start is None or not _adds_up(rules, names, start):
+        return True
+    if _crowded(rules, start, ((name,) for name in names)):
         return True
     branchings = 0
     open_branches = [start]
@@ -40,8 +44,10 @@ def entails_contradiction(
             continue
         literal = branch.undecided()
         branchings += 1
-        if literal == 0 or branchings > limit:
+        if literal == 0:
             return False
+        if branchings > limit:
+            return _crowded(rules, start, _crossing(rules, names))
         for choice in (literal, -literal):
             child = branch.copy()
             if child.assume([choice]):
@@ -79,30 +85,49 @@ def _adds_up(rules: Rules, names: Iterable[str], start: Propagation) -> bool:
     return total in reached
 
 
-def _crowded(rules: Rules, names: Iterable[str], start: Propagation) -> bool:
-    """Whether other rules demand more of the literals of one rule than it has room for.
+def _crowded(rules: Rules, start: Propagation, rooms: Iterable[tuple[str, ...]]) -> bool:
+    """Whether other rules demand more literals of one of these, or of several together, than have room there.
 
-    So it is with five cells for which a box leaves four digits. Demands that share a literal count once, and
-    each literal takes up room in one count of the rule.
+    So it is with five cells for which a box leaves four digits, or with a row and a box that leave as many
+    between them. Demands that share a literal count once, and each literal takes up room in one count.
     """
-    demands = sorted(start.demands(), key=lambda demand: len(demand.free))
-    for name in names:
-        own = rules.numbers_of[name]
-        home = {literal: number for number in own for literal in rules.counts[number].literals}
+    demands = list(start.demands())
+    for names in rooms:
+        own = [number for name in names for number in rules.numbers_of[name]]
+        homes: dict[Literal, list[int]] = {}
+        for number in own:
+            for literal in rules.counts[number].literals:
+                homes.setdefault(literal, []).append(number)
         needed, room = 0, 0
         taken: set[Literal] = set()
         filled: set[int] = set()
-        for number, missing, free in demands:
-            if number in own or not home.keys() >= free or not taken.isdisjoint(free):
+        fitting = [demand for demand in demands if demand.number not in own and homes.keys() >= demand.free]
+        # First those that have no choice: the others may find a count that has to be filled anyway.
+        fitting.sort(key=lambda demand: (sum(len(homes[lit]) - 1 for lit in demand.free), len(demand.free)))
+        for _, missing, free in fitting:
+            if not taken.isdisjoint(free):
                 continue
             taken |= free
             needed += missing
-            for into in {home[literal] for literal in free} - filled:
-                filled.add(into)
-                room += rules.counts[into].high - start.holding.get(into, 0)
+            for literal in free:
+                if filled.isdisjoint(homes[literal]):
+                    into = homes[literal][0]
+                    filled.add(into)
+                    room += rules.counts[into].high - start.holding.get(into, 0)
             if needed > room:
                 return True
     return False
+
+
+def _crossing(rules: Rules, names: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Each two of these rules that speak of the same literal."""
+    literals = {
+        name: {lit for number in rules.numbers_of[name] for lit in rules.counts[number].literals}
+        for name in names
+    }
+    return (
+        (one, two) for one, two in combinations(literals, 2) if not literals[one].isdisjoint(literals[two])
+    )
 
 
 class Demand(NamedTuple):
