@@ -5,8 +5,9 @@
                                                              deductions in generated positions, checked
 
 The soak walks through generated puzzles. In each position it asks every technique, has the checker look at
-what it finds (the first `MOST` deductions), and compares it with the solution. With --keep it notes in a file
-how far it is, and goes on from there when it is started again.
+what it finds, and compares it with the solution: the first `MOST` deductions of each technique, and in one
+position of `SELDOM` all of them. With --keep it notes in a file how far it is, and goes on from there when it
+is started again.
 """
 
 from __future__ import annotations
@@ -34,13 +35,13 @@ from whygrid.logic.check import check_deduction
 from whygrid.logic.deduction import Deduction
 from whygrid.puzzle import Puzzle
 
-MOST = 3
+MOST = 10
 BATCH = 200
 NETS = 8.2
 SELDOM = 10
 """Nets, beyond this effort, are asked where nothing else is found, and in one position of so many.
 
-What is there on request is asked in these positions as well, but for what takes long.
+There every deduction is looked at, and what is there on request is asked as well, but for what takes long.
 """
 LONG = ("squirmbag", "whale", "leviathan", "template set", "template delete")
 ASKED_FOR = tuple(technique for technique in ON_REQUEST if not technique.name.endswith(LONG))
@@ -145,7 +146,7 @@ def through(task: Task) -> Seen:
         for technique in (*TECHNIQUES, *IF_UNIQUE, *(ASKED_FOR if seldom else ())):
             if technique.effort > NETS and wave and not seldom:
                 continue  # there are many nets, and each takes long to tell
-            for found in islice(technique.find(state), MOST):
+            for found in islice(technique.find(state), None if seldom else MOST):
                 checked[technique.name] += 1
                 wrong = any((lit > 0) != (abs(lit) in solution) for lit in found.conclusions)
                 if found not in known:
