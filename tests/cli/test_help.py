@@ -3,10 +3,11 @@
 import re
 
 import pytest
+from click.testing import CliRunner
 
 from tests.cli.command import run
-from whygrid import __version__
-from whygrid.cli import COMMANDS
+from whygrid import __version__, kernels
+from whygrid.cli import COMMANDS, group
 
 CONVERSATIONS = {"shell", "play", "serve"}
 """Commands that talk with a person, line by line, on a whole screen or on a page."""
@@ -39,6 +40,13 @@ def test_h_is_short_for_help():
 
 def test_the_version_is_printed():
     assert run("--version") == (0, f"whygrid, version {__version__}\n", "")
+
+
+def test_the_version_says_when_the_native_module_is_missing(monkeypatch):
+    monkeypatch.setattr(kernels, "NATIVE", False)
+    shown = CliRunner().invoke(group, ["--version"])
+    assert shown.exit_code == 0
+    assert "was not built" in shown.output.splitlines()[1]
 
 
 def test_without_a_command_the_help_is_shown():

@@ -1,5 +1,7 @@
 """`whygrid techniques`."""
 
+import pytest
+
 from tests.cli.command import run, run_json
 
 
@@ -38,6 +40,17 @@ def test_json_has_the_same():
     (entry,) = found["techniques"]
     assert entry["name"] == "x-wing"
     assert entry["elsewhere"]["HoDoKu"]
+    assert entry["used"] == "always"
+    (loop,) = run_json("techniques", "aic", "--json")[1]["techniques"]
+    assert "nice loop" in loop["also"]
+
+
+@pytest.mark.parametrize(("name", "used"), [("bug+1", "if unique"), ("kraken fish 1", "on request")])
+def test_it_is_told_when_a_technique_is_used(name, used):
+    (entry,) = run_json("techniques", name, "--json")[1]["techniques"]
+    assert entry["used"] == used
+    (line,) = (line for line in run("techniques")[1].splitlines() if f"  {name} " in line)
+    assert line.endswith(f" ({used})")
 
 
 def test_an_unknown_name_is_refused_with_the_list():

@@ -82,8 +82,27 @@ class LazyGroup(click.Group):
         return super().resolve_command(ctx, args)
 
 
+def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if not wanted:
+        return
+    from whygrid.kernels import NATIVE
+
+    click.echo(f"whygrid, version {__version__}")
+    if not NATIVE:  # else nobody would know why it is slow: pip is silent when the compiler fails
+        click.echo("Its native module was not built, so it is slow. `pip install -v` says why it was not.")
+    ctx.exit()
+
+
 @click.group(cls=LazyGroup, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, "-V", "--version", prog_name="whygrid")
+@click.option(
+    "-V",
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_version,
+    help="Show the version and exit.",
+)
 def group() -> None:
     """Pen-and-paper logic puzzles, with a reason for every cell."""
 

@@ -22,6 +22,7 @@ Examples:
   whygrid techniques "nice loop"               by another name for it
   whygrid techniques bottleneck                of whichever genre has it
 """
+ALWAYS = "always"
 
 
 @click.command(epilog=EPILOG)
@@ -36,15 +37,15 @@ def command(name: str | None, kind: str | None, as_json: bool, colour: bool) -> 
     if name is not None:
         techniques = choose(techniques, [name])
     if as_json:
-        shared.emit_json({"genre": found.name, "techniques": list(map(_entry, techniques))})
+        shared.emit_json({"genre": found.name, "techniques": [_entry(found, one) for one in techniques]})
     elif name is not None:
         shared.emit(_portrait(found, techniques[0], colour))
     else:
         width = max(len(technique.name) for technique in techniques)
         for technique in techniques:
             title = shared.styled(technique.name.ljust(width), colour, bold=True)
-            note = " (if unique)" if technique in found.if_unique() else ""
-            note = " (on request)" if technique in found.on_request() else note
+            used = _used(found, technique)
+            note = "" if used == ALWAYS else f" ({used})"
             shared.emit(f"{technique.effort:5.2f}  {title}  {technique.idea}{note}")
 
 
@@ -61,9 +62,18 @@ def _home_of(name: str) -> Genre[Any]:
     return genre(genre_names()[0])
 
 
-def _entry(technique: Technique) -> dict[str, Any]:
+def _used(kind: Genre[Any], technique: Technique) -> str:
+    """When a genre uses one of its techniques."""
+    if technique in kind.if_unique():
+        return "if unique"
+    return "on request" if technique in kind.on_request() else ALWAYS
+
+
+def _entry(kind: Genre[Any], technique: Technique) -> dict[str, Any]:
     return {
         "name": technique.name,
+        "also": list(technique.also),
+        "used": _used(kind, technique),
         "effort": technique.effort,
         "idea": technique.idea,
         "look": technique.look,
