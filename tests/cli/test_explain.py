@@ -251,9 +251,9 @@ def test_options_that_make_no_sense_are_refused_by_name(options, named):
     assert named in refused(run("explain", "mini", *options))
 
 
-def test_an_unknown_technique_is_answered_with_those_that_exist():
+def test_an_unknown_technique_is_answered_with_the_nearest_ones():
     message = refused(run("explain", "mini", "--techniques", "naked twin"))
-    assert "naked pair" in message and "hidden single" in message
+    assert "naked pair" in message and "naked triple" in message
 
 
 def test_k_alone_means_values_and_leaves_the_puzzle_alone():

@@ -53,6 +53,12 @@ def test_it_is_told_when_a_technique_is_used(name, used):
     assert line.endswith(f" ({used})")
 
 
+def test_a_misspelt_name_is_refused_with_the_nearest():
+    code, out, err = run("techniques", "skyscrapper")
+    assert (code, out) == (2, "")
+    assert "Did you mean skyscraper?" in err
+
+
 def test_an_unknown_name_is_refused_with_the_list():
     code, _, err = run("techniques", "guessing")
     assert code == 2

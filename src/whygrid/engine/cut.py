@@ -123,7 +123,7 @@ def _spelt_case(
         literals,
         tuple(dict.fromkeys(cells)),
         tuple(dict.fromkeys(rules)),
-        "known cells rule it out",
+        f"known cells rule {'it' if len(literals) == 1 else 'them'} out",
     )
     return Case(case.assumption, (excluded, *case.steps))
 

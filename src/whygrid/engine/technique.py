@@ -9,6 +9,7 @@ from typing import Any
 from whygrid.engine.state import State
 from whygrid.errors import UsageError
 from whygrid.logic.deduction import Deduction
+from whygrid.text.phrases import join
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,11 @@ def choose(techniques: Sequence[Technique], names: Iterable[str]) -> tuple[Techn
             plain.replace(" ", "-")
         )
         if found is None:
-            raise UsageError(f"there is no technique {name!r}", remedy=f"There are: {', '.join(by_name)}.")
+            from difflib import get_close_matches  # only for who errs
+
+            near = get_close_matches(plain, known, 3)
+            remedy = f"Did you mean {join(near, 'or')}?" if near else f"There are: {', '.join(by_name)}."
+            raise UsageError(f"there is no technique {name!r}", remedy=remedy)
         chosen.append(found)
     return tuple(chosen)
 

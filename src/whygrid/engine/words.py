@@ -13,8 +13,19 @@ if TYPE_CHECKING:
     from whygrid.logic.rules import Rules
 
 
+MANY = 20
+"""Clauses that nobody reads to the end."""
+SOME = 3
+"""Of so many clauses those that are told."""
+
+
 def say_facts(rules: Rules, literals: Iterable[Literal]) -> str:
     """Facts as a sentence without its full stop: "r4c5 is 7", "r1c2 and r1c3 are not 1 or 5"."""
+    return "; ".join(_clauses(rules, literals))
+
+
+def _clauses(rules: Rules, literals: Iterable[Literal]) -> list[str]:
+    """Facts in words, those together that can be told together."""
     values: dict[tuple[str, bool], list[str]] = {}
     for literal in literals:
         fact = rules.fact(literal)
@@ -22,14 +33,17 @@ def say_facts(rules: Rules, literals: Iterable[Literal]) -> str:
     subjects: dict[tuple[bool, tuple[str, ...]], list[str]] = {}
     for (subject, holds), found in values.items():
         subjects.setdefault((holds, tuple(found)), []).append(subject)
-    parts = []
+    clauses = []
     for (holds, found_values), found_subjects in subjects.items():
         verb = ("is" if len(found_subjects) == 1 else "are") + ("" if holds else " not")
-        parts.append(f"{join(found_subjects)} {verb} {join(found_values, 'and' if holds else 'or')}")
-    return "; ".join(parts)
+        clauses.append(f"{join(found_subjects)} {verb} {join(found_values, 'and' if holds else 'or')}")
+    return clauses
 
 
-def say(rules: Rules, deduction: Deduction) -> str:
-    """A deduction as a sentence without its full stop."""
-    goal = say_facts(rules, deduction.conclusions) if deduction.conclusions else "contradiction"
+def say(rules: Rules, deduction: Deduction, *, whole: bool = False) -> str:
+    """A deduction as a sentence without its full stop; very long ones are cut short unless `whole` is asked."""
+    clauses = _clauses(rules, deduction.conclusions) or ["contradiction"]
+    if len(clauses) > MANY and not whole:
+        clauses[SOME:] = [f"and {len(clauses) - SOME} more like these"]
+    goal = "; ".join(clauses)
     return f"{goal}: {deduction.reason}" if deduction.reason else goal

@@ -76,10 +76,10 @@ def _tell_chain(
     """The deductions of a step, numbered L1, L2, …; those in the first case of L2 are L2a.1, L2a.2, …"""
     source: dict[Literal, int] = {}
     for index, deduction in enumerate(deductions, 1):
-        sentence = say(rules, deduction)
+        full = style == "full"
+        sentence = say(rules, deduction, whole=full)
         if told.setdefault(deduction, number) != number:
             sentence = f"{say_facts(rules, deduction.conclusions)}, as in step {told[deduction]}"
-        full = style == "full"
         end = f"[{_uses(rules, deduction, source, path)}]" if full else f"({deduction.technique})"
         yield Line("lemma", 1, f"(L{path}{index}) {sentence}  {end}")
         for nth, case in enumerate(deduction.cases):
