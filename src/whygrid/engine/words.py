@@ -41,7 +41,7 @@ def _clauses(rules: Rules, literals: Iterable[Literal]) -> list[str]:
 
 
 def say(rules: Rules, deduction: Deduction, *, whole: bool = False) -> str:
-    """A deduction as a sentence without its full stop; very long ones are cut short unless `whole` is asked."""
+    """A deduction as a sentence without its full stop; a very long one is cut short unless `whole`."""
     clauses = _clauses(rules, deduction.conclusions) or ["contradiction"]
     if len(clauses) > MANY and not whole:
         clauses[SOME:] = [f"and {len(clauses) - SOME} more like these"]
