@@ -80,6 +80,8 @@ BY_WAY_OF_A_CHOICE = {
     "death blossom",
     "3d medusa",
     "aligned pair exclusion",
+    "tridagon",
+    "exocet",
     *ONE_OF_MANY_WAYS,
 }
 # A long chain may come by a contradiction on its way, so that a part of it would do; what the last house of a

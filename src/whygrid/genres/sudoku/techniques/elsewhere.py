@@ -135,6 +135,8 @@ _ALSO = {
     "x-chain": ("x-cycle",),
     "aic": ("nice loop", "nice loop/aic", "alternating inference chain"),
     "grouped aic": ("grouped nice loop", "grouped nice loop/aic"),
+    "tridagon": ("trivalue oddagon", "thor's hammer"),
+    "exocet": ("junior exocet",),
     "als-xz": ("almost locked set xz-rule",),
     "als-xy-wing": ("almost locked set xy-wing",),
     "als chain": ("almost locked set xy-chain",),

@@ -49,6 +49,8 @@ _LOOKING = {
     "forcing net": "Try candidates from which many singles follow.",
     "nested forcing net": "Try what a forcing net tries, and where it ends try once more.",
     "hidden rectangle": "Look for a corner with two candidates, and lines without another place for one.",
+    "tridagon": "Look for three digits that are all missing in four boxes of a rectangle.",
+    "exocet": "Look at two cells of a box and a line with three or four digits, and where these are far off.",
     "nishio": "Take a digit with two places in many houses, and try the places that see most of these.",
     "bug+1": "Look when all open cells but one have two candidates left.",
     "template set": "Take a digit with few ways to place it, and compare them all.",

@@ -1,0 +1,253 @@
+"""Exocet: two cells of a box and a line, whose digits both come again in two cells of the boxes beside.
+
+Take two base cells where a box and a line cross, and a target in each of the two boxes beside, off that line.
+Three lines run across: through the third cell of the crossing, and through each target. They all need a digit
+of the base. In the first it is away from these boxes, since the base is in the same box. So it is in the two
+others, or in their targets: of the cells beside a target, the base's line rules out one, and the other has no
+digit of the base. But away from these boxes two houses, or even one, have all places of the digit in these
+lines. So each digit of the base is in a target, and each target holds a digit of the base.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import permutations, product
+from typing import NamedTuple
+
+from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.sudoku.marks import Marks
+from whygrid.genres.sudoku.model import SYMBOLS, House, Shape
+from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits
+from whygrid.logic.deduction import CHAIN, Case, Deduction
+from whygrid.text.phrases import join
+
+NAME = "exocet"
+WIDTH = 3
+"""Of the boxes; other boards have none."""
+FEWEST, MOST = 3, 4
+"""How many digits the base may have: two are a pair, and five are too many for two targets."""
+
+
+class Base(NamedTuple):
+    """Two cells where a box and a line cross, the line across through the third, and the boxes beside."""
+
+    cells: tuple[int, int]
+    box: House
+    line: House
+    across: House
+    beside: tuple[tuple[Target, ...], tuple[Target, ...]]
+
+
+class Target(NamedTuple):
+    """A cell off the line of the base, the cell between it and that line, and the line across through it."""
+
+    cell: int
+    between: int
+    across: House
+
+
+class Exocet(NamedTuple):
+    """A base and its targets, the digits of the base, and for each the houses that cover it."""
+
+    base: Base
+    targets: tuple[Target, Target]
+    digits: int
+    covers: dict[int, tuple[int, ...]]
+
+
+def find_exocets(state: Marks) -> Iterator[Deduction]:
+    """What the base digits that can come again in both targets leave of base and targets."""
+    if (state.shape.box_rows, state.shape.box_columns) != (WIDTH, WIDTH):
+        return
+    for base in _bases(state.shape):
+        one, two = (state.candidates[cell] for cell in base.cells)
+        digits = one | two
+        if FEWEST <= digits.bit_count() <= MOST and one & (one - 1) and two & (two - 1):
+            for targets in product(*(_open_targets(state, beside, digits) for beside in base.beside)):
+                covers = _all_covers(state, base, targets, digits)
+                if covers:
+                    yield from _deduction(state, Exocet(base, (targets[0], targets[1]), digits, covers))
+
+
+def _open_targets(state: Marks, targets: tuple[Target, ...], digits: int) -> list[Target]:
+    """Those that may hold two digits of the base or more, beside a cell that has none of them."""
+    found = []
+    for target in targets:
+        shared = state.candidates[target.cell] & digits
+        if shared & (shared - 1) and not state.candidates[target.between] & digits:
+            found.append(target)
+    return found
+
+
+def _all_covers(
+    state: Marks, base: Base, targets: tuple[Target, ...], digits: int
+) -> dict[int, tuple[int, ...]] | None:
+    """For each digit of the base up to two houses that cover it; None where one has no such houses."""
+    covers = {}
+    for digit in bits(digits):
+        places = [cell for cell in _away(state.shape, base, targets) if state.candidates[cell] >> digit & 1]
+        cover = _cover(state.shape, places, 2)
+        if cover is None:
+            return None
+        covers[digit] = cover
+    return covers
+
+
+def _cover(shape: Shape, places: list[int], most: int) -> tuple[int, ...] | None:
+    """As few houses as have all these places, but at most so many."""
+    if not places:
+        return ()
+    if not most:
+        return None
+    covers = []
+    for house in shape.houses_of[places[0]]:
+        rest = _cover(shape, [cell for cell in places if house not in shape.houses_of[cell]], most - 1)
+        if rest is not None:
+            covers.append((house, *rest))
+    return min(covers, key=len, default=None)
+
+
+def _away(shape: Shape, base: Base, targets: tuple[Target, ...]) -> list[int]:
+    """The cells of the three lines across that are not in the boxes of base and targets."""
+    near = {shape.houses_of[cell][2] for cell in (base.cells[0], *(target.cell for target in targets))}
+    lines = (base.across, *(target.across for target in targets))
+    return [cell for line in lines for cell in line.cells if shape.houses_of[cell][2] not in near]
+
+
+def _deduction(state: Marks, found: Exocet) -> Iterator[Deduction]:
+    shape, n, candidates = state.shape, state.size, state.candidates
+    first, second = found.base.cells
+    targets = tuple(target.cell for target in found.targets)
+    ways = _ways(state, found)
+    cells = (first, second, *targets)
+    left = [sum(1 << digit for digit in set(held)) for held in zip(*ways, strict=True)] or [0] * len(cells)
+    conclusions = fresh(
+        state,
+        [-(c * n + 1 + i) for c, mask in zip(cells, left, strict=True) for i in bits(candidates[c] & ~mask)],
+    )
+    if not conclusions:
+        return
+    rests_on = {digit: _premises(state, found, digit) for digit in found.covers}
+    all_of_them = tuple(literal for about in rests_on.values() for literal in about)
+    able = {way[:2] for way in ways}
+    cases = []
+    for one in bits(candidates[first]):
+        here, inner = first * n + 1 + one, []
+        for two in bits(candidates[second] & ~(1 << one)):
+            there = second * n + 1 + two
+            both = Deduction(
+                NAME,
+                conclusions if (one, two) in able else (),
+                (here, there, *rests_on[one], *rests_on[two]),
+                _rules(shape, found, (one, two)),
+                f"{SYMBOLS[one]} and {SYMBOLS[two]} can only come again in {say_cells(shape, targets)}",
+            )
+            inner.append(Case(there, (both,)))
+        split = Deduction(
+            NAME,
+            conclusions if any(way[0] == one for way in ways) else (),
+            (here, *state.without(second), *all_of_them),
+            (found.base.line.name, cell_rule(shape, second)),
+            f"whatever {shape.names[second]} holds, this follows",
+            cases=tuple(inner),
+        )
+        cases.append(Case(here, (split,)))
+    across = [found.base.across, *(target.across for target in found.targets)]
+    lines = sorted(across, key=lambda line: line.index)
+    numbers = join([line.name.split()[-1] for line in lines])
+    away = [cell for cell in _away(shape, found.base, found.targets) if not state.value[cell]]
+    yield Deduction(
+        NAME,
+        conclusions,
+        (*state.without(first), *state.without(second), *all_of_them),
+        (cell_rule(shape, first),),
+        f"{say_cells(shape, found.base.cells)} hold two of {say_digits(found.digits)}, and both come again "
+        f"in {say_cells(shape, targets)}: {lines[0].kind}s {numbers} need each of them, but outside these "
+        "boxes no more than two houses have places for it there",
+        (
+            *(
+                (
+                    role,
+                    tuple(cell * n + 1 + i for cell in part for i in bits(candidates[cell] & found.digits)),
+                )
+                for role, part in (("pattern", found.base.cells), ("one", targets), ("two", away))
+            ),
+            (CHAIN, ()),  # that there are cases is nothing to look at
+        ),
+        tuple(cases),
+    )
+
+
+def _ways(state: Marks, found: Exocet) -> list[tuple[int, int, int, int]]:
+    """The digits that the base and the targets can hold together."""
+    cells = (*found.base.cells, *(target.cell for target in found.targets))
+    # A digit with one house that covers it would have to be in both targets, which leaves none to the other.
+    able = [digit for digit, cover in found.covers.items() if len(cover) == 2]
+    return [
+        way
+        for one, two in permutations(able, 2)
+        for way in ((one, two, one, two), (one, two, two, one))
+        if all(state.candidates[cell] >> digit & 1 for cell, digit in zip(cells, way, strict=True))
+    ]
+
+
+def _premises(state: Marks, found: Exocet, digit: int) -> tuple[int, ...]:
+    """Where a digit of the base is out: beside the targets, maybe in them, and where no house covers it."""
+    shape, candidates, cover = state.shape, state.candidates, set(found.covers[digit])
+    cells = [cell for target in found.targets for cell in (target.cell, target.between)]
+    cells += [
+        cell for cell in _away(shape, found.base, found.targets) if cover.isdisjoint(shape.houses_of[cell])
+    ]
+    return tuple([-(cell * state.size + 1 + digit) for cell in cells if not candidates[cell] >> digit & 1])
+
+
+def _rules(shape: Shape, found: Exocet, digits: tuple[int, ...]) -> tuple[str, ...]:
+    """The base and the targets, the lines across, and what covers these digits there."""
+    base, targets = found.base, found.targets
+    covers = [shape.houses[house] for digit in digits for house in found.covers[digit]]
+    houses = [base.box, base.line, base.across, *(target.across for target in targets), *covers]
+    cells = (*base.cells, *(target.cell for target in targets))
+    return (*dict.fromkeys(house.name for house in houses), *(cell_rule(shape, cell) for cell in cells))
+
+
+@cache
+def _bases(shape: Shape) -> tuple[Base, ...]:
+    n, found = shape.size, []
+    for box, line in product(shape.houses[2 * n :], shape.houses[: 2 * n]):
+        crossing = [cell for cell in line.cells if cell in box.cells]
+        beside = dict.fromkeys(shape.houses_of[cell][2] for cell in line.cells if cell not in crossing)
+        targets = [_targets(shape, shape.houses[house], line) for house in beside]
+        for third in crossing:
+            one, two = (cell for cell in crossing if cell != third)
+            across = _across(shape, third, line)
+            found.append(Base((one, two), box, line, across, (targets[0], targets[1])))
+    return tuple(found)
+
+
+def _targets(shape: Shape, box: House, line: House) -> tuple[Target, ...]:
+    found = []
+    for cell in box.cells:
+        if cell not in line.cells:
+            across = _across(shape, cell, line)
+            (between,) = (c for c in across.cells if c in box.cells and c != cell and c not in line.cells)
+            found.append(Target(cell, between, across))
+    return tuple(found)
+
+
+def _across(shape: Shape, cell: int, line: House) -> House:
+    """The row or column of a cell that runs across a line."""
+    return next(
+        house
+        for house in map(shape.houses.__getitem__, shape.houses_of[cell])
+        if house.kind not in (line.kind, "box")
+    )
+
+
+EXOCET = Technique(
+    NAME,
+    8.3,
+    "Two cells of a box and a line, whose digits both come again in one cell each of the boxes beside.",
+    find_exocets,
+)
