@@ -21,6 +21,16 @@ def test_techniques_and_cells_can_be_chosen():
     assert all(any(fact.startswith(cell) for fact in step["conclusions"]) for step in only["steps"])
 
 
+def test_a_technique_that_is_there_on_request_can_be_added_to_the_others():
+    position = "34.8.91.7.7143....8.9..734.7.49.8....137..9..98.3..7...28.7.4..13..9487.49768..1."
+    _, usual = run_json("steps", position, "--json")
+    code, more = run_json("steps", position, "--technique", "+tridagon", "--json")
+    assert code == 0
+    found = [step["technique"] for step in more["steps"]]
+    assert "tridagon" in found
+    assert [name for name in found if name != "tridagon"] == [step["technique"] for step in usual["steps"]]
+
+
 def test_every_instance_can_be_asked_for():
     hard = "5.....64......9....1..35.....3.82..4........8.7239....4....82...2......67.15....."
     _, few = run_json("steps", hard, "--technique", "aic", "--json")

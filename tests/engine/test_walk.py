@@ -205,11 +205,20 @@ def test_techniques_are_tried_by_effort_unless_the_listed_order_is_asked_for():
 
 def test_hyphens_and_capitals_do_not_matter_in_the_names_of_techniques():
     available = generated(3).genre.techniques()
-    assert [t.name for t in choose(available, ["Naked-Pair", "X-Wing", " x wing "])] == [
-        "naked pair",
-        "x-wing",
-        "x-wing",
-    ]
+    assert [t.name for t in choose(available, ["Naked-Pair", "X-Wing"])] == ["naked pair", "x-wing"]
+    assert [t.name for t in choose(available, ["X-Wing", " x wing "])] == ["x-wing"]
+
+
+def test_names_with_a_plus_add_to_the_others_or_to_all_that_are_available():
+    genre = generated(3).genre
+    available, on_request = genre.techniques(), genre.on_request()
+    exocet = next(technique for technique in on_request if technique.name == "exocet")
+    assert choose(available, ["+exocet"], on_request) == (*available, exocet)
+    assert choose(available, ["+exocet", "+x-wing"], on_request) == (*available, exocet)
+    named = choose(available, ["+exocet", "x-wing"], on_request)
+    assert [technique.name for technique in named] == ["x-wing", "exocet"]
+    with pytest.raises(UsageError, match="no technique 'exocet'"):
+        choose(available, ["+exocet"])
 
 
 # Contradictions

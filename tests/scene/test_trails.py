@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from whygrid.engine.technique import choose
+from whygrid.engine.technique import called
 from whygrid.logic.deduction import CHAIN, Case, Deduction
 from whygrid.registry import genre
 from whygrid.scene.marks import Arrow, Line
@@ -53,7 +53,7 @@ def test_a_chain_of_its_own_is_left_alone_and_so_is_what_nobody_could_read():
 def test_chains_of_sets_and_nets_are_drawn_as_arrows_and_trials_as_lines():
     def marks(kind: str, technique: str, sort: type) -> list[object]:
         found = genre(kind)
-        shown = shown_at_work(found, choose(found.techniques(), [technique])[0])
+        shown = shown_at_work(found, called(found.techniques(), technique))
         assert shown is not None
         return [mark for mark in shown.puzzle.scene(shown.view).marks if isinstance(mark, sort)]
 

@@ -30,6 +30,7 @@ Examples:
   whygrid explain classic --until r3c6         the steps up to that cell
   whygrid explain classic --max-effort 3       no technique harder than naked pairs
   whygrid explain classic --techniques "hidden single,naked single"
+  whygrid explain escargot --techniques +exocet        besides those that are always used
   whygrid explain classic --k                  every step looks at as few known cells as possible
   whygrid explain classic --k=techniques       ... from which the techniques still derive it
 """
@@ -52,7 +53,11 @@ Examples:
     default="text",
     help="text by default; html is a page to play back, in one file.",
 )
-@click.option("--techniques", metavar="NAMES", help="Only these techniques, separated by commas.")
+@click.option(
+    "--techniques",
+    metavar="NAMES",
+    help="Only these techniques, separated by commas; with + before each: these besides the usual ones.",
+)
 @click.option(
     "--order",
     type=click.Choice(["effort", "listed"]),

@@ -28,7 +28,13 @@ Found = list[tuple[Technique, list[Deduction]]]
 
 @click.command(epilog=EPILOG)
 @shared.puzzle_argument
-@click.option("--technique", "names", multiple=True, metavar="NAME", help="Only this one; may be repeated.")
+@click.option(
+    "--technique",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    help="Only this one, or with + before it: this one besides the usual ones. May be repeated.",
+)
 @click.option("--if-unique", is_flag=True, help="Also what takes for granted that there is one solution.")
 @click.option(
     "--every",
@@ -62,7 +68,7 @@ def command(
             require_one_solution(board, budget)
         techniques = tuple(sorted((*techniques, *board.genre.if_unique()), key=lambda t: t.effort))
     if names:
-        chosen = choose((*techniques, *board.genre.on_request()), names)
+        chosen = choose(techniques, names, board.genre.on_request())
         techniques = tuple(sorted(chosen, key=lambda t: t.effort))
     if cell is not None and cell not in {fact.subject for fact in board.rules.facts}:
         raise PuzzleError(

@@ -9,7 +9,7 @@ import click
 
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
-from whygrid.engine.technique import Technique, choose
+from whygrid.engine.technique import Technique, called
 from whygrid.errors import UsageError
 from whygrid.genre import Genre
 from whygrid.registry import genre, genre_names
@@ -35,7 +35,7 @@ def command(name: str | None, kind: str | None, as_json: bool, colour: bool) -> 
     found = genre(kind) if kind else _home_of(name) if name else genre(genre_names()[0])
     techniques = _all_of(found)
     if name is not None:
-        techniques = choose(techniques, [name])
+        techniques = (called(techniques, name),)
     if as_json:
         shared.emit_json({"genre": found.name, "techniques": [_entry(found, one) for one in techniques]})
     elif name is not None:
@@ -57,7 +57,7 @@ def _home_of(name: str) -> Genre[Any]:
     """The first genre that has a technique of this name, or else the first one."""
     for kind in map(genre, genre_names()):
         with suppress(UsageError):
-            choose(_all_of(kind), [name])
+            called(_all_of(kind), name)
             return kind
     return genre(genre_names()[0])
 

@@ -48,24 +48,34 @@ class Technique:
         return (self.every or self.find)(state)
 
 
-def choose(techniques: Sequence[Technique], names: Iterable[str]) -> tuple[Technique, ...]:
-    """The techniques that are called so, in the order of the names; hyphens and capitals do not matter."""
-    by_name = {technique.name: technique for technique in techniques}
-    known = {name: technique for technique in techniques for name in technique.also} | by_name
-    chosen = []
-    for name in names:
-        plain = name.strip().lower()
-        found = known.get(plain) or {key.replace(" ", "-"): t for key, t in known.items()}.get(
-            plain.replace(" ", "-")
-        )
-        if found is None:
-            from difflib import get_close_matches  # only for who errs
+def choose(
+    available: Sequence[Technique], names: Iterable[str], on_request: Sequence[Technique] = ()
+) -> tuple[Technique, ...]:
+    """The techniques that are called so, in the order of the names.
 
-            near = get_close_matches(plain, known, 3)
-            remedy = f"Did you mean {join(near, 'or')}?" if near else f"There are: {', '.join(by_name)}."
-            raise UsageError(f"there is no technique {name!r}", remedy=remedy)
-        chosen.append(found)
-    return tuple(chosen)
+    Names with a "+" add to the others, or to all that are available.
+    """
+    names = [name.strip() for name in names]
+    every = (*available, *on_request)
+    only = [called(every, name) for name in names if not name.startswith("+")]
+    more = [called(every, name[1:]) for name in names if name.startswith("+")]
+    return tuple(dict.fromkeys((*(only or available), *more)))
+
+
+def called(techniques: Sequence[Technique], name: str) -> Technique:
+    """The technique of this name; hyphens and capitals do not matter."""
+    also = {other: technique for technique in techniques for other in technique.also}
+    names = also | {technique.name: technique for technique in techniques}
+    known = {other.replace(" ", "-"): technique for other, technique in names.items()}
+    plain = name.strip().lower().replace(" ", "-")
+    if plain not in known:
+        from difflib import get_close_matches  # only for who errs
+
+        near = dict.fromkeys(known[other].name for other in get_close_matches(plain, known, 3))
+        there = ", ".join(technique.name for technique in techniques)
+        remedy = f"Did you mean {join(list(near), 'or')}?" if near else f"There are: {there}."
+        raise UsageError(f"there is no technique {name!r}", remedy=remedy)
+    return known[plain]
 
 
 def fresh(state: State, literals: Iterable[int]) -> tuple[int, ...]:

@@ -35,7 +35,7 @@ def all_reasons(
     techniques do not find it at all.
     """
     known = tuple(known)
-    strategy = (options or Options()).strategy(puzzle.genre.techniques())
+    strategy = (options or Options()).strategy(puzzle.genre.techniques(), puzzle.genre.on_request())
     placed = (*puzzle.givens, *(literal for literal in known if literal > 0))
     walk = Walk(puzzle.genre.state(puzzle.board, placed), strategy, budget or Budget())
     assume(walk, known)

@@ -24,7 +24,7 @@ from whygrid.service.solving import Status, first_solutions, refuse_conflicts, r
 class Options:
     """How to look for a proof; the words are those of `whygrid explain`.
 
-    techniques    the names of those allowed; None for all
+    techniques    the names of those allowed; None for all, names with a "+" for all and these
     listed_order  try them in the order of `techniques` instead of by effort
     greedy        place a cell as soon as it is found; otherwise exclude all that can be excluded first and
                   place the cell that rests on the fewest known cells
@@ -49,7 +49,7 @@ class Options:
         """These options with the techniques of a genre, and with those that are there if named."""
         chosen = available
         if self.techniques is not None:
-            chosen = choose((*available, *on_request), self.techniques)
+            chosen = choose(available, self.techniques, on_request)
         if not self.listed_order:
             chosen = tuple(sorted(chosen, key=lambda technique: technique.effort))
         if self.max_effort is not None:

@@ -76,12 +76,12 @@ def graded(
 
     It needs it in the sense of a grade: it is used where everything easier is tried first.
     """
-    from whygrid.engine.technique import choose
+    from whygrid.engine.technique import called
     from whygrid.service.grading import grade
 
     budget = budget or Budget()
     if technique is not None:
-        technique = choose(genre(genre_name).techniques(), [technique])[0].name
+        technique = called(genre(genre_name).techniques(), technique).name
     for puzzle in generated(genre_name, settings, seed, 1 << 30, threads=1, budget=budget):
         if level is None and technique is None:
             return puzzle

@@ -57,9 +57,8 @@ def _seconds(text: str, genre: Genre[Any]) -> float | None:
 def _names(text: str, genre: Genre[Any]) -> tuple[str, ...] | None:
     if text.lower() == "all":
         return None
-    return tuple(
-        technique.name for technique in choose((*genre.techniques(), *genre.on_request()), text.split(","))
-    )
+    chosen = choose(genre.techniques(), text.split(","), genre.on_request())
+    return tuple(technique.name for technique in chosen)
 
 
 VARIABLES = (

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from whygrid.budget import Budget
 from whygrid.engine.graph import reasons_graph
-from whygrid.engine.technique import choose
+from whygrid.engine.technique import called
 from whygrid.engine.words import say, say_facts
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
@@ -196,7 +196,7 @@ def frame(
 def technique(budget: Budget, genre: str, name: str) -> Json:
     """A technique, with an example where there is one."""
     kind = genre_of(genre)
-    found = choose((*kind.techniques(), *kind.if_unique()), [name])[0]
+    found = called((*kind.techniques(), *kind.if_unique(), *kind.on_request()), name)
     shown = shown_at_work(kind, found, budget)
     return {
         "name": found.name,
