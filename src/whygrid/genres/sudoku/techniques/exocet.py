@@ -10,7 +10,7 @@ lines. So each digit of the base is in a target, and each target holds a digit o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import permutations, product
 from typing import NamedTuple
@@ -118,66 +118,73 @@ def _away(shape: Shape, base: Base, targets: tuple[Target, ...]) -> list[int]:
 
 def _deduction(state: Marks, found: Exocet) -> Iterator[Deduction]:
     shape, n, candidates = state.shape, state.size, state.candidates
-    first, second = found.base.cells
-    targets = tuple(target.cell for target in found.targets)
+    base, targets = found.base.cells, tuple(target.cell for target in found.targets)
     ways = _ways(state, found)
-    cells = (first, second, *targets)
-    left = [sum(1 << digit for digit in set(held)) for held in zip(*ways, strict=True)] or [0] * len(cells)
-    conclusions = fresh(
-        state,
-        [-(c * n + 1 + i) for c, mask in zip(cells, left, strict=True) for i in bits(candidates[c] & ~mask)],
-    )
+    left = [sum(1 << digit for digit in set(held)) for held in zip(*ways, strict=True)] or [0, 0, 0, 0]
+    cells = zip((*base, *targets), left, strict=True)
+    conclusions = fresh(state, [-(c * n + 1 + i) for c, mask in cells for i in bits(candidates[c] & ~mask)])
     if not conclusions:
         return
-    rests_on = {digit: _premises(state, found, digit) for digit in found.covers}
-    all_of_them = tuple(literal for about in rests_on.values() for literal in about)
-    able = {way[:2] for way in ways}
-    cases = []
-    for one in bits(candidates[first]):
+    away = [cell for cell in _away(shape, found.base, found.targets) if not state.value[cell]]
+    drawn = [("pattern", base), ("one", targets), ("two", tuple(away))]
+    lines = sorted(
+        (found.base.across, *(target.across for target in found.targets)), key=lambda line: line.index
+    )
+    yield Deduction(
+        NAME,
+        conclusions,
+        (*state.without(base[0]), *_inside(state, found)),
+        (cell_rule(shape, base[0]),),
+        f"{say_cells(shape, base)} hold two of {say_digits(found.digits)}, and both come again in "
+        f"{say_cells(shape, targets)}: {lines[0].kind}s {join([line.name.split()[-1] for line in lines])} "
+        "need each of them, but outside these boxes no more than two houses have places for it there",
+        (
+            *((role, _facts(state, part, found.digits)) for role, part in drawn),
+            (CHAIN, ()),  # that there are cases is nothing to look at
+        ),
+        tuple(_cases(state, found, {way[:2] for way in ways}, conclusions)),
+    )
+
+
+def _facts(state: Marks, cells: Iterable[int], digits: int) -> tuple[int, ...]:
+    """The facts by which these cells can hold these digits."""
+    return tuple(cell * state.size + 1 + i for cell in cells for i in bits(state.candidates[cell] & digits))
+
+
+def _cases(
+    state: Marks, found: Exocet, able: set[tuple[int, int]], conclusions: tuple[int, ...]
+) -> Iterator[Case]:
+    """Whatever the base holds: one pair of digits at a time leaves the checker little to look at."""
+    shape, n = state.shape, state.size
+    first, second = found.base.cells
+    both_again = f"can only come again in {say_cells(shape, (target.cell for target in found.targets))}"
+    for one in bits(state.candidates[first]):
         here, inner = first * n + 1 + one, []
-        for two in bits(candidates[second] & ~(1 << one)):
+        for two in bits(state.candidates[second] & ~(1 << one)):
             there = second * n + 1 + two
-            both = Deduction(
+            pair = Deduction(
                 NAME,
                 conclusions if (one, two) in able else (),
-                (here, there, *rests_on[one], *rests_on[two]),
+                (here, there, *_premises(state, found, one), *_premises(state, found, two)),
                 _rules(shape, found, (one, two)),
-                f"{SYMBOLS[one]} and {SYMBOLS[two]} can only come again in {say_cells(shape, targets)}",
+                f"{SYMBOLS[one]} and {SYMBOLS[two]} {both_again}",
             )
-            inner.append(Case(there, (both,)))
+            inner.append(Case(there, (pair,)))
         split = Deduction(
             NAME,
-            conclusions if any(way[0] == one for way in ways) else (),
-            (here, *state.without(second), *all_of_them),
+            conclusions if any(one == digit for digit, _ in able) else (),
+            (here, *_inside(state, found)),
             (found.base.line.name, cell_rule(shape, second)),
             f"whatever {shape.names[second]} holds, this follows",
             cases=tuple(inner),
         )
-        cases.append(Case(here, (split,)))
-    across = [found.base.across, *(target.across for target in found.targets)]
-    lines = sorted(across, key=lambda line: line.index)
-    numbers = join([line.name.split()[-1] for line in lines])
-    away = [cell for cell in _away(shape, found.base, found.targets) if not state.value[cell]]
-    yield Deduction(
-        NAME,
-        conclusions,
-        (*state.without(first), *state.without(second), *all_of_them),
-        (cell_rule(shape, first),),
-        f"{say_cells(shape, found.base.cells)} hold two of {say_digits(found.digits)}, and both come again "
-        f"in {say_cells(shape, targets)}: {lines[0].kind}s {numbers} need each of them, but outside these "
-        "boxes no more than two houses have places for it there",
-        (
-            *(
-                (
-                    role,
-                    tuple(cell * n + 1 + i for cell in part for i in bits(candidates[cell] & found.digits)),
-                )
-                for role, part in (("pattern", found.base.cells), ("one", targets), ("two", away))
-            ),
-            (CHAIN, ()),  # that there are cases is nothing to look at
-        ),
-        tuple(cases),
-    )
+        yield Case(here, (split,))
+
+
+def _inside(state: Marks, found: Exocet) -> tuple[int, ...]:
+    """All that is used once the first cell of the base holds a digit."""
+    about = [literal for digit in found.covers for literal in _premises(state, found, digit)]
+    return (*state.without(found.base.cells[1]), *about)
 
 
 def _ways(state: Marks, found: Exocet) -> list[tuple[int, int, int, int]]:
