@@ -1,6 +1,8 @@
 """How far the named techniques get, and whether they are ever wrong.
 
     python -m benchmarks.techniques share FILE [--every N]   puzzles solved without case analysis, how fast
+    python -m benchmarks.techniques found NAME FILE [--every N]
+                                                             puzzles that have one after easy steps, checked
     python -m benchmarks.techniques soak POSITIONS [--keep FILE] [--jobs N]
                                                              deductions in generated positions, checked
 
@@ -24,6 +26,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import whygrid.bulk as bulk
+from whygrid.engine.technique import called
 from whygrid.engine.walk import Strategy, Walk
 from whygrid.engine.words import say
 from whygrid.genres.sudoku.marks import Marks
@@ -37,6 +40,8 @@ from whygrid.puzzle import Puzzle
 
 MOST = 10
 BATCH = 200
+EASY = 2.8
+"""Singles and intersections."""
 NETS = 8.2
 SELDOM = 10
 """Nets, beyond this effort, are asked where nothing else is found, and in one position of so many.
@@ -69,6 +74,25 @@ def share(path: Path, every: int) -> None:
     for technique in TECHNIQUES:
         if used[technique.name]:
             print(f"  {technique.name}: needed for {used[technique.name]}")
+
+
+def where_found(name: str, path: Path, every: int) -> None:
+    """Print in how many puzzles of a file one technique finds something when the easy ones are done."""
+    technique = called((*TECHNIQUES, *ON_REQUEST), name)
+    easy = tuple(other for other in TECHNIQUES if other.effort <= EASY)
+    puzzles = path.read_text(encoding="utf-8").split()[::every]
+    having, checked, refused = 0, 0, 0
+    for text in puzzles:
+        puzzle = Puzzle.parse(text[:81])
+        state = puzzle.genre.state(puzzle.board, puzzle.givens)
+        for _ in Walk(state, Strategy(easy)).run():
+            pass
+        deductions = list(technique.find(state))
+        having += bool(deductions)
+        checked += len(deductions)
+        refused += sum(bool(check_deduction(state.rules, deduction)) for deduction in deductions)
+    told = f"{technique.name} in {having} of {len(puzzles)} puzzles, {checked} deductions"
+    print(f"{path.name}: {told}, {refused} of them refused by the checker")
 
 
 class Task(NamedTuple):
@@ -170,6 +194,10 @@ def main() -> None:
     asked = parts.add_parser("share")
     asked.add_argument("file", type=Path)
     asked.add_argument("--every", type=int, default=1)
+    asked = parts.add_parser("found")
+    asked.add_argument("name")
+    asked.add_argument("file", type=Path)
+    asked.add_argument("--every", type=int, default=1)
     asked = parts.add_parser("soak")
     asked.add_argument("positions", type=int)
     asked.add_argument("--keep", type=Path, help="a file that says how far it is")
@@ -177,6 +205,8 @@ def main() -> None:
     arguments = parser.parse_args()
     if arguments.what == "share":
         share(arguments.file, arguments.every)
+    elif arguments.what == "found":
+        where_found(arguments.name, arguments.file, arguments.every)
     else:
         soak(arguments.positions, arguments.keep, arguments.jobs)
 
