@@ -154,6 +154,11 @@ class Genre(NamedTuple, Generic[P]):
     aside: Callable[[P, Collection[Literal], str], Iterable[Aside]] = lambda puzzle, facts, cell: ()
     portrait: Callable[[str], Portrait[P] | None] = lambda technique: None
 
+    def all_techniques(self) -> tuple[Technique, ...]:
+        """All there are, by effort: also what takes one solution for granted, and what is on request."""
+        every = (*self.techniques(), *self.if_unique(), *self.on_request())
+        return tuple(sorted(every, key=lambda technique: technique.effort))
+
     def write(self, puzzle: P) -> str:
         """The puzzle in the genre's first text form."""
         return self.formats[0].write(puzzle)

@@ -33,7 +33,7 @@ ALWAYS = "always"
 def command(name: str | None, kind: str | None, as_json: bool, colour: bool) -> None:
     """List the techniques with their effort and idea, or tell about the one called NAME."""
     found = genre(kind) if kind else _home_of(name) if name else genre(genre_names()[0])
-    techniques = _all_of(found)
+    techniques = found.all_techniques()
     if name is not None:
         techniques = (called(techniques, name),)
     if as_json:
@@ -49,15 +49,11 @@ def command(name: str | None, kind: str | None, as_json: bool, colour: bool) -> 
             shared.emit(f"{technique.effort:5.2f}  {title}  {technique.idea}{note}")
 
 
-def _all_of(kind: Genre[Any]) -> tuple[Technique, ...]:
-    return tuple(sorted((*kind.techniques(), *kind.if_unique(), *kind.on_request()), key=lambda t: t.effort))
-
-
 def _home_of(name: str) -> Genre[Any]:
     """The first genre that has a technique of this name, or else the first one."""
     for kind in map(genre, genre_names()):
         with suppress(UsageError):
-            called(_all_of(kind), name)
+            called(kind.all_techniques(), name)
             return kind
     return genre(genre_names()[0])
 

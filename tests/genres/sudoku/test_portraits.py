@@ -13,9 +13,8 @@ from whygrid.genres.sudoku.techniques.uniqueness import IF_UNIQUE
 from whygrid.logic.check import check_deduction
 
 ALL = (*TECHNIQUES, *IF_UNIQUE, *ON_REQUEST)
-# A nested forcing net is shown on the way through the example "escargot"; a leviathan says nothing that an
-# X-wing across does not say, and is shown nowhere.
-WITHOUT = {"nested forcing net", "leviathan"}
+# A nested forcing net is shown on the way through the example "escargot".
+WITHOUT = {"nested forcing net"}
 # These take seconds each to look through a position; the largest fish are looked at by hand.
 SLOW = ("leviathan", "whale")
 

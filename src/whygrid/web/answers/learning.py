@@ -196,7 +196,7 @@ def frame(
 def technique(budget: Budget, genre: str, name: str) -> Json:
     """A technique, with an example where there is one."""
     kind = genre_of(genre)
-    found = called((*kind.techniques(), *kind.if_unique(), *kind.on_request()), name)
+    found = called(kind.all_techniques(), name)
     shown = shown_at_work(kind, found, budget)
     return {
         "name": found.name,

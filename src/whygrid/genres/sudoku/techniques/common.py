@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
+from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.kernels import walking
 from whygrid.text.phrases import join
@@ -62,6 +63,12 @@ def bits(mask: int) -> Sequence[int]:
 @cache
 def _few_bits(mask: int) -> tuple[int, ...]:
     return tuple([i for i in range(9) if mask >> i & 1])
+
+
+def possible_facts(state: Marks, cells: Iterable[int], digits: int) -> tuple[int, ...]:
+    """The facts by which these cells may still hold these digits."""
+    n, candidates = state.size, state.candidates
+    return tuple([cell * n + 1 + i for cell in cells for i in bits(candidates[cell] & digits)])
 
 
 @cache

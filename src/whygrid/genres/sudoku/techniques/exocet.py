@@ -10,7 +10,7 @@ lines. So each digit of the base is in a target, and each target holds a digit o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import permutations, product
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, House, Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits
+from whygrid.genres.sudoku.techniques.common import bits, possible_facts, say_cells, say_digits
 from whygrid.logic.deduction import CHAIN, Case, Deduction
 from whygrid.text.phrases import join
 
@@ -139,16 +139,11 @@ def _deduction(state: Marks, found: Exocet) -> Iterator[Deduction]:
         f"{say_cells(shape, targets)}: {lines[0].kind}s {join([line.name.split()[-1] for line in lines])} "
         "need each of them, but outside these boxes no more than two houses have places for it there",
         (
-            *((role, _facts(state, part, found.digits)) for role, part in drawn),
+            *((role, possible_facts(state, part, found.digits)) for role, part in drawn),
             (CHAIN, ()),  # that there are cases is nothing to look at
         ),
         tuple(_cases(state, found, {way[:2] for way in ways}, conclusions)),
     )
-
-
-def _facts(state: Marks, cells: Iterable[int], digits: int) -> tuple[int, ...]:
-    """The facts by which these cells can hold these digits."""
-    return tuple(cell * state.size + 1 + i for cell in cells for i in bits(state.candidates[cell] & digits))
 
 
 def _cases(

@@ -14,7 +14,7 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, locked_groups, say_cells, say_digits
+from whygrid.genres.sudoku.techniques.common import bits, locked_groups, possible_facts, say_cells, say_digits
 from whygrid.genres.sudoku.techniques.first_looks import houses_with_hidden, houses_with_naked
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -44,7 +44,7 @@ def find_naked(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
                 state, (-(cell * n + 1 + i) for cell in others for i in bits(candidates[cell] & digits))
             )
             if conclusions:
-                subset = Subset(house.index, cells, digits, conclusions, _facts(state, cells, digits))
+                subset = Subset(house.index, cells, digits, conclusions, possible_facts(state, cells, digits))
                 yield _told_naked(state.shape, technique, subset)
 
 
@@ -76,7 +76,7 @@ def find_hidden(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
                 state, (-(cell * n + 1 + i) for cell in cells for i in bits(candidates[cell] & ~digits))
             )
             if conclusions:
-                subset = Subset(house.index, cells, digits, conclusions, _facts(state, cells, digits))
+                subset = Subset(house.index, cells, digits, conclusions, possible_facts(state, cells, digits))
                 yield _told_hidden(state.shape, technique, subset)
 
 
@@ -93,13 +93,6 @@ def _told_hidden(shape: Shape, technique: str, subset: Subset) -> Deduction:
         f"in {name}, {say_digits(digits)} can only go to {say_cells(shape, cells)}, "
         "which leaves no room for another digit there",
         (("pattern", pattern),),
-    )
-
-
-def _facts(state: Marks, cells: tuple[int, ...], digits: int) -> tuple[int, ...]:
-    """The candidates that make up a subset."""
-    return tuple(
-        state.shape.fact(cell, i + 1) for cell in cells for i in bits(state.candidates[cell] & digits)
     )
 
 

@@ -15,7 +15,7 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import House, Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits
+from whygrid.genres.sudoku.techniques.common import bits, possible_facts, say_cells, say_digits
 from whygrid.genres.sudoku.techniques.first_looks import native_houses
 from whygrid.logic.deduction import Deduction
 
@@ -110,7 +110,7 @@ def _deduction(
             f"{say_cells(shape, cells)} have as many digits as cells, and each only once: "
             f"{say_digits(lost_by_line)} within {line.name}, {say_digits(lost_by_box)} within {box.name}",
             tuple(
-                (role, tuple(cell * n + 1 + i for cell in part for i in bits(candidates[cell])))
+                (role, possible_facts(state, part, -1))
                 for role, part in (("pattern", middle), ("one", at_line), ("two", at_box))
             ),
         )

@@ -14,11 +14,18 @@ from functools import cache
 from itertools import combinations, permutations, product
 from typing import NamedTuple
 
+from whygrid.engine.exclusions import exclusions_of
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Shape
-from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits, with_houses_of
+from whygrid.genres.sudoku.rules import cell_rule, rules_of
+from whygrid.genres.sudoku.techniques.common import (
+    bits,
+    possible_facts,
+    say_cells,
+    say_digits,
+    with_houses_of,
+)
 from whygrid.logic.deduction import CHAIN, Case, Deduction
 
 NAME = "tridagon"
@@ -89,10 +96,9 @@ def _trios(state: Marks, box: int, digits: int) -> list[Trio]:
 @cache
 def _ruled_out(shape: Shape, cell: int, others: int) -> int:
     """The facts, as a mask, that can't hold whichever of these digits the cell holds; all for none."""
-    n, ruled_out = shape.size, -1
+    masks, ruled_out = exclusions_of(rules_of(shape)).masks, -1
     for i in bits(others):
-        here = sum(1 << cell * n + 1 + other for other in range(n) if other != i)
-        ruled_out &= here + sum(1 << peer * n + 1 + i for peer in shape.peers[cell])
+        ruled_out &= masks[shape.fact(cell, i + 1)]
     return ruled_out
 
 
@@ -104,7 +110,7 @@ def _deduction(state: Marks, digits: int, four: tuple[Trio, ...]) -> Iterator[De
     for trio in four:
         ruled_out &= trio.ruled_out
     cells = tuple(cell for trio in four for cell in trio.cells)
-    extras = [cell * n + 1 + i for cell in cells for i in bits(candidates[cell] & ~digits)]
+    extras = possible_facts(state, cells, ~digits)
     if not ruled_out or not extras:
         return
     conclusions = fresh(state, [-fact for fact in bits(ruled_out)])
@@ -127,7 +133,7 @@ def _deduction(state: Marks, digits: int, four: tuple[Trio, ...]) -> Iterator[De
     reason = f"the other cells of the pattern can't all hold {say_digits(digits, 'or')}"
     cases = [
         Case(fact, (Deduction(NAME, conclusions, (fact, *premises), rules, reason),))
-        for fact in (first * n + 1 + i for i in bits(candidates[first]))
+        for fact in possible_facts(state, [first], digits)
     ]
     others = 0
     for cell in spoilt:
@@ -141,8 +147,8 @@ def _deduction(state: Marks, digits: int, four: tuple[Trio, ...]) -> Iterator[De
         f"twelve cells in four boxes can't all hold {say_digits(digits, 'or')}, so that "
         f"{one}{say_cells(shape, spoilt)} holds {say_digits(others, 'or')}",
         (
-            ("pattern", tuple(cell * n + 1 + i for cell in cells for i in bits(candidates[cell] & digits))),
-            ("fin", tuple(extras)),
+            ("pattern", possible_facts(state, cells, digits)),
+            ("fin", extras),
             (CHAIN, ()),  # that there are cases is nothing to look at
         ),
         tuple(cases),
