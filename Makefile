@@ -6,12 +6,17 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test install lint types page-types contracts unit bench sanitize clean
+.PHONY: test install lock lint types page-types contracts unit bench sanitize clean
 
 test: install lint types page-types contracts unit
 
+# In the versions and with the hashes of tools/requirements-dev.txt, where that fits.
 install: $(VENV)/ready
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check ".[dev]"
+	tools/install $(BIN)/python
+
+# Resolve these anew: the newest versions that pyproject.toml allows.
+lock: install
+	$(BIN)/python tools/lock.py write
 
 $(VENV)/ready: tools/prepare
 	tools/prepare $(PYTHON)
@@ -45,11 +50,10 @@ bench: install
 	$(BIN)/python -m benchmarks.bulk --quick
 	$(BIN)/python -m benchmarks.k
 
-# The native code under the address and undefined-behaviour sanitizers; needs cmake.
-sanitize:
-	cmake -S . -B build/sanitize -DWHYGRID_SANITIZE=ON
-	cmake --build build/sanitize
-	build/sanitize/native_tests
+# The native code under sanitizers: by itself, and as the module with the whole test suite over it. Takes long; for
+# a part of it: make sanitize TESTS="tests/bulk tests/kernels".
+sanitize: install
+	tools/sanitize $(BIN)/python $(TESTS)
 
 clean:
 	rm -rf $(VENV) build dist
