@@ -6,13 +6,11 @@ the puzzles below and from symmetric copies of them.
 
 from __future__ import annotations
 
-import copy
 import random
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any
 
 from pysat.examples.optux import OptUx
 from pysat.formula import WCNF
@@ -137,102 +135,3 @@ def has_support_of(size: int, position: Position) -> bool:
                 {cell for cell in position.known if variable(cell, position.solution) not in model}
             )
     return False
-
-
-Damage = Callable[[dict[str, Any], random.Random], None]
-
-
-def _shrink_a_support(certificate: dict[str, Any], chance: random.Random) -> None:
-    support = chance.choice(certificate["upper"]["steps"])["support"]
-    support.remove(chance.choice(support))
-
-
-def _rest_on_an_open_cell(certificate: dict[str, Any], chance: random.Random) -> None:
-    step = chance.choice(certificate["upper"]["steps"])
-    step["support"][chance.randrange(len(step["support"]))] = step["cell"]
-
-
-def _lose_a_step(certificate: dict[str, Any], chance: random.Random) -> None:
-    certificate["upper"]["steps"].remove(chance.choice(certificate["upper"]["steps"]))
-
-
-def _repeat_a_step(certificate: dict[str, Any], chance: random.Random) -> None:
-    certificate["upper"]["steps"].append(chance.choice(certificate["upper"]["steps"]))
-
-
-def _claim_less_above(certificate: dict[str, Any], chance: random.Random) -> None:
-    certificate["upper"]["k"] -= 1
-
-
-def _claim_more_below(certificate: dict[str, Any], chance: random.Random) -> None:
-    certificate["lower"]["k"] += 1
-
-
-def _other_digit(digit: str, chance: random.Random) -> str:
-    return chance.choice([other for other in "123456789" if other != digit])
-
-
-def _change_a_grid(certificate: dict[str, Any], chance: random.Random) -> None:
-    grids = certificate["lower"]["grids"]
-    number, cell = chance.randrange(len(grids)), chance.randrange(81)
-    grids[number] = (
-        grids[number][:cell] + _other_digit(grids[number][cell], chance) + grids[number][cell + 1 :]
-    )
-
-
-def _use_the_solution_as_a_grid(certificate: dict[str, Any], chance: random.Random) -> None:
-    grids = certificate["lower"]["grids"]
-    grids[chance.randrange(len(grids))] = certificate["solution"]
-
-
-def _forget_an_open_cell(certificate: dict[str, Any], chance: random.Random) -> None:
-    certificate["lower"]["cells"].remove(chance.choice(certificate["lower"]["cells"]))
-
-
-def _leave_a_cell_unproved(certificate: dict[str, Any], chance: random.Random) -> None:
-    del chance.choice(certificate["lower"]["cells"])["grids"][2:]
-
-
-def _know_one_cell_more(certificate: dict[str, Any], chance: random.Random) -> None:
-    certificate["lower"]["known"].append(chance.choice(certificate["lower"]["cells"])["cell"])
-
-
-def _lose_a_given(certificate: dict[str, Any], chance: random.Random) -> None:
-    given = chance.choice([cell for cell in range(81) if certificate["givens"][cell] != "0"])
-    certificate["lower"]["known"].remove(given)
-
-
-def _change_a_digit(certificate: dict[str, Any], chance: random.Random) -> None:
-    field = chance.choice(["givens", "solution"])
-    cell = chance.choice([cell for cell in range(81) if certificate["givens"][cell] != "0"])
-    text = certificate[field]
-    certificate[field] = text[:cell] + _other_digit(text[cell], chance) + text[cell + 1 :]
-
-
-def _put_in_nonsense(certificate: dict[str, Any], chance: random.Random) -> None:
-    spots: list[tuple[Any, Any]] = []
-    todo: list[Any] = [certificate]
-    while todo:
-        item = todo.pop()
-        for key, value in item.items() if isinstance(item, dict) else enumerate(item):
-            spots.append((item, key))
-            if isinstance(value, dict | list):
-                todo.append(value)
-    item, key = chance.choice(spots)
-    item[key] = chance.choice([None, True, -1, 81.5, "x", [[]], {"cell": 0}, 10**9])
-
-
-DAMAGES: list[Damage] = [
-    _shrink_a_support, _rest_on_an_open_cell, _lose_a_step, _repeat_a_step, _claim_less_above,
-    _claim_more_below, _change_a_grid, _use_the_solution_as_a_grid, _forget_an_open_cell,
-    _leave_a_cell_unproved, _know_one_cell_more, _lose_a_given, _change_a_digit, _put_in_nonsense,
-]  # fmt: skip
-
-
-def damaged(certificate: dict[str, Any], number: int) -> tuple[str, dict[str, Any]]:
-    """The certificate with one thing wrong, and what it is; the same number gives the same damage."""
-    chance = random.Random(number)
-    damage = DAMAGES[number % len(DAMAGES)]
-    broken = copy.deepcopy(certificate)
-    damage(broken, chance)
-    return damage.__name__.strip("_").replace("_", " "), broken

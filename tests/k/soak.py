@@ -1,11 +1,12 @@
 """The tests of k at full size, over a folder of puzzle files (one puzzle of 81 characters per line).
 
-    python -m tests.k.soak FOLDER [optux[=FIRST]] [exhaustive] [certificates] [damage] [symmetry]
+    python -m tests.k.soak FOLDER [optux[=FIRST]] [exhaustive] [certificates] [symmetry]
 
-Without a name all five run: 500 cells against OptUx, 300 positions by exhaustion, 300 certificates
-accepted, 10,000 damaged ones refused, 1,000 symmetric copies with the same k. OptUx is slow, so it says
-after each of its 30 puzzles how far it is; `optux=12` goes on from the twelfth. A cell that takes OptUx more
-than a minute is counted apart, and another one comes in its place.
+Without a name all four run: 500 cells against OptUx, 300 positions by exhaustion, 300 certificates
+accepted, 1,000 symmetric copies with the same k. OptUx is slow, so it says after each of its 30 puzzles how
+far it is; `optux=12` goes on from the twelfth. A cell that takes OptUx more than a minute is counted apart,
+and another one comes in its place. Damaged certificates have a command of their own,
+`tests.logic.mutate_certificates`.
 """
 
 from __future__ import annotations
@@ -18,17 +19,14 @@ from functools import partial
 from pathlib import Path
 
 from tests.k.k_cases import (
-    NAMED,
-    SMALL,
     Position,
-    damaged,
     has_support_of,
     optux_size,
     positions,
     symmetric_copy,
 )
 from whygrid.kernels.k9 import k, smallest_support
-from whygrid.logic.k_certificate import Refused, check
+from whygrid.logic.k_certificate import check
 
 FILES = [
     "17clue_first10000.txt",
@@ -107,23 +105,6 @@ def certificates(source: Iterator[str], chance: random.Random) -> int:
     return 300
 
 
-def damage(source: Iterator[str], chance: random.Random) -> int:
-    """10,000 damaged certificates are refused."""
-    whole = [
-        k(symmetric_copy(NAMED[name][1], chance), witnesses=True).certificate()
-        for name in SMALL
-        for _ in range(5)
-    ]
-    for number in range(10_000):
-        what, broken = damaged(whole[number % len(whole)], number)
-        try:
-            bounds = check(broken)
-        except Refused:
-            continue
-        raise AssertionError(f"damage {number} ({what}) was accepted with the bounds {bounds}")
-    return 10_000
-
-
 def symmetry(source: Iterator[str], chance: random.Random) -> int:
     """1,000 symmetric copies have the k of their puzzle."""
     for _ in range(50):
@@ -141,7 +122,6 @@ def main() -> None:
         "optux": optux,
         "exhaustive": exhaustive,
         "certificates": certificates,
-        "damage": damage,
         "symmetry": symmetry,
     }
     for name in names or checks:

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.k.k_cases import NAMED, SMALL, damaged, symmetric_copy
+from tests.k.certificate_damages import damaged
+from tests.k.k_cases import NAMED, SMALL, symmetric_copy
 from whygrid.kernels.k9 import k
 from whygrid.logic.k_certificate import Refused, can_meet, check
 
@@ -59,13 +60,31 @@ def test_a_certificate_without_witnesses_is_not_made() -> None:
 def test_each_half_holds_by_itself(certificates: list[dict[str, Any]]) -> None:
     certificate = certificates[0]
     assert check({key: value for key, value in certificate.items() if key != "lower"}) == (0, 5)
-    assert check({key: value for key, value in certificate.items() if key != "upper"}) == (5, 81)
+    assert check({key: value for key, value in certificate.items() if key != "upper"}) == (5, None)
+
+
+def test_a_certificate_without_halves_shows_nothing(certificates: list[dict[str, Any]]) -> None:
+    bare = {key: value for key, value in certificates[0].items() if key not in ("lower", "upper")}
+    with pytest.raises(Refused, match="neither"):
+        check(bare)
+
+
+@pytest.mark.parametrize("size", [1, 5, 81])
+def test_a_second_solution_proves_no_lower_bound(certificates: list[dict[str, Any]], size: int) -> None:
+    """The empty grid has no k: a grid that differs in no known cell would pass for any."""
+    solution = certificates[0]["solution"]
+    other = solution.translate(str.maketrans("123456789", "234567891"))
+    cells = [{"cell": cell, "grids": [0]} for cell in range(81)]
+    lower = {"k": size, "known": [], "grids": [other], "cells": cells}
+    with pytest.raises(Refused, match="second solution"):
+        check({"format": "whygrid-k", "version": 1, "givens": "0" * 81, "solution": solution, "lower": lower})
 
 
 @pytest.mark.parametrize(
     ("traces", "count", "expected"),
     [
         ([], 0, True),
+        ([], -1, False),  # fewer than no cells are none at all
         ([0b1], 0, False),
         ([0b0], 5, False),
         ([0b011, 0b110, 0b101], 1, False),  # pairwise together, but no cell is in all three
@@ -77,6 +96,14 @@ def test_sets_are_met_exactly_when_enough_cells_are_allowed(
     traces: list[int], count: int, expected: bool
 ) -> None:
     assert can_meet(traces, count) is expected
+
+
+def test_sets_may_have_more_cells_than_a_grid_and_be_many() -> None:
+    far_apart = [0b11 << 40 * index for index in range(60)]
+    assert can_meet(far_apart, 60)
+    assert not can_meet(far_apart, 59)
+    nested = [(1 << index) - 1 << 3 for index in range(1, 3000)]  # deeper than Python recurses
+    assert can_meet(nested, 1)
 
 
 def test_meeting_sets_agrees_with_trying_all_sets_of_cells() -> None:

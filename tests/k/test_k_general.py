@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from tests.cli.command import run
-from whygrid import examples, k, parse
-from whygrid.logic.k_certificate import Refused
+from tests.k.certificate_damages import OF_ANY_GENRE
+from whygrid import Budget, examples, k, parse
+from whygrid.errors import Stopped
+from whygrid.logic.k_bounds import Refused
 from whygrid.service.verifying import verify_k
 
 
@@ -29,82 +31,52 @@ def test_a_certificate_proves_both_bounds(name, size):
 def test_each_half_holds_by_itself():
     whole = certificate("six")
     assert verify_k({key: half for key, half in whole.items() if key != "lower"}) == (0, 4)
-    lower, upper = verify_k({key: half for key, half in whole.items() if key != "upper"})
-    assert lower == 4 and upper > 4
+    assert verify_k({key: half for key, half in whole.items() if key != "upper"}) == (4, None)
 
 
-def shrink_a_support(broken, chance):
-    step = chance.choice(broken["upper"]["steps"])
-    items = step["support"] or step["clues"]
-    items.remove(chance.choice(items))
+@pytest.mark.parametrize("name", ["six", "kakuro-first"])
+def test_a_certificate_without_halves_shows_nothing(name):
+    with pytest.raises(Refused, match="neither"):
+        verify_k({key: part for key, part in certificate(name).items() if key not in ("upper", "lower")})
 
 
-def rest_on_what_is_open(broken, chance):
-    step = chance.choice(broken["upper"]["steps"])
-    step["support"] = [step["fact"]]
+@pytest.mark.parametrize("size", [1, 16])
+def test_a_second_solution_proves_no_lower_bound(size):
+    """The empty grid has no k: an alternative that differs in nothing known would pass for any."""
+    solution = certificate("mini")["solution"]
+    other = [f"{subject}={int(value) % 4 + 1}" for subject, _, value in (f.partition("=") for f in solution)]
+    listed = [{"fact": fact, "alternatives": [0]} for fact in solution]
+    lower = {"k": size, "known": [], "alternatives": [other], "open": listed}
+    head = {"format": "whygrid-k", "version": 2, "genre": "sudoku", "puzzle": "." * 16, "solution": solution}
+    with pytest.raises(Refused, match="second"):
+        verify_k({**head, "lower": lower})
 
 
-def lose_a_step(broken, chance):
-    broken["upper"]["steps"].remove(chance.choice(broken["upper"]["steps"]))
+def test_a_field_that_nobody_reads_is_refused():
+    with pytest.raises(Refused, match="fields"):
+        verify_k({**certificate("mini"), "verified by": "everybody"})
 
 
-def claim_less_above(broken, chance):
-    broken["upper"]["k"] -= 1
+def test_a_certificate_may_speak_of_more_than_81_known_facts_and_clues():
+    rows = [5 * (row % 2) + row // 2 for row in range(10)]
+    full = "".join("123456789A"[(row + column) % 10] for row in rows for column in range(10))
+    large = k(parse("..." + full[3:])).certificate
+    assert len(large["lower"]["known"]) > 81
+    assert verify_k(large) == (5, 5)
 
 
-def claim_more_below(broken, chance):
-    broken["lower"]["k"] += 1
+def test_what_needs_nothing_to_be_looked_at_has_a_certificate_too():
+    report = k(parse("numberlink\n1 .\n1 ."))
+    assert report.upper == 0
+    assert verify_k(dict(report.certificate)) == (0, 0)
 
 
-def leave_a_hole_in_an_alternative(broken, chance):
-    filling = chance.choice(broken["lower"]["alternatives"])
-    filling.remove(chance.choice(filling))
+def test_checking_a_certificate_ends_with_its_budget():
+    with pytest.raises(Stopped):
+        verify_k(certificate("six"), Budget(0))
 
 
-def use_the_solution(broken, chance):
-    alternatives = broken["lower"]["alternatives"]
-    alternatives[chance.randrange(len(alternatives))] = list(broken["solution"])
-
-
-def forget_what_is_open(broken, chance):
-    broken["lower"]["open"].remove(chance.choice(broken["lower"]["open"]))
-
-
-def leave_a_fact_unproved(broken, chance):
-    chance.choice(broken["lower"]["open"])["alternatives"].clear()
-
-
-def know_one_more(broken, chance):
-    broken["lower"]["known"].append(chance.choice(broken["lower"]["open"])["fact"])
-
-
-def change_the_solution(broken, chance):
-    place = chance.randrange(len(broken["solution"]))
-    subject, _, value = broken["solution"][place].partition("=")
-    broken["solution"][place] = f"{subject}={int(value) % 4 + 1}"
-
-
-def put_in_nonsense(broken, chance):
-    spots, todo = [], [broken]
-    while todo:
-        item = todo.pop()
-        for key, value in item.items() if isinstance(item, dict) else enumerate(item):
-            if item is not broken:
-                spots.append((item, key))
-            if isinstance(value, dict | list):
-                todo.append(value)
-    item, key = chance.choice(spots)
-    item[key] = chance.choice([None, True, -1, 81.5, "x", [[]], {"fact": 0}, 10**9])
-
-
-DAMAGES = [
-    shrink_a_support, rest_on_what_is_open, lose_a_step, claim_less_above, claim_more_below,
-    leave_a_hole_in_an_alternative, use_the_solution, forget_what_is_open, leave_a_fact_unproved,
-    know_one_more, change_the_solution, put_in_nonsense,
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("damage", DAMAGES, ids=lambda damage: damage.__name__)
+@pytest.mark.parametrize("damage", OF_ANY_GENRE, ids=lambda damage: damage.__name__)
 @pytest.mark.parametrize("name", ["mini", "six", "kakuro-first"])
 def test_a_damaged_certificate_is_refused(name, damage):
     for seed in range(6):
@@ -128,4 +100,18 @@ def test_a_certificate_about_no_puzzle_is_refused(tmp_path):
 def test_the_commands_write_and_check_it(tmp_path):
     path = str(tmp_path / "k.json")
     assert run("k", "kakuro-first", "--certificate", path).code == 0
-    assert run("verify", path) == (0, "ok: k = 4, proved\n", "")
+    code, out, err = run("verify", path)
+    assert (code, err) == (0, "")
+    assert out.startswith("puzzle: kakuro\n") and out.endswith("ok: the solution is unique, k = 4, proved\n")
+
+
+def test_what_a_half_does_not_show_is_said(tmp_path):
+    def told(*halves):
+        path = tmp_path / "k.json"
+        path.write_text(json.dumps({key: v for key, v in certificate("mini").items() if key not in halves}))
+        code, out, _ = run("verify", str(path))
+        return code, out.splitlines()[-1]
+
+    assert told("lower") == (0, "ok: the solution is unique, k ≤ 2, proved")
+    assert told("upper") == (0, "ok: k ≥ 2 if the solution is the only one, which is not shown")
+    assert told("lower", "upper") == (1, "bad: there is neither an upper nor a lower half")

@@ -8,6 +8,8 @@ from itertools import product
 import pytest
 
 from tests.helpers import follows, toy
+from whygrid.budget import Budget
+from whygrid.errors import Stopped
 from whygrid.genres.sudoku.model import shape
 from whygrid.genres.sudoku.rules import cell_rule, rules_of
 from whygrid.logic import entailment
@@ -19,7 +21,7 @@ from whygrid.logic.check import (
     check_step,
 )
 from whygrid.logic.deduction import Case, Deduction
-from whygrid.logic.entailment import entails_contradiction
+from whygrid.logic.entailment import Effort, entails_contradiction
 from whygrid.logic.proof import Step
 from whygrid.logic.rules import Count, Rule, Rules, exactly_one
 
@@ -466,6 +468,26 @@ def test_the_branch_limit_is_exactly_what_it_says(monkeypatch):
     assert not entails_contradiction(rules, rules.rules, [])
 
 
+def test_all_conclusions_of_a_deduction_share_its_branchings(monkeypatch):
+    """Otherwise a short document with many conclusions could keep the checker busy for long."""
+    rules = pigeons(5)
+    one, two = (Deduction("pigeons", goals, (), tuple(rules.rules)) for goals in ((1,), (1, 2)))
+
+    def accepted(limit, deduction):
+        monkeypatch.setattr(entailment, "BRANCH_LIMIT", limit)
+        return check_deduction(rules, deduction) == ""
+
+    enough = next(limit for limit in range(100) if accepted(limit, one))
+    assert not accepted(enough, two)
+    assert accepted(2 * enough, two)
+
+
+def test_the_budget_ends_the_work_inside_a_deduction():
+    rules = pigeons(9)
+    with pytest.raises(Stopped):
+        check_deduction(rules, Deduction("pigeons", (), (), tuple(rules.rules)), budget=Budget(0))
+
+
 def test_what_is_too_much_for_one_deduction_is_accepted_as_cases(monkeypatch):
     monkeypatch.setattr(entailment, "BRANCH_LIMIT", 5)
     rules = pigeons(5)
@@ -527,7 +549,7 @@ def test_whatever_is_too_crowded_has_no_solution(rules_with_room):
         told = Rules(toy(facts).facts, rules)
         premises = rng.sample([rng.choice([1, -1]) * fact for fact in range(1, facts + 1)], rng.randint(0, 2))
         at_once = entailment.propagate(told, told.rules, premises)
-        if at_once is not None and entails_contradiction(told, told.rules, premises, limit=0):
+        if at_once is not None and entails_contradiction(told, told.rules, premises, Effort(branchings=0)):
             crowded += 1
             for signs in product([1, -1], repeat=facts):
                 holds = [sign * fact for fact, sign in enumerate(signs, 1)]

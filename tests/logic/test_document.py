@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.helpers import explained, generated, proof_by_cases, short_proof, sudoku
-from tests.sabotage import still_follows
+from tests.logic.judges import still_follows
 from whygrid.budget import Budget
 from whygrid.errors import ProofError, PuzzleError
 from whygrid.logic.document import DEPTH_LIMIT, read_head, read_proof

@@ -3,7 +3,8 @@
 It knows no technique and no genre. A deduction is accepted when its premises and the rules it names,
 together with the negation of its conclusion, contradict each other (`logic.entailment`). A step is accepted
 when every deduction in it is, and rests on nothing but the step's support and what the step itself has
-shown. A proof is accepted when all its steps are, in order, each supported by givens and earlier steps only.
+shown. A proof is accepted when all its steps are, in order, each supported by givens and by what the last
+deductions of earlier steps conclude.
 The proof shows that the solution is unique when every fact is settled and no rule is broken; it shows that
 there is none when it ends in a contradiction.
 
@@ -19,10 +20,12 @@ rules and earlier lemmas that it names. Lemmas may mention what auxiliary variab
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 
+from whygrid.budget import Budget
+from whygrid.errors import Stopped
 from whygrid.logic.deduction import Deduction, Exchange
-from whygrid.logic.entailment import entails_contradiction, propagate
+from whygrid.logic.entailment import Effort, at_a_glance, contradicts_itself, entails_contradiction, propagate
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
 from whygrid.logic.rules import Count, Rule, Rules
@@ -35,66 +38,109 @@ LAST_LEMMA = "lemma"
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the checker says: `first_bad` is the number of the first wrong step, or None."""
+    """What the checker says: `first_bad` is the number of the first wrong step, or None.
+
+    shows        what a proof whose steps are all right has proved: "unique" or "none"; where it takes one
+                 solution for granted, "solution" or "not one solution"; with "under assumptions" after it
+                 where it rests on some; otherwise "nothing". Where solutions are at hand, `service.verifying`
+                 also says "multiple"
+    granted      what the proof takes for granted and does not show
+    assumed      on how many assumptions it rests; nothing is shown about the puzzle without them
+    stopped      whether the budget ran out, so that it is neither right nor wrong
+    unchecked    what else the document says, which nobody looked at
+    """
 
     ok: bool
     steps: int
     first_bad: int | None = None
     problem: str = ""
-    shows: str = "nothing"  # or "unique", "none": what a proof whose steps are all right has proved;
-    #                         where it takes one solution for granted "solution" or "not one solution"
-    granted: tuple[str, ...] = ()  # what the proof takes for granted and does not show
-    assumed: int = field(default=0, repr=False)  # how many assumptions it rests on
+    shows: str = "nothing"
+    granted: tuple[str, ...] = ()
+    assumed: int = 0
+    stopped: bool = False
+    unchecked: tuple[str, ...] = ()
 
 
 def check_proof(
-    rules: Rules, givens: Iterable[Literal], steps: Sequence[Step], granted: tuple[str, ...] = ()
+    rules: Rules,
+    givens: Iterable[Literal],
+    steps: Sequence[Step],
+    granted: tuple[str, ...] = (),
+    assumed: Iterable[Literal] = (),
+    budget: Budget | None = None,
 ) -> Verdict:
-    """Check all steps in order; stop at the first bad one. `granted` is what they may take for granted."""
+    """Check all steps in order; stop at the first bad one.
+
+    `granted` is what they may take for granted, `assumed` are facts that they may rest on like on givens.
+    """
+    budget = budget or Budget()
+    assumptions = set(assumed)
+    verdict = Verdict(False, len(steps), granted=tuple(granted), assumed=len(assumptions))
     if not set(granted) <= {ONE_SOLUTION}:
-        return Verdict(False, len(steps), None, f"only {ONE_SOLUTION!r} may be taken for granted")
-    given = frozenset(givens)
+        return replace(verdict, problem=f"only {ONE_SOLUTION!r} may be taken for granted")
+    if problem := _odd_fact(rules, assumptions):
+        return replace(verdict, problem=problem)
+    given = assumptions.union(givens)
     known = set(given)
     contradiction = False
     for number, step in enumerate(steps, 1):
-        problem = check_step(rules, known, step, given if granted else None)
+        try:
+            budget.check()
+            problem = check_step(rules, known, step, given if granted else None, budget)
+        except Stopped as stop:
+            return replace(verdict, problem=f"{stop.what}, at step {number}", stopped=True)
         if problem:
-            return Verdict(False, len(steps), number, problem)
+            return replace(verdict, first_bad=number, problem=problem)
         if step.fact is None:
             contradiction = True
         else:
-            known.add(step.fact)
-    shows = "none" if contradiction else _what_is_shown(rules, known)
+            known.update(step.facts)
+    shows = "none" if contradiction else what_is_shown(rules, known)
     if granted:
         shows = {"unique": "solution", "none": "not one solution"}.get(shows, shows)
-    return Verdict(True, len(steps), shows=shows, granted=tuple(granted))
+    if assumptions and shows != "nothing":
+        shows += " under assumptions"
+    return replace(verdict, ok=True, shows=shows)
 
 
-def _what_is_shown(rules: Rules, known: set[Literal]) -> str:
+def what_is_shown(rules: Rules, known: set[Literal]) -> str:
     """ "unique" when what is known settles every fact, and all rules are kept.
 
     A fact counts as settled when it is known, or when known facts exclude it at once by some count; what
     follows by more than that, a step has to say.
     """
-    settled = set(known)
-    for count in rules.counts:
-        if sum(literal in known for literal in count.literals) == count.high:
-            settled.update(-literal for literal in count.literals if literal not in known)
+    holding = rules.standing_in(known)
+    full = {number for number, count in enumerate(rules.counts) if holding.get(number, 0) == count.high}
+    excluded = [
+        -literal
+        for literal, numbers in rules.occurrences.items()
+        if literal not in known and not full.isdisjoint(numbers)
+    ]
+    settled = {*known, *excluded}
     return "unique" if is_solution(rules, settled) else "nothing"
 
 
 def is_solution(rules: Rules, literals: Collection[Literal]) -> bool:
     """Whether the literals settle every fact, and all rules are kept."""
-    if not all(fact in literals or -fact in literals for fact in range(1, len(rules.facts) + 1)):
+    if not all((fact in literals) != (-fact in literals) for fact in range(1, len(rules.facts) + 1)):
         return False
-    kept = propagate(rules, rules.rules, literals)
     if rules.family and any(rules.family.broken_by(literals)):
         return False
+    if rules.variables == len(rules.facts):
+        holding = rules.standing_in(set(literals))
+        return all(
+            low <= holding.get(number, 0) <= high for number, (_, low, high) in enumerate(rules.counts)
+        )
+    kept = propagate(rules, rules.rules, literals)
     return kept is not None and all(n in kept.true or -n in kept.true for n in range(1, rules.variables + 1))
 
 
 def check_step(
-    rules: Rules, known: Collection[Literal], step: Step, givens: Collection[Literal] | None = None
+    rules: Rules,
+    known: Collection[Literal],
+    step: Step,
+    givens: Collection[Literal] | None = None,
+    budget: Budget | None = None,
 ) -> str:
     """The empty string when the step is right, otherwise what is wrong with it.
 
@@ -103,12 +149,11 @@ def check_step(
     problem = _odd_fact(rules, (*step.support, *(() if step.fact is None else (step.fact,))))
     if problem:
         return problem
-    for literal in step.support:
-        if literal not in known:
-            return f"it rests on {rules.fact(literal)}, which is neither given nor shown before"
+    for literal in set(step.support).difference(known):
+        return f"it rests on {rules.fact(literal)}, which is neither given nor shown before"
     if not step.deductions:
         return "it has no deduction"
-    problem = _check_chain(rules, set(step.support), step.deductions, givens)
+    problem = _check_chain(rules, set(step.support), step.deductions, givens, budget)
     if problem:
         return problem
     last = step.deductions[-1].conclusions
@@ -119,8 +164,11 @@ def check_step(
 
 def _odd_fact(rules: Rules, literals: Iterable[Literal], aside: int = 0) -> str:
     """The empty string when all these facts exist, or are among so many auxiliary ones."""
-    odd = [literal for literal in literals if not 1 <= abs(literal) <= len(rules.facts) + aside]
-    return f"there is no fact {odd[0]}" if odd else ""
+    last = len(rules.facts) + aside
+    for literal in literals:
+        if not -last <= literal <= last or not literal:
+            return f"there is no fact {literal}"
+    return ""
 
 
 def _check_chain(
@@ -128,10 +176,11 @@ def _check_chain(
     established: set[Literal],
     deductions: Iterable[Deduction],
     givens: Collection[Literal] | None,
+    budget: Budget | None,
 ) -> str:
     """Check deductions in order, adding to `established` what each one shows."""
     for deduction in deductions:
-        problem = check_deduction(rules, deduction, givens)
+        problem = check_deduction(rules, deduction, givens, budget)
         if problem:
             return f"{deduction.technique}: {problem}"
         for premise in deduction.premises:
@@ -141,7 +190,12 @@ def _check_chain(
     return ""
 
 
-def check_deduction(rules: Rules, deduction: Deduction, givens: Collection[Literal] | None = None) -> str:
+def check_deduction(
+    rules: Rules,
+    deduction: Deduction,
+    givens: Collection[Literal] | None = None,
+    budget: Budget | None = None,
+) -> str:
     """The empty string when the conclusions follow from the premises, otherwise what is wrong.
 
     Only with `givens` may they follow from the premise that these givens have one solution.
@@ -157,28 +211,26 @@ def check_deduction(rules: Rules, deduction: Deduction, givens: Collection[Liter
         problem = _odd_exchange(rules, exchange, givens)
         if problem:
             return problem
-    told, names = rules, deduction.rules
+    effort = Effort(budget)  # one for all conclusions
+    effort.budget.tick()
+    told, names = rules.listing(deduction.rules), deduction.rules
     if deduction.exchanges:
-        not_all = [Count(exchange.out, 0, len(exchange.out) - 1) for exchange in deduction.exchanges]
-        told, names = rules.with_counts(ONE_SOLUTION, not_all, keeping=names), (*names, ONE_SOLUTION)
+        not_all = tuple(_not_all(exchange.out) for exchange in deduction.exchanges)
+        told, names = rules.only(names, Rule(ONE_SOLUTION, "", not_all)), (*names, ONE_SOLUTION)
     if deduction.lemmas:
-        problem = _odd_lemma(rules, deduction)
+        problem = _odd_lemma(rules, deduction, budget)
         if problem:
             return problem
-        told = rules.with_counts(LAST_LEMMA, [_not_all(deduction.lemmas[-1].together)])
-        names = (*names, LAST_LEMMA)
+        last = _not_all(deduction.lemmas[-1].together)
+        told, names = rules.only(names, Rule(LAST_LEMMA, "", (last,))), (*names, LAST_LEMMA)
     held = [*deduction.premises, *(-assumption for assumption in assumptions)]
-    at_once = propagate(told, names, held)
-    for conclusion in deduction.conclusions or (0,):
-        if at_once is None or conclusion in at_once.true:
-            continue
-        negated = [-conclusion] if conclusion else []
-        if not entails_contradiction(told, names, [*held, *negated]):
-            goal = str(rules.fact(conclusion)) if conclusion else "a contradiction"
-            return f"{goal} does not follow from its premises"
+    missing = _what_is_missing(told, names, held, deduction.conclusions, effort)
+    if missing is not None:
+        goal = str(rules.fact(missing)) if missing else "a contradiction"
+        return f"{goal} does not follow from its premises"
     for case in deduction.cases:
         established = {*deduction.premises, case.assumption}
-        problem = _check_chain(rules, established, case.steps, givens)
+        problem = _check_chain(rules, established, case.steps, givens, budget)
         if problem:
             return f"in the case {rules.fact(case.assumption)}: {problem}"
         contradictory = bool(case.steps) and not case.steps[-1].conclusions
@@ -189,7 +241,29 @@ def check_deduction(rules: Rules, deduction: Deduction, givens: Collection[Liter
     return ""
 
 
-def _odd_lemma(rules: Rules, deduction: Deduction) -> str:
+def _what_is_missing(
+    rules: Rules,
+    names: tuple[str, ...],
+    held: list[Literal],
+    conclusions: tuple[Literal, ...],
+    effort: Effort,
+) -> Literal | None:
+    """A conclusion that does not follow, 0 for a contradiction; None when all follow."""
+    if len(conclusions) == 1 and at_a_glance(rules, names, set(held), conclusions[0]):
+        return None
+    names = tuple(dict.fromkeys(names))
+    at_once = propagate(rules, names, held)
+    for conclusion in conclusions or (0,):
+        if at_once is None or conclusion in at_once.true:
+            continue
+        otherwise = at_once.copy()
+        possible = otherwise.assume([-conclusion] if conclusion else [])
+        if possible and not contradicts_itself(otherwise, names, effort):
+            return conclusion
+    return None
+
+
+def _odd_lemma(rules: Rules, deduction: Deduction, budget: Budget | None) -> str:
     """The empty string when every lemma follows from premises, rules and earlier lemmas."""
     if deduction.exchanges or rules.has_rule(LAST_LEMMA):
         return "lemmas stand by themselves"
@@ -202,10 +276,9 @@ def _odd_lemma(rules: Rules, deduction: Deduction) -> str:
         odd = [name for name in lemma.rules if not rules.has_rule(name)]
         if odd or not all(1 <= earlier < number for earlier in lemma.lemmas):
             return f"lemma {number} rests on what is no rule, and no earlier lemma"
-        used = [rules.rule(name) for name in dict.fromkeys(lemma.rules)]
-        earlier = [_not_all(deduction.lemmas[earlier - 1].together) for earlier in lemma.lemmas]
-        part = Rules(rules.facts, (*used, Rule(LAST_LEMMA, "", tuple(earlier))))
-        if not entails_contradiction(part, part.rules, (*lemma.premises, *lemma.together)):
+        before = tuple(_not_all(deduction.lemmas[earlier - 1].together) for earlier in lemma.lemmas)
+        part = rules.only(lemma.rules, Rule(LAST_LEMMA, "", before))
+        if not entails_contradiction(part, part.rules, (*lemma.premises, *lemma.together), Effort(budget)):
             return f"lemma {number} does not follow"
     return ""
 
@@ -224,7 +297,7 @@ def _odd_exchange(rules: Rules, exchange: Exchange, givens: Collection[Literal] 
     if givens is None:
         return "it takes for granted that the puzzle has one solution, and the proof does not say so"
     out, into = set(exchange.out), set(exchange.into)
-    if ONE_SOLUTION in rules.rules:
+    if rules.has_rule(ONE_SOLUTION):
         return f"a rule is called {ONE_SOLUTION!r}"
     problem = _odd_fact(rules, (*exchange.out, *exchange.into))
     if problem:

@@ -55,6 +55,9 @@ class Deduction(NamedTuple):
     exchanges    what it rests on besides the rules: that the puzzle has one solution, which these would
                  double; empty for a deduction that follows in any case
     lemmas       what is shown on the way, each by earlier ones; the conclusions follow from the last
+    notation     the reason as experts write it, such as a chain in Eureka notation; empty where there is none
+    brief        the reason in a few words, for a list of easy ones: "box 7"; empty where only the whole
+                 sentence will do
     """
 
     technique: str
@@ -66,6 +69,8 @@ class Deduction(NamedTuple):
     cases: tuple[Case, ...] = ()
     exchanges: tuple[Exchange, ...] = ()
     lemmas: tuple[Lemma, ...] = ()
+    brief: str = ""
+    notation: str = ""
 
     def nested(self) -> Iterator[Deduction]:
         """This deduction and all inside its cases, outermost first."""

@@ -6,14 +6,15 @@ Reading is part of what users trust, so it takes nothing for granted: whatever i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import UnionType
 from typing import Any, TypeVar
 
+from whygrid.budget import Budget
 from whygrid.errors import ProofError
 from whygrid.logic.deduction import Case, Deduction, Exchange, Lemma
 from whygrid.logic.facts import Literal
-from whygrid.logic.proof import KINDS, Proof, Smallest, Step
+from whygrid.logic.proof import KINDS, VIEWS, Proof, Smallest, Step
 from whygrid.logic.rules import Rules
 
 FORMAT = "whygrid-proof"
@@ -23,6 +24,28 @@ T = TypeVar("T")
 NUMBER_LIMIT = 10**9
 DEPTH_LIMIT = 60
 """How deeply cases may be nested in a document."""
+
+Shape = dict[str, Any]
+"""The fields of an object, each with the shape of the objects in it, or None."""
+
+
+def _shape(names: str, **inside: Shape) -> Shape:
+    return {**dict.fromkeys(names.split()), **inside}
+
+
+DEDUCTION = _shape(
+    "technique text conclusions premises rules reason pattern brief notation",
+    exchanges=_shape("out into"),
+    lemmas=_shape("together premises rules lemmas"),
+)
+DEDUCTION["cases"] = _shape("assumption", steps=DEDUCTION)
+DOCUMENT = _shape(
+    "format version genre puzzle status view solutions note techniques by_cases assumed granted",
+    k=_shape("max mean"),
+    steps=_shape(
+        "number fact technique k support", smallest=_shape("kind clues proved"), deductions=DEDUCTION
+    ),
+)
 
 
 def read_head(document: object) -> tuple[str, str]:
@@ -40,7 +63,7 @@ def read_head(document: object) -> tuple[str, str]:
     return head.get("genre").text(), head.get("puzzle").text()
 
 
-def read_proof(document: object, rules: Rules) -> Proof:
+def read_proof(document: object, rules: Rules, budget: Budget | None = None) -> Proof:
     """The proof in a document, for a puzzle with these rules."""
     head = _Field(document, "the document")
     genre, puzzle = read_head(document)
@@ -49,83 +72,118 @@ def read_proof(document: object, rules: Rules) -> Proof:
     for name in head.get("techniques").names():
         head.get("techniques").get(name).number()
     head.get("by_cases").whole_number()
+    reader = _Reader(rules, budget or Budget())
     return Proof(
         genre,
         puzzle,
         head.get("status").text(),
-        tuple(_read_step(entry, rules) for entry in head.get("steps").items()),
+        tuple(map(reader.step, head.get("steps").items())),
         rules,
         tuple(entry.text() for entry in head.get("solutions").items()),
         head.get("note").text(),
         assumed=head.get("assumed").literals(rules) if head.has("assumed") else (),
-        granted=tuple(entry.text() for entry in (head.get("granted").items() if head.has("granted") else [])),
+        granted=tuple(entry.text() for entry in head.items_of("granted")),
+        view=_read_view(head.get("view")) if head.has("view") else "cells",
+        retold=tuple(entry.text() for entry in (head.get("retold").items() if head.has("retold") else [])),
     )
 
 
-def _read_step(entry: _Field, rules: Rules) -> Step:
-    entry.get("number").whole_number()
-    fact = entry.get("fact")
-    step = Step(
-        None if fact.value is None else fact.literal(rules),
-        entry.get("support").literals(rules),
-        tuple(_read_deduction(inner, rules, 0) for inner in entry.get("deductions").items()),
-        _read_smallest(entry.get("smallest")) if entry.has("smallest") else None,
-    )
-    if entry.get("k").whole_number() != step.k:
-        raise ProofError(f"the support has {step.k} cells", where=entry.get("k").where)
-    if not step.deductions or entry.get("technique").text() != step.technique:
-        raise ProofError(
-            "this is not the technique of the last deduction", where=entry.get("technique").where
+def _read_view(entry: _Field) -> str:
+    if entry.text() not in VIEWS:
+        raise ProofError("there is no such view", where=entry.where, remedy=f"It is {' or '.join(VIEWS)}.")
+    return entry.text()
+
+
+def unknown_fields(document: object) -> tuple[str, ...]:
+    """The fields that this version of the format does not have, by name; nobody reads them."""
+    found = sorted(set(_unknown(document, DOCUMENT)))
+    more = (f"{len(found) - 9} other fields",) if len(found) > 10 else ()
+    return (*(f"the field {name!r}" for name in (found[:9] if more else found)), *more)
+
+
+def _unknown(value: object, shape: Shape) -> Iterator[str]:
+    for inner in value if isinstance(value, list) else [value]:
+        if isinstance(inner, dict):
+            yield from inner.keys() - shape.keys()
+            for name, inside in shape.items():
+                if inside and name in inner:
+                    yield from _unknown(inner[name], inside)
+
+
+class _Reader:
+    """Reads the parts of a proof of a puzzle with these rules."""
+
+    def __init__(self, rules: Rules, budget: Budget) -> None:
+        self.rules = rules
+        self.budget = budget
+
+    def step(self, entry: _Field) -> Step:
+        entry.get("number").whole_number()
+        fact = entry.get("fact")
+        step = Step(
+            None if fact.value is None else fact.literal(self.rules),
+            entry.get("support").literals(self.rules),
+            tuple(self.deduction(inner) for inner in entry.get("deductions").items()),
+            self.smallest(entry.get("smallest")) if entry.has("smallest") else None,
         )
-    return step
-
-
-def _read_smallest(entry: _Field) -> Smallest:
-    kind = entry.get("kind")
-    if kind.text() not in KINDS:
-        raise ProofError("there is no such kind", where=kind.where, remedy="It is values or techniques.")
-    clues = tuple(clue.text() for clue in entry.get("clues").items())
-    return Smallest(kind.text(), clues, entry.get("proved").truth())
-
-
-def _read_deduction(entry: _Field, rules: Rules, depth: int) -> Deduction:
-    if depth > DEPTH_LIMIT:
-        raise ProofError("cases are nested too deeply", where=entry.where)
-    entry.get("text").text()  # words for people: they must be there, the checker does not read them
-    cases = entry.get("cases").items() if entry.has("cases") else []
-    pattern = entry.get("pattern")
-    return Deduction(
-        entry.get("technique").text(),
-        entry.get("conclusions").literals(rules),
-        entry.get("premises").literals(rules),
-        tuple(name.located(rules.rule).name for name in entry.get("rules").items()),
-        entry.get("reason").text(),
-        tuple((role, pattern.get(role).literals(rules)) for role in pattern.names()),
-        tuple(
-            Case(
-                case.get("assumption").literal(rules),
-                tuple(_read_deduction(step, rules, depth + 1) for step in case.get("steps").items()),
+        if entry.get("k").whole_number() != step.k:
+            raise ProofError(f"the support has {step.k} cells", where=entry.get("k").where)
+        if not step.deductions or entry.get("technique").text() != step.technique:
+            raise ProofError(
+                "this is not the technique of the last deduction", where=entry.get("technique").where
             )
-            for case in cases
-        ),
-        tuple(
-            Exchange(entry.get("out").literals(rules), entry.get("into").literals(rules))
-            for entry in (entry.get("exchanges").items() if entry.has("exchanges") else [])
-        ),
-        tuple(
-            _read_lemma(lemma, rules)
-            for lemma in (entry.get("lemmas").items() if entry.has("lemmas") else [])
-        ),
-    )
+        return step
 
+    def smallest(self, entry: _Field) -> Smallest:
+        kind = entry.get("kind")
+        if kind.text() not in KINDS:
+            raise ProofError("there is no such kind", where=kind.where, remedy="It is values or techniques.")
+        clues = tuple(clue.text() for clue in entry.get("clues").items())
+        return Smallest(kind.text(), clues, entry.get("proved").truth())
 
-def _read_lemma(entry: _Field, rules: Rules) -> Lemma:
-    return Lemma(
-        tuple(fact.located(rules.parse_inner_fact) for fact in entry.get("together").items()),
-        entry.get("premises").literals(rules),
-        tuple(name.located(rules.rule).name for name in entry.get("rules").items()),
-        tuple(number.whole_number() for number in entry.get("lemmas").items()),
-    )
+    def deduction(self, entry: _Field, depth: int = 0) -> Deduction:
+        if depth > DEPTH_LIMIT:
+            raise ProofError("cases are nested too deeply", where=entry.where)
+        entry.get("text").text()  # words for people: they must be there, the checker does not read them
+        pattern = entry.get("pattern")
+        return Deduction(
+            entry.get("technique").text(),
+            entry.get("conclusions").literals(self.rules),
+            entry.get("premises").literals(self.rules),
+            self.rule_names(entry),
+            entry.get("reason").text(),
+            tuple((role, pattern.get(role).literals(self.rules)) for role in pattern.names()),
+            tuple(self.case(case, depth) for case in entry.items_of("cases")),
+            tuple(map(self.exchange, entry.items_of("exchanges"))),
+            tuple(map(self.lemma, entry.items_of("lemmas"))),
+            entry.get("brief").text() if entry.has("brief") else "",
+            entry.get("notation").text() if entry.has("notation") else "",
+        )
+
+    def case(self, entry: _Field, depth: int) -> Case:
+        steps = entry.get("steps").items()
+        return Case(
+            entry.get("assumption").literal(self.rules),
+            tuple(self.deduction(step, depth + 1) for step in steps),
+        )
+
+    def exchange(self, entry: _Field) -> Exchange:
+        return Exchange(entry.get("out").literals(self.rules), entry.get("into").literals(self.rules))
+
+    def lemma(self, entry: _Field) -> Lemma:
+        return Lemma(
+            tuple(fact.located(self.rules.parse_inner_fact) for fact in entry.get("together").items()),
+            entry.get("premises").literals(self.rules),
+            self.rule_names(entry),
+            tuple(number.whole_number() for number in entry.get("lemmas").items()),
+        )
+
+    def rule_names(self, entry: _Field) -> tuple[str, ...]:
+        found = []
+        for name in entry.get("rules").items():
+            self.budget.tick()  # one that is made from its name may take a while
+            found.append(name.located(self.rules.rule).name)
+        return tuple(found)
 
 
 class _Field:
@@ -143,6 +201,10 @@ class _Field:
 
     def has(self, name: str) -> bool:
         return isinstance(self.value, dict) and name in self.value
+
+    def items_of(self, name: str) -> list[_Field]:
+        """What is in a list that may be missing."""
+        return self.get(name).items() if self.has(name) else []
 
     def names(self) -> list[str]:
         self._must_be(dict, "an object")

@@ -7,10 +7,12 @@ it, by counting what two of them have room for together.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
+from whygrid.budget import Budget
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
 
@@ -18,36 +20,61 @@ BRANCH_LIMIT = 2000
 """How many branchings one deduction may cost; a larger one has to come as cases."""
 
 
+class Effort:
+    """What may still be tried: so many branchings, as long as the budget lasts."""
+
+    def __init__(self, budget: Budget | None = None, branchings: int | None = None) -> None:
+        self.budget = budget or Budget()
+        self.branchings = BRANCH_LIMIT if branchings is None else branchings
+
+    def allows_branching(self) -> bool:
+        """Count one branching, and say whether it may be tried."""
+        self.budget.tick()
+        self.branchings -= 1
+        return self.branchings >= 0
+
+
 def entails_contradiction(
     rules: Rules,
     names: Iterable[str],
     literals: Iterable[Literal],
-    limit: int | None = None,
+    effort: Effort | None = None,
     breaks: Callable[[Collection[Literal]], bool] = lambda holds: False,
 ) -> bool:
-    """Whether the literals contradict the named rules; False also when the branch limit is reached.
+    """Whether the literals contradict the named rules; False also when the effort does not suffice.
 
     A branch ends as well where it `breaks` some other rule.
     """
-    limit = BRANCH_LIMIT if limit is None else limit
+    effort = effort or Effort()
+    effort.budget.tick()
     names = tuple(dict.fromkeys(names))
+    rules = rules.listing(names)
     start = propagate(rules, names, literals)
-    if start is None or not _adds_up(rules, names, start):
+    return start is None or contradicts_itself(start, names, effort, breaks)
+
+
+def contradicts_itself(
+    start: Propagation,
+    names: tuple[str, ...],
+    effort: Effort,
+    breaks: Callable[[Collection[Literal]], bool] = lambda holds: False,
+) -> bool:
+    """The same for what was propagated by the rules of these names already."""
+    rules = start.rules
+    if not _adds_up(rules, names, start):
         return True
-    if _crowded(rules, start, ((name,) for name in names)):
+    if _crowded(rules, start, ((name,) for name in names), effort.budget):
         return True
-    branchings = 0
     open_branches = [start]
     while open_branches:
         branch = open_branches.pop()
         if breaks(branch.true):
             continue
         literal = branch.undecided()
-        branchings += 1
         if literal == 0:
             return False
-        if branchings > limit:
-            return _crowded(rules, start, _crossing(rules, names))
+        if not effort.allows_branching():
+            return _crowded(rules, start, _crossing(rules, names), effort.budget)
         for choice in (literal, -literal):
             child = branch.copy()
             if child.assume([choice]):
@@ -85,23 +112,30 @@ def _adds_up(rules: Rules, names: Iterable[str], start: Propagation) -> bool:
     return total in reached
 
 
-def _crowded(rules: Rules, start: Propagation, rooms: Iterable[tuple[str, ...]]) -> bool:
+def _crowded(rules: Rules, start: Propagation, rooms: Iterable[tuple[str, ...]], budget: Budget) -> bool:
     """Whether other rules demand more literals of one of these, or of several together, than have room there.
 
     So it is with five cells for which a box leaves four digits, or with a row and a box that leave as many
     between them. Demands that share a literal count once, and each literal takes up room in one count.
     """
     demands = list(start.demands())
+    demanded: dict[Literal, list[int]] = {}
+    for place, demand in enumerate(demands):
+        for literal in demand.free:
+            demanded.setdefault(literal, []).append(place)
     for names in rooms:
-        own = [number for name in names for number in rules.numbers_of[name]]
+        budget.tick()
+        own = dict.fromkeys(number for name in names for number in rules.numbers_of[name])
         homes: dict[Literal, list[int]] = {}
         for number in own:
             for literal in rules.counts[number].literals:
                 homes.setdefault(literal, []).append(number)
+        inside = Counter(place for literal in homes for place in demanded.get(literal, ()))
+        within = [demands[place] for place in sorted(inside) if inside[place] == len(demands[place].free)]
+        fitting = [demand for demand in within if demand.number not in own]
         needed, room = 0, 0
         taken: set[Literal] = set()
         filled: set[int] = set()
-        fitting = [demand for demand in demands if demand.number not in own and homes.keys() >= demand.free]
         # First those that have no choice: the others may find a count that has to be filled anyway.
         fitting.sort(key=lambda demand: (sum(len(homes[lit]) - 1 for lit in demand.free), len(demand.free)))
         for _, missing, free in fitting:
@@ -113,7 +147,7 @@ def _crowded(rules: Rules, start: Propagation, rooms: Iterable[tuple[str, ...]])
                 if filled.isdisjoint(homes[literal]):
                     into = homes[literal][0]
                     filled.add(into)
-                    room += rules.counts[into].high - start.holding.get(into, 0)
+                    room += start.room[into]
             if needed > room:
                 return True
     return False
@@ -139,24 +173,23 @@ class Demand(NamedTuple):
 
 
 class Propagation:
-    """What follows at once: for each count how many of its literals hold, and how many are out."""
+    """What follows at once: for each count how many of its literals may still hold, and how many be out."""
 
-    def __init__(self, rules: Rules, numbers: frozenset[int]) -> None:
+    def __init__(self, rules: Rules, room: dict[int, int], spare: dict[int, int]) -> None:
         self.rules = rules
-        self.numbers = numbers  # of the counts that may be used
         self.true: set[Literal] = set()
-        self.holding: dict[int, int] = {}
-        self.out: dict[int, int] = {}
+        self.room = room  # by the numbers of the counts that may be used
+        self.spare = spare
 
     def copy(self) -> Propagation:
         """An independent copy, for one side of a branching."""
-        twin = Propagation(self.rules, self.numbers)
-        twin.true, twin.holding, twin.out = self.true.copy(), self.holding.copy(), self.out.copy()
+        twin = Propagation(self.rules, self.room.copy(), self.spare.copy())
+        twin.true = self.true.copy()
         return twin
 
     def assume(self, literals: Iterable[Literal]) -> bool:
         """Add literals and all that follows at once; False on a contradiction."""
-        numbers, true, holding, out = self.numbers, self.true, self.holding, self.out
+        true, room, spare = self.true, self.room, self.spare
         occurrences, counts = self.rules.occurrences, self.rules.counts
         queue = list(literals)
         while queue:
@@ -167,29 +200,26 @@ class Propagation:
                 return False
             true.add(literal)
             for number in occurrences.get(literal, ()):
-                if number in numbers:
-                    holding[number] = now = holding.get(number, 0) + 1
-                    count = counts[number]
-                    if now > count.high:
-                        return False
-                    if now == count.high:
-                        queue.extend([-lit for lit in count.literals if lit not in true and -lit not in true])
+                if number in room:
+                    room[number] = left = room[number] - 1
+                    if left < 1:
+                        if left < 0:
+                            return False
+                        queue += [-lit for lit in counts[number][0] if lit not in true and -lit not in true]
             for number in occurrences.get(-literal, ()):
-                if number in numbers:
-                    out[number] = now = out.get(number, 0) + 1
-                    count = counts[number]
-                    left = len(count.literals) - now
-                    if left < count.low:
-                        return False
-                    if left == count.low:
-                        queue.extend([lit for lit in count.literals if lit not in true and -lit not in true])
+                if number in spare:
+                    spare[number] = left = spare[number] - 1
+                    if left < 1:
+                        if left < 0:
+                            return False
+                        queue += [lit for lit in counts[number][0] if lit not in true and -lit not in true]
         return True
 
     def demands(self) -> Iterator[Demand]:
         """The counts that are not met yet; one that counts a literal twice may be met by fewer."""
-        for number in self.numbers:
-            literals, low, _ = self.rules.counts[number]
-            missing = low - self.holding.get(number, 0)
+        for number, room in self.room.items():
+            literals, low, high = self.rules.counts[number]
+            missing = low - (high - room)
             if missing > 0:
                 free = [lit for lit in literals if lit not in self.true and -lit not in self.true]
                 if len(free) == len(set(free)):
@@ -200,26 +230,58 @@ class Propagation:
 
         Counts that still demand something come first: the others can only be broken by too much.
         """
-        best, rank = 0, (True, 0)
-        for number in self.numbers:
-            literals, low, _ = self.rules.counts[number]
-            free = [lit for lit in literals if lit not in self.true and -lit not in self.true]
-            candidate = (self.holding.get(number, 0) >= low, len(free))
-            if free and (best == 0 or candidate < rank):
-                best, rank = free[0], candidate
-        return best
+        best, rank = -1, (True, 0)
+        for number, room in self.room.items():
+            _, low, high = self.rules.counts[number]
+            free = room + self.spare[number] - (high - low)
+            if free and (best < 0 or (high - room >= low, free) < rank):
+                best, rank = number, (high - room >= low, free)
+        if best < 0:
+            return 0
+        literals = self.rules.counts[best].literals
+        return next(lit for lit in literals if lit not in self.true and -lit not in self.true)
 
 
 def propagate(rules: Rules, names: Iterable[str], literals: Iterable[Literal]) -> Propagation | None:
     """What follows at once from the literals by the rules of these names; None for a contradiction."""
-    numbers = frozenset(number for name in names for number in rules.numbers_of[name])
+    names = tuple(names)
+    rules = rules.listing(names)
+    room: dict[int, int] = {}
+    spare: dict[int, int] = {}
     forced: list[Literal] = []  # by single counts, of which all literals must hold, or none
-    for count in (rules.counts[number] for number in numbers):
-        if len(count.literals) < count.low:
+    for name in names:
+        limits = rules.limits(name)
+        if limits is None:
             return None
-        if len(count.literals) == count.low:
-            forced += count.literals
-        if count.high == 0:
-            forced += (-literal for literal in count.literals)
-    start = Propagation(rules, numbers)
+        room.update(limits.room)
+        spare.update(limits.spare)
+        forced += limits.forced
+    start = Propagation(rules, room, spare)
     return start if start.assume([*forced, *literals]) else None
+
+
+def at_a_glance(
+    rules: Rules, names: Iterable[str], premises: Collection[Literal], conclusion: Literal
+) -> bool:
+    """Whether some count of these rules leaves nothing but the conclusion, after what the premises exclude.
+
+    Most deductions are so; one that isn't may follow all the same.
+    """
+    numbers = set().union(*[rules.numbers_of[name] for name in names])
+    counts, occurrences = rules.counts, rules.occurrences
+    full = {
+        number
+        for premise in premises
+        for number in occurrences.get(premise, ())
+        if number in numbers and counts[number].high == 1
+    }
+    for number in numbers.intersection(occurrences.get(conclusion, ())):
+        literals, low, _ = counts[number]
+        left = [
+            literal
+            for literal in literals
+            if -literal not in premises and (literal in premises or full.isdisjoint(occurrences[literal]))
+        ]
+        if len(left) < low or (len(left) == low and conclusion in left):
+            return True
+    return False

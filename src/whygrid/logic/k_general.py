@@ -11,97 +11,125 @@
 *upper*: each fact follows from its support and its clues, by a complete search within a limit, in which rules
 that are made when needed have their part; the steps start from what is printed and settle everything.
 
-*lower*: each alternative keeps the rules without the clues, and lacks the fact that it is listed for; and
-fewer than k of the known facts and of the clues do not meet all that fails in the alternatives. Either half
-may be missing.
+*lower*: each alternative keeps the rules without the clues, and lacks the fact that it is listed for; some
+known fact or clue fails in it, else it would be a second solution; and fewer than k of the known facts and of
+the clues do not meet all that fails in the alternatives.
+
+Either half may be missing. Only the upper half shows that the solution is the only one, without which there
+is no k.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
+from whygrid.budget import Budget
 from whygrid.errors import ProofError
 from whygrid.logic.check import is_solution
-from whygrid.logic.entailment import entails_contradiction
+from whygrid.logic.entailment import Effort, entails_contradiction
 from whygrid.logic.facts import Literal
-from whygrid.logic.k_certificate import Bounds, Refused, can_meet
+from whygrid.logic.k_bounds import (
+    Bounds,
+    Refused,
+    both_halves,
+    can_meet,
+    fields,
+    items,
+    require,
+    whole_number,
+)
 from whygrid.logic.rules import Rules
 
 FIRST_LIMIT = 100
 BRANCH_LIMIT = 50_000
 """How many branchings the first look at a step of a certificate may cost, and how many the last one."""
 
+NUMBER_LIMIT = 10**6
+"""No k is larger than this."""
+
 Facts = frozenset[Literal]
 
 
 class Ground:
-    """What a certificate is about: the rules with some of the clues, all clues by name, and the givens."""
+    """What a certificate is about: the rules with some of the clues, all clues by name, and the givens.
+
+    The budget is what checking it may cost.
+    """
 
     def __init__(
-        self, rules_with: Callable[[tuple[str, ...]], Rules], clues: Sequence[str], givens: Iterable[Literal]
+        self,
+        rules_with: Callable[[tuple[str, ...]], Rules],
+        clues: Sequence[str],
+        givens: Iterable[Literal],
+        budget: Budget | None = None,
     ) -> None:
         self.rules_with = rules_with
         self.clues = tuple(clues)
         self.givens = frozenset(givens)
         self.bare = rules_with(())
+        self.budget = budget or Budget()
 
     def facts(self, item: object, name: str) -> Facts:
         """The facts of a list of their names, each once."""
-        names = _list(item, name)
+        names = items(item, name)
         try:
             found = [self.bare.parse_fact(_text(entry, name)) for entry in names]
         except ProofError as error:
             raise Refused(f"{name}: {error.what}") from None
-        if len(set(found)) != len(found) or any(fact < 0 for fact in found):
-            raise Refused(f"{name}: these are not facts that hold, each once")
+        once_each = len(set(found)) == len(found) and all(fact > 0 for fact in found)
+        require(once_each, f"{name}: these are not facts that hold, each once")
         return frozenset(found)
+
+    def fact(self, item: object, name: str) -> Literal:
+        """The fact of this name."""
+        (found,) = self.facts([item], name)
+        return found
 
     def keeps(self, clues: tuple[str, ...], facts: Facts) -> bool:
         """Whether a filling keeps the rules with these clues."""
+        self.budget.check()
         literals = {n if n in facts else -n for n in range(1, len(self.bare.facts) + 1)}
         return is_solution(self.rules_with(clues), literals)
 
 
-def check(certificate: dict[str, object], ground: Ground) -> Bounds:
+def check(certificate: object, ground: Ground) -> Bounds:
     """The bounds that the certificate proves; raises `Refused` at the first thing that is wrong."""
-    solution = ground.facts(certificate.get("solution"), "the solution")
-    if not ground.keeps(ground.clues, solution) or not ground.givens <= solution:
-        raise Refused("the solution does not solve the puzzle")
-    upper = len(solution) + len(ground.clues)
-    lower = 0
-    if "upper" in certificate:
-        upper = _check_upper(certificate["upper"], ground, solution)
-    if "lower" in certificate:
-        lower = _check_lower(certificate["lower"], ground, solution)
-    if lower > upper:
-        raise Refused("the two halves contradict each other")
-    return Bounds(lower, upper)
+    needed = {"format", "version", "genre", "puzzle", "solution"}
+    document = fields(certificate, "the certificate", needed, {"lower", "upper"})
+    solution = ground.facts(document["solution"], "the solution")
+    solved = ground.keeps(ground.clues, solution) and ground.givens <= solution
+    require(solved, "the solution does not solve the puzzle")
+    return both_halves(
+        document,
+        lambda half: _check_lower(half, ground, solution),
+        lambda half: _check_upper(half, ground, solution),
+    )
 
 
 def _check_upper(half: object, ground: Ground, solution: Facts) -> int:
-    k = _number(_field(half, "k", "the upper half"), "the upper k")
+    upper = fields(half, "the upper half", {"k", "steps"}, set())
+    k = whole_number(upper["k"], 0, NUMBER_LIMIT, "the upper k")
     known = set(ground.givens)
-    for number, step in enumerate(_list(_field(half, "steps", "the upper half"), "the steps"), 1):
+    for number, item in enumerate(items(upper["steps"], "the steps"), 1):
         where = f"step {number}"
-        support = ground.facts(_field(step, "support", where), where)
-        (fact,) = ground.facts([_field(step, "fact", where)], where)
-        clues = tuple(_text(clue, where) for clue in _list(_field(step, "clues", where), where))
-        if not support <= known or fact in known:
-            raise Refused(f"{where} does not rest on what is known, or settles what is")
-        if len(set(clues)) != len(clues) or not set(clues) <= set(ground.clues):
-            raise Refused(f"{where} names a clue twice or one that is not there")
-        if len(support) + len(clues) > k:
-            raise Refused(f"{where} rests on more than {k}")
-        rules = ground.rules_with(clues)
-        if not _contradictory(rules, [*support, -fact]):
-            raise Refused(f"{where} is not seen to follow from its support")
+        step = fields(item, where, {"fact", "support", "clues"}, set())
+        support = ground.facts(step["support"], where)
+        fact = ground.fact(step["fact"], where)
+        clues = tuple(_text(clue, where) for clue in items(step["clues"], where))
+        require(
+            support <= known and fact not in known, f"{where} rests on what is open, or settles what is not"
+        )
+        distinct = len(set(clues)) == len(clues) and set(clues) <= set(ground.clues)
+        require(distinct, f"{where} names a clue twice or one that is not there")
+        require(len(support) + len(clues) <= k, f"{where} rests on more than {k}")
+        follows = _contradictory(ground.rules_with(clues), [*support, -fact], ground.budget)
+        require(follows, f"{where} is not seen to follow from its support")
         known.add(fact)
-    if known != solution:
-        raise Refused("the steps leave something open")
+    require(known == solution, "the steps leave something open")
     return k
 
 
-def _contradictory(rules: Rules, literals: Sequence[Literal]) -> bool:
+def _contradictory(rules: Rules, literals: Sequence[Literal], budget: Budget) -> bool:
     """Whether the literals contradict the rules, by a search that looks at their surroundings first.
 
     Rules that are made when needed end a branch that breaks them, and take part from the next look on.
@@ -122,7 +150,7 @@ def _contradictory(rules: Rules, literals: Sequence[Literal]) -> bool:
     while limit <= BRANCH_LIMIT:
         names = [name for name, facts in facts_of.items() if facts & near]
         names_made = [name for name in made if rules.has_rule(name)]
-        if entails_contradiction(rules, (*names, *names_made), literals, limit, breaks):
+        if entails_contradiction(rules, (*names, *names_made), literals, Effort(budget, limit), breaks):
             return True
         wider = near.union(*(facts_of[name] for name in names))
         if wider == near:
@@ -132,57 +160,39 @@ def _contradictory(rules: Rules, literals: Sequence[Literal]) -> bool:
 
 
 def _check_lower(half: object, ground: Ground, solution: Facts) -> int:
-    k = _number(_field(half, "k", "the lower half"), "the lower k")
-    known = ground.facts(_field(half, "known", "the lower half"), "the stuck position")
-    if not ground.givens <= known <= solution or known == solution:
-        raise Refused("the stuck position lacks a given, or is not on the way to the solution")
+    lower = fields(half, "the lower half", {"k", "known", "alternatives", "open"}, set())
+    k = whole_number(lower["k"], 0, NUMBER_LIMIT, "the lower k")
+    known = ground.facts(lower["known"], "the stuck position")
+    on_the_way = ground.givens <= known < solution
+    require(on_the_way, "the stuck position lacks a given, or is not on the way to the solution")
     bit_of: dict[object, int] = {item: 1 << i for i, item in enumerate((*sorted(known), *ground.clues))}
     alternatives: list[tuple[Facts, int]] = []
-    for entry in _list(_field(half, "alternatives", "the lower half"), "the alternatives"):
-        facts = ground.facts(entry, "an alternative")
-        if not ground.keeps((), facts):
-            raise Refused(f"alternative {len(alternatives)} breaks a rule")
+    for item in items(lower["alternatives"], "the alternatives"):
+        facts = ground.facts(item, "an alternative")
+        require(ground.keeps((), facts), f"alternative {len(alternatives)} breaks a rule")
         broken = [clue for clue in ground.clues if not ground.keeps((clue,), facts)]
-        alternatives.append((facts, sum(bit_of[item] for item in (*(known - facts), *broken))))
+        trace = sum(bit_of[item] for item in (*(known - facts), *broken))
+        require(trace != 0, f"alternative {len(alternatives)} is the solution or a second one")
+        alternatives.append((facts, trace))
     left = set(solution - known)
-    for entry in _list(_field(half, "open", "the lower half"), "what is open"):
-        (fact,) = ground.facts([_field(entry, "fact", "what is open")], "what is open")
+    for item in items(lower["open"], "what is open"):
+        entry = fields(item, "what is open", {"fact", "alternatives"}, set())
+        fact = ground.fact(entry["fact"], "what is open")
         name = ground.bare.fact(fact)
-        if fact not in left:
-            raise Refused(f"{name} is not open, or listed twice")
+        require(fact in left, f"{name} is not open, or listed twice")
         left.remove(fact)
         traces = []
-        for index in _list(_field(entry, "alternatives", str(name)), str(name)):
-            number = _number(index, f"an alternative for {name}")
-            if number >= len(alternatives) or fact in alternatives[number][0]:
-                raise Refused(f"alternative {number} is not one for {name}")
-            traces.append(alternatives[number][1])
-        if can_meet(traces, k - 1):
-            raise Refused(f"fewer than {k} meet all the alternatives for {name}")
-    if left:
-        raise Refused(f"{ground.bare.fact(min(left))} is not accounted for")
+        for index in items(entry["alternatives"], str(name)):
+            place = whole_number(index, 0, len(alternatives) - 1, f"an alternative for {name}")
+            require(fact not in alternatives[place][0], f"alternative {place} is not one for {name}")
+            traces.append(alternatives[place][1])
+        fewer = can_meet(traces, k - 1, ground.budget.tick)
+        require(not fewer, f"fewer than {k} meet all the alternatives for {name}")
+    require(not left, f"{', '.join(str(ground.bare.fact(fact)) for fact in left)}: not accounted for")
     return k
-
-
-def _field(item: object, name: str, where: str) -> object:
-    if not isinstance(item, dict) or name not in item:
-        raise Refused(f"{where}: there is no {name!r}")
-    return item[name]
-
-
-def _list(item: object, name: str) -> list[object]:
-    if not isinstance(item, list):
-        raise Refused(f"{name}: not a list")
-    return item
 
 
 def _text(item: object, name: str) -> str:
     if not isinstance(item, str):
         raise Refused(f"{name}: not a text")
-    return item
-
-
-def _number(item: object, name: str) -> int:
-    if not isinstance(item, int) or isinstance(item, bool) or not 0 <= item <= 10**6:
-        raise Refused(f"{name} is not a number")
     return item

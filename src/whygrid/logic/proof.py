@@ -1,8 +1,10 @@
 """Proofs: steps in order, from the givens to the solution.
 
-A step settles one fact and stands by itself: its deductions rest on its **support** (givens and facts
-settled by earlier steps) and on each other, never on pencil marks left over from earlier steps. So the
-size of the support is exactly how many known cells one has to look at: the step's **k**.
+A step rests on its **support**, givens and what earlier steps have settled. There are two views of a proof.
+As a **story** it tells each deduction once: a step that only excludes something is a step like any other,
+and later ones rest on it. By **cells** every step places something and stands by itself: its deductions
+rest on known cells and on each other, never on pencil marks left over from earlier steps. So the size of
+the support is exactly how many known cells one has to look at: the step's **k**.
 """
 
 from __future__ import annotations
@@ -18,6 +20,10 @@ from whygrid.logic.rules import Rules
 
 CASE_ANALYSIS = "case analysis"
 """The name under which a step is told that no technique found."""
+SUPPOSITION = "supposition"
+"""The name under which something is excluded because supposing it leads to a contradiction."""
+VIEWS = ("story", "cells")
+"""How a proof can be told: each deduction once, or each placement by itself."""
 KINDS = ("values", "techniques")
 """Kinds of smallest supports: from which the value follows, from which the techniques derive it."""
 
@@ -37,7 +43,10 @@ class Smallest(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """`fact` is settled by `deductions` from `support`; a fact of None means: a contradiction."""
+    """`fact` is settled by `deductions` from `support`; a fact of None means: a contradiction.
+
+    Whatever else the last deduction concludes is settled as well (`facts`).
+    """
 
     fact: Literal | None
     support: tuple[Literal, ...]
@@ -48,6 +57,11 @@ class Step:
     def k(self) -> int:
         """How many known cells this step looks at, and clues where they are counted."""
         return len(set(self.support)) + (0 if self.smallest is None else len(self.smallest.clues))
+
+    @property
+    def facts(self) -> tuple[Literal, ...]:
+        """All that the step settles; nothing where it ends in a contradiction."""
+        return () if self.fact is None else self.deductions[-1].conclusions
 
     @property
     def technique(self) -> str:
@@ -81,7 +95,9 @@ class Proof:
               "part" it was cut to what one step rests on
     granted   what its deductions take for granted, "one solution" or nothing; it does not show that
     times     seconds spent, by activity
+    view      "story" or "cells": how its steps hang together
     assumed   what was taken for granted besides the givens: nothing is shown about the puzzle without it
+    retold    which steps the checker refused at first, so that they are told by cases instead, in words
     """
 
     genre: str
@@ -94,6 +110,8 @@ class Proof:
     times: Mapping[str, float] = field(default_factory=dict, compare=False)
     assumed: tuple[Literal, ...] = ()
     granted: tuple[str, ...] = ()
+    view: str = "cells"
+    retold: tuple[str, ...] = ()
 
     def __iter__(self) -> Iterator[Step]:
         return iter(self.steps)
@@ -115,7 +133,10 @@ class Proof:
 
     def numbers_behind(self, number: int) -> list[int]:
         """The numbers of all steps that step `number` rests on, itself included, in order."""
-        by_fact = {step.fact: index for index, step in enumerate(self.steps, 1)}
+        by_fact: dict[Literal, int] = {}
+        for index, step in enumerate(self.steps, 1):
+            for fact in step.facts:
+                by_fact.setdefault(fact, index)
         needed, queue = {number}, [number]
         while queue:
             for literal in self.steps[queue.pop() - 1].support:

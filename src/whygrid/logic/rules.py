@@ -48,6 +48,17 @@ class Rule(NamedTuple):
     sums: tuple[Sum, ...] = ()
 
 
+class Limits(NamedTuple):
+    """For each count of a rule, by its number, how many literals may hold and how many may be out at first.
+
+    forced    what holds by single counts, of which all literals must hold, or none
+    """
+
+    room: dict[int, int]
+    spare: dict[int, int]
+    forced: tuple[Literal, ...]
+
+
 class Family(Protocol):
     """Rules that are too many to list ("no closed loop"): each is made when it is needed, from its name.
 
@@ -77,7 +88,7 @@ class Rules:
 
     Facts are numbered from 1 in the order of `facts`. Variables above that are auxiliary: rules may use
     them, but deductions never mention them, apart from lemmas where the family has names for them. The
-    rules of a `family` are demanded as well; those asked for by name join the tables below.
+    rules of a `family` are demanded as well; they are made when asked for by name, and stand in no table.
     """
 
     def __init__(self, facts: Iterable[Fact], rules: Iterable[Rule], family: Family | None = None) -> None:
@@ -87,11 +98,13 @@ class Rules:
         used = (abs(lit) for rule in self.rules.values() for count in rule.counts for lit in count.literals)
         self.variables = max(len(self.facts), max(used, default=0))
 
-    def with_counts(self, name: str, counts: Iterable[Count], keeping: Iterable[str] = ()) -> Rules:
-        """These rules and one more of this name; `keeping` are rules that may be of the family."""
-        kept = {other: self.rule(other) for other in keeping if other not in self.rules}
-        more = (*kept.values(), Rule(name, name, tuple(counts)))
-        return Rules(self.facts, (*self.rules.values(), *more), self.family)
+    def only(self, names: Iterable[str], *more: Rule) -> Rules:
+        """The rules of these names, be they of the family, and some more: all listed, and no others."""
+        return Rules(self.facts, (*map(self.rule, dict.fromkeys(names)), *more))
+
+    def listing(self, names: Collection[str]) -> Rules:
+        """Rules in whose tables all of these stand: these rules, unless some are of the family."""
+        return self if all(name in self.rules for name in names) else self.only(names)
 
     def fact(self, literal: Literal) -> Fact:
         """The fact behind a number, be it auxiliary."""
@@ -116,25 +129,49 @@ class Rules:
         return self.parse_fact(text) if number is None else -number if "≠" in text else number
 
     def rule(self, name: str) -> Rule:
-        """The rule of that name."""
-        if not self.has_rule(name):
+        """The rule of that name, be it of the family."""
+        found = self._found(name)
+        if found is None:
             raise ProofError(f"{name!r} is not a rule of this puzzle")
-        return self.rules.get(name) or self._made[name]
+        return found
 
     def has_rule(self, name: str) -> bool:
         """Whether there is a rule of that name, be it of the family."""
-        if name in self.rules or name in self._made:
-            return True
-        made = self.family.instance(name) if self.family else None
-        if made is None:
-            return False
-        for number, count in enumerate(made.counts, len(self.counts)):
-            for literal in count.literals:
-                self.occurrences[literal] = (*self.occurrences.get(literal, ()), number)
-        self.numbers_of[name] = range(len(self.counts), len(self.counts) + len(made.counts))
-        self.counts.extend(made.counts)
-        self._made[name] = made
-        return True
+        return self._found(name) is not None
+
+    def _found(self, name: str) -> Rule | None:
+        found = self.rules.get(name) or self._made.get(name)
+        if found is None and self.family:
+            found = self.family.instance(name)
+            if found is not None:
+                self._made[name] = found
+        return found
+
+    def limits(self, name: str) -> Limits | None:
+        """What the counts of a rule allow; None for a rule that can't be kept at all."""
+        if name not in self._limits:
+            self._limits[name] = self._limits_of(self.numbers_of[name])
+        return self._limits[name]
+
+    def _limits_of(self, numbers: range) -> Limits | None:
+        counts = {number: self.counts[number] for number in numbers}
+        forced: list[Literal] = []
+        for literals, low, high in counts.values():
+            if len(literals) < low or high < 0:
+                return None
+            if len(literals) == low:
+                forced += literals
+            if high == 0:
+                forced += (-literal for literal in literals)
+        return Limits(
+            {number: count.high for number, count in counts.items()},
+            {number: len(count.literals) - count.low for number, count in counts.items()},
+            tuple(forced),
+        )
+
+    @cached_property
+    def _limits(self) -> dict[str, Limits | None]:
+        return {}
 
     @cached_property
     def _made(self) -> dict[str, Rule]:
@@ -155,7 +192,7 @@ class Rules:
 
     @cached_property
     def counts(self) -> list[Count]:
-        """The counts of all rules in a row; `numbers_of` says which belong to a rule."""
+        """The counts of all rules that are listed, in a row; `numbers_of` says which belong to a rule."""
         return [count for rule in self.rules.values() for count in rule.counts]
 
     @cached_property
@@ -191,15 +228,12 @@ class Rules:
 
         What rules demand by way of auxiliary variables is not seen here; `logic.check.broken_rules` sees it.
         """
-        held, lost = self._standing_in(holds), self._standing_in({-literal for literal in holds})
+        held, lost = self.standing_in(holds), self.standing_in({-literal for literal in holds})
         listed = [
             (self._rules_of_counts[number], self.counts[number])
             for number in sorted({*held, *lost})
-            if number < len(self._rules_of_counts)
-            and (
-                held.get(number, 0) > self.counts[number].high
-                or len(self.counts[number].literals) - lost.get(number, 0) < self.counts[number].low
-            )
+            if held.get(number, 0) > self.counts[number].high
+            or len(self.counts[number].literals) - lost.get(number, 0) < self.counts[number].low
         ]
         of_family = [
             (rule, count)
@@ -210,7 +244,7 @@ class Rules:
         ]
         return listed + of_family
 
-    def _standing_in(self, literals: set[Literal]) -> dict[int, int]:
+    def standing_in(self, literals: Iterable[Literal]) -> dict[int, int]:
         """How many of these literals stand in each count, by its number."""
         found: dict[int, int] = {}
         for literal in literals:
@@ -220,5 +254,5 @@ class Rules:
 
     @cached_property
     def _rules_of_counts(self) -> list[Rule]:
-        """For each count that is listed the rule that it belongs to."""
+        """For each count the rule that it belongs to."""
         return [rule for rule in self.rules.values() for _ in rule.counts]

@@ -2,76 +2,162 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from whygrid.errors import ProofError, PuzzleError
+from whygrid.budget import Budget
+from whygrid.errors import ProofError, PuzzleError, Stopped
 from whygrid.logic import k_certificate, k_general
-from whygrid.logic.check import Verdict, check_proof, is_solution
-from whygrid.logic.document import read_head, read_proof
-from whygrid.logic.k_certificate import Bounds
+from whygrid.logic.check import Verdict, check_proof, check_step, is_solution
+from whygrid.logic.document import read_head, read_proof, unknown_fields
+from whygrid.logic.k_bounds import Bounds, Refused
 from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
-from whygrid.service.documents import read_puzzle, to_json
+from whygrid.service.documents import figures_to_json, read_puzzle
+
+K_FORMAT = "whygrid-k"
 
 
-def verify(document: Proof | dict[str, Any]) -> Verdict:
-    """Check a proof, or a proof document, step by step, and what it claims against what it shows."""
+class Finding(NamedTuple):
+    """A verdict, the proof that it is about, and the puzzle as it was read."""
+
+    puzzle: Puzzle
+    proof: Proof
+    verdict: Verdict
+
+
+def verify(
+    document: Proof | dict[str, Any], budget: Budget | None = None, *, assuming: bool = False
+) -> Verdict:
+    """Check a proof, or a proof document, step by step, and what it claims against what it shows.
+
+    A proof that rests on assumptions is not accepted unless `assuming`: it shows nothing without them.
+    """
+    return examine(document, budget, assuming=assuming).verdict
+
+
+def examine(
+    document: Proof | dict[str, Any], budget: Budget | None = None, *, assuming: bool = False
+) -> Finding:
+    """What `verify` finds, with what it was found about."""
+    budget = budget or Budget()
     if isinstance(document, Proof):
-        genre_name, text = document.genre, document.puzzle
+        puzzle, proof = read_puzzle(document.genre, document.puzzle), document
     else:
-        genre_name, text = read_head(document)
-    puzzle = read_puzzle(genre_name, text)
-    proof = document if isinstance(document, Proof) else read_proof(document, puzzle.rules)
-    verdict = check_proof(puzzle.rules, (*puzzle.givens, *proof.assumed), proof.steps, proof.granted)
-    verdict = replace(verdict, assumed=len(proof.assumed))
-    problem = ""
+        puzzle = read_puzzle(*read_head(document))
+        proof = read_proof(document, puzzle.rules, budget)
+    if proof.assumed and not assuming:
+        problem = "it rests on assumptions, so it proves nothing about the puzzle as printed"
+        verdict = Verdict(False, len(proof), problem=problem, assumed=len(set(proof.assumed)))
+        return Finding(puzzle, proof, verdict)
+    verdict = check_proof(puzzle.rules, puzzle.givens, proof.steps, proof.granted, proof.assumed, budget)
     if verdict.ok:
-        problem = _false_claim(puzzle, proof, verdict) or _false_figure(proof, document)
-    return replace(verdict, ok=False, problem=problem) if problem else verdict
+        try:
+            verdict = _compared(puzzle, proof, document, verdict, budget)
+        except Stopped as stop:
+            verdict = replace(verdict, ok=False, problem=stop.what, shows="nothing", stopped=True)
+    return Finding(puzzle, proof, verdict)
 
 
-def verify_k(certificate: dict[str, Any]) -> Bounds:
+def verify_k(certificate: object, budget: Budget | None = None) -> Bounds:
     """The bounds that a certificate of k proves; raises `Refused` at the first thing that is wrong."""
-    if certificate.get("version") != 2:
-        return k_certificate.check(certificate)
-    genre_name, text = certificate.get("genre"), certificate.get("puzzle")
-    if not isinstance(genre_name, str) or not isinstance(text, str):
-        raise k_certificate.Refused("it does not say which puzzle it is about")
-    puzzle = read_puzzle(genre_name, text)
+    budget = budget or Budget()
+    if not isinstance(certificate, dict) or certificate.get("version") != 2:
+        return k_certificate.check(certificate, budget.tick)
+    puzzle = certified_puzzle(certificate)
     clues = [clue.name for clue in puzzle.genre.clues(puzzle.board)]
     rules_with = lru_cache(256)(lambda names: puzzle.with_clues(names).rules)
-    return k_general.check(certificate, k_general.Ground(rules_with, clues, puzzle.givens))
+    return k_general.check(certificate, k_general.Ground(rules_with, clues, puzzle.givens, budget))
+
+
+def certified_puzzle(certificate: dict[str, Any]) -> Puzzle:
+    """The puzzle that a certificate of k is about."""
+    genre_name, text = (
+        certificate.get("genre", "sudoku"),
+        certificate.get("puzzle", certificate.get("givens")),
+    )
+    if not isinstance(genre_name, str) or not isinstance(text, str):
+        raise Refused("it does not say which puzzle it is about")
+    return read_puzzle(genre_name, text)
+
+
+def _compared(
+    puzzle: Puzzle, proof: Proof, document: Proof | dict[str, Any], verdict: Verdict, budget: Budget
+) -> Verdict:
+    """The verdict on a proof of right steps, after a look at what else the document claims."""
+    problem = _false_claim(puzzle, proof, verdict) or _false_k(puzzle, proof, budget)
+    if not isinstance(document, Proof):
+        problem = problem or _false_figure(proof, document)
+    if problem:
+        return replace(verdict, ok=False, problem=problem, shows="nothing")
+    if proof.status == "multiple":
+        verdict = replace(verdict, shows="multiple")
+    fields = () if isinstance(document, Proof) else unknown_fields(document)
+    return replace(verdict, unchecked=(*_unchecked(proof), *fields))
 
 
 def _false_claim(puzzle: Puzzle, proof: Proof, verdict: Verdict) -> str:
     """What the document says about the puzzle that its steps and solutions do not show."""
-    if proof.status in ("unique", "solution", "none") and verdict.shows != proof.status:
+    if proof.status not in ("unique", "solution", "multiple", "none", "unknown", "part", "stuck"):
+        return f"there is no status {proof.status!r}"
+    shown = verdict.shows.removesuffix(" under assumptions")
+    if proof.status in ("unique", "solution", "none") and shown != proof.status:
         return f"the steps are right, but they do not show the status {proof.status!r}"
     solutions = [_solution(proof, number) for number in range(1, len(proof.solutions) + 1)]
     for number, solution in enumerate(solutions, 1):
         if not _solves(puzzle, solution):
             return f"solution {number} is not a solution of the puzzle"
+        if not _agrees(proof, solution):
+            return f"solution {number} is not one that the proof leads to"
     wanted = {"unique": 1, "solution": 1, "multiple": 2, "none": 0}.get(proof.status)
     if wanted is not None and len(set(solutions)) != wanted:
         return f"a proof of status {proof.status!r} comes with {wanted} solutions, not {len(set(solutions))}"
-    if proof.status not in ("unique", "solution", "multiple", "none", "unknown", "part"):
-        return f"there is no status {proof.status!r}"
     return ""
 
 
-def _false_figure(proof: Proof, document: Proof | dict[str, Any]) -> str:
+def _false_k(puzzle: Puzzle, proof: Proof, budget: Budget) -> str:
+    """A step that counts its clues, and needs others, or counts what is none."""
+    names = {clue.name for clue in puzzle.genre.clues(puzzle.board)}
+    known = {*puzzle.givens, *proof.assumed}
+    for number, step in enumerate(proof.steps, 1):
+        if step.smallest is None:
+            continue
+        clues = step.smallest.clues
+        if len(set(clues)) != len(clues) or not names.issuperset(clues):
+            return f"step {number} counts a clue twice, or one that is not there"
+        if names:
+            rules = puzzle.with_clues(clues).rules
+            problem = check_step(rules, step.support, step, known if proof.granted else None, budget)
+            if problem:
+                return f"step {number} does not follow from the clues that it counts: {problem}"
+    return ""
+
+
+def _false_figure(proof: Proof, document: dict[str, Any]) -> str:
     """A figure in the document that is not what the steps give."""
-    if isinstance(document, Proof):
-        return ""
-    figures = to_json(proof)
-    if document["k"] != figures["k"]:
-        return f"it says that k is {document['k']}, but its steps give {figures['k']}"
+    for name, figure in figures_to_json(proof).items():
+        if document[name] != figure:
+            return f"it says that {name} is {document[name]}, but its steps give {figure}"
     for number, step in enumerate(document["steps"], 1):
         if step["number"] != number:
             return f"step {number} has the number {step['number']}"
     return ""
+
+
+def _unchecked(proof: Proof) -> Iterator[str]:
+    """What a proof says that its steps do not show, in words."""
+    if proof.steps:
+        yield "words and names of techniques"
+    if proof.note:
+        yield "the note"
+    excluding = any(literal < 0 for step in proof.steps for literal in (*step.support, step.fact or 1))
+    if proof.view == "cells" and excluding:
+        yield "that it is told by cells, each with its k"
+    smallest = sum(step.smallest is not None for step in proof.steps)
+    if smallest:
+        yield f"that no smaller support does for {smallest} of the steps"
 
 
 def _solution(proof: Proof, number: int) -> Puzzle:
@@ -83,7 +169,18 @@ def _solution(proof: Proof, number: int) -> Puzzle:
 
 def _solves(puzzle: Puzzle, solution: Puzzle) -> bool:
     """Whether `solution` is the puzzle, filled in completely, with no rule broken."""
+    if solution.rules.facts != puzzle.rules.facts:  # a board of another size or shape
+        return False
     facts = set(solution.givens)
     settled = {fact if fact in facts else -fact for fact in range(1, len(puzzle.rules.facts) + 1)}
     same_board = facts.issuperset(puzzle.givens) and puzzle.fill(facts) == solution
     return same_board and is_solution(puzzle.rules, settled)
+
+
+def _agrees(proof: Proof, solution: Puzzle) -> bool:
+    """Whether a solution is as assumed, and where one is shown, that one."""
+    facts = set(solution.givens)
+    said = list(proof.assumed)
+    if proof.status in ("unique", "solution"):
+        said += (step.fact for step in proof.steps if step.fact is not None)
+    return all((fact in facts) if fact > 0 else (-fact not in facts) for fact in said)

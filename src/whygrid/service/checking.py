@@ -1,0 +1,152 @@
+"""Nothing is told that the checker does not accept.
+
+A step that it refuses is told anew, as a case analysis that passes, and that is said. Where there is none,
+the proof ends: from there on nothing is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from whygrid.budget import Budget
+from whygrid.engine.cases import CASE_EFFORT, WALKS, Analysis, TooLong
+from whygrid.errors import Stopped
+from whygrid.logic.check import check_step, is_solution, what_is_shown
+from whygrid.logic.deduction import Case, Deduction
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import CASE_ANALYSIS, Step
+from whygrid.puzzle import Puzzle
+
+CASES = 8 * WALKS
+"""How many cases a step that is told anew may take."""
+
+
+class Checked(NamedTuple):
+    """Steps that the checker accepts.
+
+    retold     which of them were told anew, in words
+    problem    why there are no more of them; empty when all were accepted
+    """
+
+    steps: tuple[Step, ...]
+    retold: tuple[str, ...]
+    problem: str
+
+
+def checked(
+    puzzle: Puzzle,
+    steps: Iterable[Step],
+    budget: Budget | None = None,
+    assumed: Iterable[Literal] = (),
+    granted: bool = False,
+) -> Checked:
+    """The steps of a puzzle in order, as the checker accepts them.
+
+    What is `assumed` counts as known like the givens; where it is `granted`, steps may take for granted that
+    there is one solution.
+    """
+    known = {*puzzle.givens, *assumed}
+    givens = frozenset(known) if granted else None
+    accepted: list[Step] = []
+    retold: list[str] = []
+    for number, step in enumerate(steps, 1):
+        problem = check_step(puzzle.rules, known, step, givens)
+        if problem:
+            try:
+                anew = _Retelling(puzzle, known, budget or Budget()).step(step)
+            except Stopped as stop:
+                anew, problem = None, f"{problem}, and {stop.what}"
+            if anew is None:
+                return Checked(tuple(accepted), tuple(retold), f"step {number}: {problem}")
+            retold.append(f"step {number} is told by cases, for the checker refused it at first: {problem}")
+            step = anew
+        known.update(step.facts)
+        accepted.append(step)
+    return Checked(tuple(accepted), tuple(retold), "")
+
+
+def upheld(
+    puzzle: Puzzle,
+    status: str,
+    steps: Iterable[Step],
+    solutions: Sequence[Collection[Literal]],
+    assumed: Iterable[Literal] = (),
+) -> bool:
+    """Whether accepted steps and solutions show that there are so many solutions."""
+    rules, held = puzzle.rules, {*puzzle.givens, *assumed}
+    if status == "unique":
+        known = held.union(*(step.facts for step in steps))
+        return what_is_shown(rules, known) == "unique" and known.issuperset(solutions[0])
+    fillings = {
+        frozenset(fact if fact in solution else -fact for fact in range(1, len(rules.facts) + 1))
+        for solution in map(set, solutions)
+    }
+    return len(fillings) == len(solutions) and all(
+        filling.issuperset(held) and is_solution(rules, filling) for filling in fillings
+    )
+
+
+class _Retelling:
+    """Steps from what is known, by cases."""
+
+    def __init__(self, puzzle: Puzzle, known: Collection[Literal], budget: Budget) -> None:
+        self.puzzle = puzzle
+        self.known = known
+        self.budget = budget
+
+    def step(self, step: Step) -> Step | None:
+        """The same step, told by cases; None where no such story passes."""
+        grounds = [tuple(literal for literal in step.support if literal in self.known)]
+        if step.smallest is None:  # otherwise no other support is as small
+            grounds.append(tuple(sorted(self.known)))
+        told = [self._shown(literal, grounds) for literal in step.facts or (None,)]
+        parts = [part for part in told if part is not None]
+        if len(parts) < len(told):
+            return None
+        support = dict.fromkeys(literal for part in parts for literal in part.support)
+        deductions = [deduction for part in parts for deduction in part.deductions]
+        if len(parts) > 1:
+            deductions.append(Deduction(CASE_ANALYSIS, step.facts, step.facts, (), "so much was shown"))
+        kept = step.support if step.smallest is not None else tuple(support)
+        return Step(step.fact, kept, tuple(deductions), step.smallest)
+
+    def _shown(self, literal: Literal | None, grounds: list[tuple[Literal, ...]]) -> Step | None:
+        """A step to one literal (None: to a contradiction) that the checker accepts."""
+        from whygrid.sat.oracle import Oracle
+
+        with Oracle(self.puzzle.rules, self.budget) as oracle:
+            for ground in grounds:
+                core = oracle.minimal_core([] if literal is None else [-literal], ground)
+                if core is not None:
+                    for told in self._stories(core, literal):
+                        if not check_step(self.puzzle.rules, self.known, told):
+                            return told
+        return None
+
+    def _stories(self, support: tuple[Literal, ...], literal: Literal | None) -> Iterator[Step]:
+        """Case analyses, by easy techniques and by none at all; those that get too long are left out."""
+        genre, board = self.puzzle.genre, self.puzzle.board
+        easy = tuple(technique for technique in genre.techniques() if technique.effort <= CASE_EFFORT)
+        for techniques in (easy, ()):
+            analysis = Analysis(lambda known: genre.state(board, known), techniques, self.budget)
+            analysis.walks_left = CASES
+            try:
+                if literal is None:
+                    yield analysis.contradiction(support)
+                elif literal > 0:
+                    yield analysis.prove(support, literal)
+                else:
+                    yield self._supposed(analysis, support, literal)
+            except TooLong:
+                continue
+
+    def _supposed(self, analysis: Analysis, support: tuple[Literal, ...], literal: Literal) -> Step:
+        """That something is not so, because it would lead to a contradiction."""
+        refuted = analysis.contradiction((*support, -literal))
+        premises = tuple(known for known in refuted.support if known != -literal)
+        reason = f"supposing that {self.puzzle.rules.fact(-literal)} leads to a contradiction"
+        case = Case(-literal, refuted.deductions)
+        return Step(
+            literal, premises, (Deduction(CASE_ANALYSIS, (literal,), premises, (), reason, cases=(case,)),)
+        )
