@@ -1,10 +1,15 @@
 """Kill a player with SIGKILL in the middle of saving, again and again: nothing acknowledged may be lost.
 
-python -m benchmarks.saving [KILLS]        1,000 by default
+    python -m benchmarks.saving [--count 1000] [--seed 8]
+
+Half of the kills hit a game in the library, saved move by move; half a file that is written whole
+(`whygrid.files`), as by --output and the shell's `save`.
 """
 
 from __future__ import annotations
 
+import argparse
+import hashlib
 import os
 import random
 import sqlite3
@@ -14,6 +19,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from whygrid.files import STRAY_SECONDS, save
 from whygrid.play.game import start
 from whygrid.puzzle import Puzzle
 from whygrid.store.library import Library
@@ -33,40 +39,95 @@ while True:
     if len(saved.game.moves) > 400:
         break
 """
+WRITER = """
+import sys
+from benchmarks.saving import content
+from whygrid.files import save
+print("ready", flush=True)
+for number in range(int(sys.argv[2]), 10**9):
+    save(sys.argv[1], content(number))
+    print(number, flush=True)
+"""
 
 
-def main(kills: int = 1000) -> None:
-    rng = random.Random(8)
-    corrupt = lost = moves = stray = 0
+def content(number: int) -> bytes:
+    """Something to save that tells whether it is whole: a number, its digest, and bulk made of both."""
+    digest = hashlib.sha256(str(number).encode()).hexdigest()
+    return f"{number} {digest}\n{digest * 3000}\n".encode()
+
+
+def number_in(data: bytes) -> int:
+    """The number that was saved; an error if the content is not whole."""
+    number = int(data.split(maxsplit=1)[0])
+    if data != content(number):
+        raise ValueError("a part of it is missing")
+    return number
+
+
+def acknowledged(program: str, *words: str, seconds: float) -> list[int]:
+    """Run a program that saves and says so, and kill it after a while; what it said."""
+    player = subprocess.Popen([sys.executable, "-c", program, *words], stdout=subprocess.PIPE)
+    assert player.stdout is not None
+    player.stdout.readline()
+    time.sleep(seconds)
+    player.kill()
+    said = player.communicate()[0].decode().splitlines(keepends=True)
+    return [int(line) for line in said if line.endswith("\n")]
+
+
+def kept_in_library(path: Path) -> int:
+    """How many moves the game in the library has."""
+    with sqlite3.connect(path) as file:
+        if file.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+            raise ValueError("the integrity check fails")
+    with Library(path) as library:
+        return len(library.load("game").game.moves)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Kill players in the middle of saving.")
+    parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=8)
+    arguments = parser.parse_args()
+    rng = random.Random(arguments.seed)
+    corrupt = lost = saves = 0
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "library.db"
-        for number in range(kills):
-            if number % 20 == 0:  # a game that grows for ever would only slow this down
-                with Library(path) as library:
+        library_path, file_path = Path(folder) / "library.db", Path(folder) / "file"
+        save(file_path, content(0))
+        for number in range(arguments.count):
+            seconds = rng.uniform(0, 0.15)
+            if number % 40 == 0:  # a game that grows for ever would only slow this down
+                with Library(library_path) as library:
                     if number:
                         library.delete("game")
                     library.add(start(Puzzle.parse(PUZZLE)), "game")
-            player = subprocess.Popen([sys.executable, "-c", PLAYER, str(path)], stdout=subprocess.PIPE)
-            assert player.stdout is not None
-            player.stdout.readline()
-            time.sleep(rng.uniform(0, 0.15))
-            player.kill()
-            said = player.communicate()[0].decode().splitlines(keepends=True)
-            whole = [int(line) for line in said if line.endswith("\n")]
             try:
-                with sqlite3.connect(path) as file:
-                    corrupt += file.execute("PRAGMA integrity_check").fetchone() != ("ok",)
-                with Library(path) as library:
-                    kept = len(library.load("game").game.moves)
+                if number % 2 == 0:
+                    said = acknowledged(PLAYER, str(library_path), seconds=seconds)
+                    kept = kept_in_library(library_path)
+                else:
+                    before = number_in(file_path.read_bytes())
+                    said = acknowledged(WRITER, str(file_path), str(before + 1), seconds=seconds)
+                    kept = number_in(file_path.read_bytes())
             except Exception as error:
                 corrupt += 1
                 print(f"kill {number}: {error}")
+                save(file_path, content(0))
                 continue
-            lost += bool(whole) and kept < whole[-1]
-            moves += len(whole)
-        stray = len(set(os.listdir(folder)) - {"library.db", "library.db-wal", "library.db-shm"})
-    print(f"{kills} kills, {moves} saves acknowledged: {corrupt} corrupt, {lost} lost, {stray} stray files")
+            lost += bool(said) and kept < said[-1]
+            saves += len(said)
+        left = set(os.listdir(folder)) - {"library.db", "library.db-wal", "library.db-shm", "file"}
+        for name in left:
+            os.utime(Path(folder, name), (0, time.time() - 2 * STRAY_SECONDS))
+        save(file_path, content(0))
+        stray = set(os.listdir(folder)) & left
+    print(
+        f"{arguments.count:,} kills, seed {arguments.seed}, {saves:,} saves acknowledged: "
+        f"{corrupt} corrupt, {lost} lost; "
+        f"{len(left)} temporary files left by the killed, {len(stray)} after the next save"
+    )
+    raise SystemExit(bool(corrupt or lost or stray))
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    main()

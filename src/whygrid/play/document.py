@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from whygrid.errors import PuzzleError
+from whygrid.errors import PuzzleError, UsageError
 from whygrid.play.game import LAYERS, Game, Ink, Move
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre
@@ -59,6 +59,8 @@ def game_from_json(document: object) -> Game:
         )
     except PuzzleError:
         raise
+    except UsageError as error:  # no such genre, or ink where nothing can be written
+        raise PuzzleError(f"this game is damaged: {error.what}", remedy="Restore it from a copy.") from None
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise PuzzleError(f"this game is damaged: {error!r}", remedy="Restore it from a copy.") from None
 
@@ -75,6 +77,8 @@ def checked(game: Game) -> Game:
                 raise PuzzleError(f"this game is damaged: there is no layer {ink.layer!r}")
             if ink.layer != "colour":
                 game.places.literal(ink.where, ink.what)
+            elif not (ink.what.isascii() and ink.what.isdecimal() and len(ink.what) < 4):
+                raise PuzzleError(f"this game is damaged: there is no colour {ink.what!r}")
     return game
 
 
@@ -91,7 +95,7 @@ def move_from_json(entry: Any) -> Move:
 
 def move_text(move: Move) -> str:
     """A move in one line."""
-    return json.dumps(move_to_json(move), ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(move_to_json(move), separators=(",", ":"))
 
 
 def puzzle_text(puzzle: Puzzle) -> tuple[str, str]:

@@ -27,6 +27,8 @@ LAYERS = ("entry", "centre", "corner", "struck", "colour")
 COLOURS = 9
 ORIGINS = "origins"
 """The entry of a game's info that says how entries which were read had been found."""
+PROOF = "proof"
+"""The entry of a game's info that holds the proof made so far, as a document."""
 
 
 class Ink(NamedTuple):
@@ -132,7 +134,7 @@ class Game:
         colours = {ink.where: int(ink.what) for ink in self.page if ink.layer == "colour"}
         struck = tuple(-fact for fact in self.facts("struck"))
         centre, corner = frozenset(self.facts("centre")), frozenset(self.facts("corner"))
-        info = {name: value for name, value in self.info.items() if name != ORIGINS}
+        info = {name: value for name, value in self.info.items() if name not in (ORIGINS, PROOF)}
         read = dict(entry.split("=", 1) for entry in self.info.get(ORIGINS, "").split(";") if entry)
         origins = {where: origin for where, origin in read.items() if where in self.ink("entry")}
         entries = (*self.facts(), *struck)

@@ -21,6 +21,7 @@ from whygrid.play.game import Game, Ink, go
 from whygrid.puzzle import Puzzle
 from whygrid.service.explaining import Options, explain
 from whygrid.service.hinting import Hint, hint
+from whygrid.service.marked import ruled_out
 from whygrid.service.solving import Conflict, conflicts, first_solutions, solve
 from whygrid.service.telling import tell
 from whygrid.text.phrases import join
@@ -70,9 +71,9 @@ def clashes(game: Game) -> tuple[Conflict, ...]:
 
 
 def next_hint(game: Game, options: Options | None = None, budget: Budget | None = None) -> Hint:
-    """The easiest step that tells something which is not on the page yet."""
-    noted = frozenset((*game.facts("centre"), *game.facts("corner")))
-    return hint(game.puzzle, game.position, options, budget, noted)
+    """The next deduction of the story from what is on the page, marks included."""
+    out = ruled_out(game.position, game.facts("centre"), game.facts("struck"))
+    return hint(game.puzzle, game.position, options, budget, out)
 
 
 def mistakes(game: Game, budget: Budget | None = None) -> Mistakes:

@@ -4,48 +4,31 @@ A game is a row; its moves are rows that are only ever added, one small commit f
 mode and every commit is synced, so that whatever `save` has returned from is there after a crash. A game
 carries a version that each save raises: who comes with an old one gets a `Clash` and can `merge`, which keeps
 the moves of both as branches. Names are keys in a table and never become paths.
+
+Rows are sealed (`seals`): a game whose bytes changed by themselves is told as damaged, and the others go on.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import re
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple
 
-from whygrid.errors import Clash, StoreError, UsageError
-from whygrid.play.document import checked, move_from_json, move_text, puzzle_text, read_puzzle
+from whygrid.errors import Clash, PuzzleError, StoreError, UsageError
+from whygrid.play.document import move_text, puzzle_text
 from whygrid.play.game import Game, Move
 from whygrid.play.helping import finished, progress
+from whygrid.store import seals
+from whygrid.store.opening import RESCUE, open_library, told, writing
+from whygrid.store.reading import Row, game_of, moves_of, named, row_of, rows, unsound
 
-VERSION = 1
-PATIENCE = 5.0
-"""Seconds to wait for another program that is just writing."""
-
-_SCHEMA = """
-CREATE TABLE games (
-    id INTEGER PRIMARY KEY,
-    name TEXT NOT NULL UNIQUE,
-    version INTEGER NOT NULL,
-    genre TEXT NOT NULL, form TEXT NOT NULL, puzzle TEXT NOT NULL,
-    info TEXT NOT NULL, trials TEXT NOT NULL,
-    at INTEGER NOT NULL, hints INTEGER NOT NULL, checks INTEGER NOT NULL, seconds REAL NOT NULL,
-    done INTEGER NOT NULL, whole INTEGER NOT NULL, finished INTEGER NOT NULL, played REAL NOT NULL
-);
-CREATE TABLE moves (
-    game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,
-    number INTEGER NOT NULL,
-    body TEXT NOT NULL,
-    PRIMARY KEY (game, number)
-) WITHOUT ROWID;
-"""
 _NAME = re.compile(r"[^\W_][\w .,'()#-]{0,63}")
 
 
@@ -59,7 +42,7 @@ class Saved(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A line of the list of games."""
+    """A line of the list of games; of a damaged one only the name can be trusted, and not even that."""
 
     name: str
     genre: str
@@ -70,6 +53,7 @@ class Entry(NamedTuple):
     moves: int
     hints: int
     played: float
+    damaged: bool = False
 
 
 class Library:
@@ -77,36 +61,8 @@ class Library:
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
-        with _told(self.path):
-            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            if not self.path.exists():
-                os.close(os.open(self.path, os.O_CREAT | os.O_RDWR, 0o600))
-            # Used by one thread at a time: the app's interface or its worker.
-            self._file = sqlite3.connect(
-                self.path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
-            )
-            try:
-                self._open()
-            except BaseException:
-                self._file.close()
-                raise
-
-    def _open(self) -> None:
-        self._file.execute("PRAGMA journal_mode = WAL")
-        self._file.execute("PRAGMA synchronous = FULL")
-        self._file.execute("PRAGMA foreign_keys = ON")
-        with self._writing():
-            version = self._file.execute("PRAGMA user_version").fetchone()[0]
-            if version > VERSION:
-                raise StoreError(
-                    f"this library has version {version}",
-                    where=str(self.path),
-                    remedy=f"This Whygrid knows version {VERSION}: use a newer one, or another library.",
-                )
-            if version == 0:
-                for statement in _SCHEMA.split(";\n"):
-                    self._file.execute(statement)
-                self._file.execute(f"PRAGMA user_version = {VERSION}")
+        with told(self.path):
+            self._file, self.read_only, self._folder = open_library(self.path)
 
     def __enter__(self) -> Library:
         return self
@@ -119,33 +75,40 @@ class Library:
     def close(self) -> None:
         """Let go of the file."""
         self._file.close()
+        if self._folder is not None:
+            self._folder.cleanup()
 
     def games(self) -> list[Entry]:
-        """All games, the one that was played last first."""
-        query = """SELECT name, genre, info, done, whole, finished,
-            (SELECT count(*) FROM moves WHERE game = id), hints, played
-            FROM games ORDER BY played DESC, id DESC"""
-        with _told(self.path):
-            rows = self._file.execute(query).fetchall()
-        return [
-            Entry(
-                name, genre, json.loads(info).get("title", ""), done, whole, bool(end), moves, hints, played
-            )
-            for name, genre, info, done, whole, end, moves, hints, played in rows
-        ]
+        """All games, the one that was played last first; damaged ones at the end."""
+        with told(self.path):
+            found = [self._entry(row) for row in reversed(rows(self._file))]
+        return sorted(found, key=lambda entry: (entry.damaged, -entry.played))
+
+    def _entry(self, row: Row) -> Entry:
+        try:
+            moves = self._moves(row["id"])
+            if row["seal"] != seals.of_game(row, moves):
+                raise ValueError("this game is damaged")
+            title = str(json.loads(row["info"])["title"]) if '"title"' in row["info"] else ""
+        except (KeyError, TypeError, ValueError, sqlite3.DatabaseError):
+            return Entry(named(row), "", "", 0, 0, False, 0, 0, 0.0, damaged=True)
+        return Entry(
+            row["name"], row["genre"], title, row["done"], row["whole"], bool(row["finished"]),
+            moves, row["hints"], row["played"],
+        )  # fmt: skip
 
     def add(self, game: Game, name: str | None = None) -> Saved:
         """Put a game into the library under a name of its own."""
-        with _told(self.path), self._writing():
+        with self._writing():
             chosen = check_name(name) if name is not None else self._free_name(game)
-            if self._row("name", chosen) is not None:
+            if row_of(self._file, "name", chosen) is not None:
                 raise UsageError(
                     f"there is a game {chosen!r} already", remedy="Choose another name, or delete that one."
                 )
             form, text = puzzle_text(game.puzzle)
             found = self._file.execute(
-                "INSERT INTO games VALUES (NULL, ?, 1, ?, ?, ?, ?, '', 0, 0, 0, 0, 0, 0, 0, 0)",
-                (chosen, game.puzzle.genre_name, form, text, json.dumps(dict(game.info))),
+                "INSERT INTO games VALUES (NULL, ?, 1, ?, ?, ?, '', '', 0, 0, 0, 0, 0, 0, 0, 0, '')",
+                (chosen, game.puzzle.genre_name, form, text),
             )
             assert found.lastrowid is not None
             self._write(found.lastrowid, 1, game, 0)
@@ -153,18 +116,16 @@ class Library:
 
     def load(self, name: str) -> Saved:
         """The game of this name."""
-        with _told(self.path), self._reading():
-            row = self._row("name", name)
+        with told(self.path), self._reading():
+            row = row_of(self._file, "name", name)
             if row is None:
                 raise UsageError(f"there is no game {name!r}", remedy="`whygrid play --list` lists them.")
             return self._saved(row)
 
     def save(self, saved: Saved, game: Game) -> Saved:
         """Write what is new in a game that was loaded or saved before; a `Clash` if it is not the latest."""
-        with _told(self.path), self._writing():
-            row = self._row("id", saved.id)
-            if row is None:
-                raise Clash(f"the game {saved.name!r} was deleted elsewhere", remedy="Save it as a new game.")
+        with self._writing():
+            row = self._current(saved)
             if row["version"] != saved.version:
                 raise Clash(
                     f"the game {saved.name!r} was played on in another window",
@@ -175,55 +136,65 @@ class Library:
 
     def merge(self, saved: Saved, game: Game) -> Saved:
         """Put our new moves behind those made elsewhere meanwhile, as a branch, and go on with ours."""
-        with _told(self.path), self._writing():
-            row = self._row("id", saved.id)
-            if row is None:
-                raise Clash(f"the game {saved.name!r} was deleted elsewhere", remedy="Save it as a new game.")
-            latest = self._saved(row)
+        with self._writing():
+            latest = self._saved(self._current(saved))
             both = merged(saved.game, latest.game, game)
             self._write(saved.id, latest.version + 1, both, len(latest.game.moves))
             return latest._replace(version=latest.version + 1, game=both)
 
     def rename(self, name: str, new: str) -> None:
         """Give a game another name."""
-        with _told(self.path), self._writing():
-            if self._row("name", check_name(new)) is not None:
+        with self._writing():
+            if row_of(self._file, "name", check_name(new)) is not None:
                 raise UsageError(f"there is a game {new!r} already", remedy="Choose another name.")
-            if not self._file.execute("UPDATE games SET name = ? WHERE name = ?", (new, name)).rowcount:
+            row = row_of(self._file, "name", name)
+            if row is None:
                 raise UsageError(f"there is no game {name!r}", remedy="`whygrid play --list` lists them.")
+            self._saved(row)
+            self._file.execute("UPDATE games SET name = ? WHERE id = ?", (new, row["id"]))
+            self._seal(row["id"])
 
     def delete(self, name: str) -> None:
         """Remove a game for good."""
-        with _told(self.path), self._writing():
+        with self._writing():
             if not self._file.execute("DELETE FROM games WHERE name = ?", (name,)).rowcount:
                 raise UsageError(f"there is no game {name!r}", remedy="`whygrid play --list` lists them.")
 
-    def _row(self, key: str, value: object) -> sqlite3.Row | None:
-        with closing(self._file.cursor()) as cursor:
-            cursor.row_factory = sqlite3.Row
-            found: sqlite3.Row | None = cursor.execute(
-                f"SELECT * FROM games WHERE {key} = ?", (value,)
-            ).fetchone()
-            return found
+    def _current(self, saved: Saved) -> Row:
+        """The row of a game that was loaded before."""
+        row = row_of(self._file, "id", saved.id)
+        if row is None:
+            raise Clash(f"the game {saved.name!r} was deleted elsewhere", remedy="Save it as a new game.")
+        if row["seal"][:12] != seals.of_puzzle(row):
+            raise self._damage(row, "its puzzle is not the one that was saved")
+        return row
 
-    def _saved(self, row: sqlite3.Row) -> Saved:
-        moves = self._file.execute("SELECT body FROM moves WHERE game = ? ORDER BY number", (row["id"],))
-        game = Game(
-            read_puzzle(row["genre"], row["form"], row["puzzle"]),
-            tuple(move_from_json(json.loads(body)) for (body,) in moves),
-            row["at"],
-            tuple(json.loads(row["trials"])),
-            row["hints"],
-            row["checks"],
-            row["seconds"],
-            json.loads(row["info"]),
+    def _saved(self, row: Row) -> Saved:
+        try:
+            moves = moves_of(self._file, row["id"])
+            if row["seal"] != seals.of_game(row, len(moves)):
+                raise PuzzleError("it is not as it was saved")
+            wrong = unsound(moves)
+            if wrong is not None:
+                raise PuzzleError(f"move {wrong} is not as it was saved")
+            return Saved(row["id"], row["name"], row["version"], game_of(row, moves))
+        except PuzzleError as error:
+            raise self._damage(row, error.what) from None
+        except sqlite3.DatabaseError as error:
+            raise self._damage(row, str(error)) from None
+
+    def _damage(self, row: Row, what: str) -> StoreError:
+        return StoreError(
+            f"the game {named(row)!r} is damaged: {what}",
+            where=str(self.path),
+            remedy=f"The other games are untouched. {RESCUE}",
         )
-        return Saved(row["id"], row["name"], row["version"], checked(game))
 
     def _write(self, number: int, version: int, game: Game, written: int) -> None:
+        bodies = [(n, move_text(move)) for n, move in enumerate(game.moves[written:], written + 1)]
         self._file.executemany(
-            "INSERT INTO moves VALUES (?, ?, ?)",
-            ((number, n, move_text(m)) for n, m in enumerate(game.moves[written:], written + 1)),
+            "INSERT INTO moves VALUES (?, ?, ?, ?)",
+            [(number, n, body, seals.of_move(number, n, body)) for n, body in bodies],
         )
         done, whole = progress(game)
         self._file.execute(
@@ -234,6 +205,18 @@ class Library:
                 game.checks, game.seconds, done, whole, finished(game), time.time(), number,
             ),
         )  # fmt: skip
+        self._seal(number)
+
+    def _seal(self, number: int) -> None:
+        """Put the seal on a game's row, as it now stands in the file."""
+        row = row_of(self._file, "id", number)
+        assert row is not None
+        seal = seals.of_game(row, self._moves(number))
+        self._file.execute("UPDATE games SET seal = ? WHERE id = ?", (seal, number))
+
+    def _moves(self, number: int) -> int:
+        found: int = self._file.execute("SELECT count(*) FROM moves WHERE game = ?", (number,)).fetchone()[0]
+        return found
 
     def _free_name(self, game: Game) -> str:
         wanted = game.info.get("title", "") or game.puzzle.genre.title
@@ -241,21 +224,21 @@ class Library:
             "".join(c if _NAME.fullmatch("x" + c) else " " for c in wanted).strip(" _.,'()#-")[:50] or "game"
         )
         number = 1
-        while self._row("name", f"{stem} {number}") is not None:
+        while row_of(self._file, "name", f"{stem} {number}") is not None:
             number += 1
         return f"{stem} {number}"
 
     @contextmanager
     def _writing(self) -> Iterator[None]:
         """All or nothing, and nobody else in between."""
-        self._file.execute("BEGIN IMMEDIATE")
-        try:
+        if self.read_only:
+            raise StoreError(
+                f"this was not saved: the library can only be read ({self.read_only})",
+                where=str(self.path),
+                remedy="Name another one with --library.",
+            )
+        with told(self.path), writing(self._file):
             yield
-            self._file.execute("COMMIT")
-        except BaseException:
-            if self._file.in_transaction:
-                self._file.execute("ROLLBACK")
-            raise
 
     @contextmanager
     def _reading(self) -> Iterator[None]:
@@ -295,25 +278,3 @@ def check_name(name: str) -> str:
             remedy="A letter or digit first, then letters, digits, blanks and . , ' ( ) # _ -, 64 at most.",
         )
     return name
-
-
-@contextmanager
-def _told(path: Path) -> Iterator[None]:
-    """Errors of the file in words."""
-    try:
-        yield
-    except OSError as error:
-        raise StoreError(
-            f"the library can't be opened: {error.strerror}",
-            where=str(path),
-            remedy="Name another one with --library.",
-        ) from None
-    except sqlite3.DatabaseError as error:
-        said = str(error)
-        remedy = "What was saved before is untouched."
-        if "locked" in said or "busy" in said:
-            remedy = "Another program is writing to it; try again."
-        elif "not a database" in said or "malformed" in said:
-            remedy = "The file is damaged or something else: name another one with --library."
-            raise StoreError(f"this is no library of games: {said}", where=str(path), remedy=remedy) from None
-        raise StoreError(f"this was not saved: {said}", where=str(path), remedy=remedy) from None

@@ -1,0 +1,61 @@
+"""The draft of an editor, kept in a file beside the library until it is played, saved or dropped."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import NamedTuple
+
+from whygrid.errors import StoreError
+from whygrid.genre import Draft
+from whygrid.registry import genre_names
+
+FILE = "draft.json"
+
+
+class Kept(NamedTuple):
+    """A draft and its genre."""
+
+    genre_name: str
+    draft: Draft
+
+
+class Drafts:
+    """The draft beside a library; without one it is kept as long as the program runs."""
+
+    def __init__(self, library: Path | None) -> None:
+        self._path = None if library is None else library.with_name(FILE)
+        self._kept = None if self._path is None else _read(self._path)
+
+    @property
+    def kept(self) -> Kept | None:
+        """The draft that is kept."""
+        return self._kept
+
+    def keep(self, genre_name: str, draft: Draft) -> None:
+        """Keep this draft instead of the one before."""
+        self._kept = Kept(genre_name, draft)
+        if self._path is not None:
+            aside = self._path.with_name(FILE + ".new")
+            try:
+                aside.write_text(json.dumps(self._kept), encoding="utf-8")
+                os.replace(aside, self._path)
+            except OSError as error:
+                raise StoreError(f"the draft is not kept: {error.strerror}", where=str(self._path)) from None
+
+    def drop(self) -> None:
+        """Keep no draft any more."""
+        self._kept = None
+        if self._path is not None:
+            self._path.unlink(missing_ok=True)
+
+
+def _read(path: Path) -> Kept | None:
+    """The draft in a file; none where that is missing, damaged or of a genre that is unknown here."""
+    try:
+        name, rows = json.loads(path.read_text(encoding="utf-8"))
+        draft = tuple(tuple(map(str, row)) for row in rows)
+    except (OSError, ValueError, TypeError):
+        return None
+    return Kept(name, draft) if name in genre_names() and draft and all(draft) else None
