@@ -9,6 +9,19 @@ if TYPE_CHECKING:
     from whygrid.sheet import Sheet
 
 P = TypeVar("P")
+TEXT_LIMIT = 1 << 20
+"""No text of a single puzzle is longer than this."""
+
+
+def refuse_long(text: str) -> None:
+    """Refuse a text that is too long for a puzzle, before anybody looks at it."""
+    if len(text) > TEXT_LIMIT:
+        from whygrid.errors import PuzzleError
+
+        raise PuzzleError(
+            f"this has more than {TEXT_LIMIT >> 20} MiB",
+            remedy="A puzzle is smaller. Of a file with many, name one: FILE:LINE.",
+        )
 
 
 class Format(NamedTuple, Generic[P]):
@@ -41,6 +54,7 @@ class Format(NamedTuple, Generic[P]):
         """The sheet of a text."""
         from whygrid.sheet import Sheet
 
+        refuse_long(text)
         return Sheet(self.parse(text)) if self.parse_sheet is None else self.parse_sheet(text)
 
     def join_all(self, texts: Sequence[str]) -> str:
@@ -69,6 +83,18 @@ def read_only(title: str) -> Callable[[Any], str]:
 def parts_from(text: str, starts: Sequence[int]) -> list[tuple[int, str]]:
     """The parts of a text that start at these places, with the places."""
     return [(start, text[start:end]) for start, end in zip(starts, [*starts[1:], len(text)], strict=False)]
+
+
+def refuse_page(text: str) -> None:
+    """Raise an error about a web page: no form has found a puzzle in it."""
+    from whygrid.errors import PuzzleError
+
+    start = text[:1000].lstrip("\ufeff \t\r\n").lower()
+    if start.startswith(("<!doctype html", "<html", "<head", "<body")) or "<html" in start:
+        raise PuzzleError(
+            "this is a web page without a puzzle that can be read",
+            remedy="Copy the puzzle itself, or take a link that holds it.",
+        )
 
 
 def lazy(module: str, name: str) -> Callable[[Any], Any]:

@@ -17,34 +17,28 @@ script of the type application/x-janko.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
+from whygrid.grid import refuse_large
 from whygrid.text import parts_from
+from whygrid.text.places import Row
 
 _SCRIPT = re.compile(r"application/x-janko[^>]{0,200}>")
 _BEGIN = re.compile(r"^[ \t]*\[?begin\]?[ \t]*$", re.IGNORECASE | re.MULTILINE)
-_SECTIONS = ("problem", "solution", "moves", "areas", "end", "begin", "labels", "clabels", "rlabels")
-
-
-class Row(NamedTuple):
-    """A row of a section: its cells, its line, and the columns where each cell begins and the row ends."""
-
-    cells: tuple[str, ...]
-    line: int
-    columns: tuple[int, ...]
-
-    def place(self, number: int) -> str:
-        """Where a cell stands, or where the first one is missing."""
-        return f"line {self.line}, column {self.columns[number]}"
+_SECTIONS = frozenset(
+    ("problem", "solution", "moves", "areas", "end", "begin", "labels", "clabels", "rlabels")
+)
 
 
 class Page(NamedTuple):
     """A puzzle of janko.at: its words with their values, and its sections."""
 
     words: Mapping[str, str]
-    sections: Mapping[str, tuple[Row, ...]]
+    sections: Mapping[str, Sequence[tuple[int, str]]]
+    """The lines of each section, with their numbers."""
 
     @property
     def kind(self) -> str:
@@ -59,7 +53,9 @@ class Page(NamedTuple):
 
     def rows(self, section: str) -> list[Row]:
         """The rows of a section, all of one length."""
-        found = list(self.sections.get(section, ()))
+        lines = self.sections.get(section, ())
+        refuse_large(len(lines), 1)
+        found = [Row.of_words(line, number) for number, line in lines]
         if not found:
             raise PuzzleError(
                 f"there is no {section} here", remedy=f"Rows follow a line that says: {section}."
@@ -82,6 +78,7 @@ def looks_like_janko(text: str, *kinds: str) -> bool:
     return read_janko(text).kind in kinds
 
 
+@lru_cache(maxsize=2)  # every genre asks
 def read_janko(text: str) -> Page:
     """The words and sections of a text."""
     script = _SCRIPT.search(text)
@@ -89,24 +86,25 @@ def read_janko(text: str) -> Page:
     end = text.find("</script", start) if script else len(text)
     before = text.count("\n", 0, start)
     words: dict[str, str] = {}
-    sections: dict[str, list[Row]] = {}
+    sections: dict[str, list[tuple[int, str]]] = {}
     section = ""
     for number, line in enumerate(text[start : end if end >= 0 else len(text)].splitlines(), 1 + before):
-        name = re.sub(r"^\[(\w+)\]$", r"\1", line.strip()).lower()
-        if name.partition(" ")[0] in _SECTIONS and (name in _SECTIONS or name.startswith("moves ")):
+        plain = line.strip()
+        name = plain.lower()
+        if name.startswith("[") and name.endswith("]"):
+            name = name[1:-1]
+        if name in _SECTIONS or name.startswith("moves "):
             section = name.partition(" ")[0]
             if section == "end":
                 break
             sections.setdefault(section, [])
         elif section in ("", "begin"):
-            word, _, value = line.strip().strip("[]").partition(" ")
+            word, _, value = plain.strip("[]").partition(" ")
             if word:
                 words.setdefault(word.lower(), value.strip())
-        elif line.strip():
-            cells = list(re.finditer(r"\S+", line))
-            columns = (*(cell.start() + 1 for cell in cells), cells[-1].end() + 1)
-            sections[section].append(Row(tuple(cell[0] for cell in cells), number, columns))
-    return Page(words, {name: tuple(rows) for name, rows in sections.items()})
+        elif plain:
+            sections[section].append((number, line))
+    return Page(words, sections)
 
 
 def split_janko(text: str) -> list[tuple[int, str]]:

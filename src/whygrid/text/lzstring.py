@@ -7,8 +7,6 @@ characters of the alphabet from the highest of their six bits on.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from whygrid.errors import PuzzleError
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
@@ -94,7 +92,16 @@ def decompress(packed: str) -> str:
     >>> decompress("BYUwNmD2Q===")
     'hello'
     """
-    read = _reader(packed)
+    bits = _bits(packed)
+    place = len(bits)  # they are read from the end
+
+    def read(size: int) -> int:
+        nonlocal place
+        place -= size
+        if place < 0:
+            raise _damaged()
+        return int(bits[place : place + size], 2)
+
     code = read(2)
     if code == _END:
         return ""
@@ -102,14 +109,22 @@ def decompress(packed: str) -> str:
         raise _damaged()
     previous = chr(read(8 if code == _NEW_8 else 16))
     phrases = ["", "", "", previous]
-    width = _Width(3, 4)
+    size, room = 3, 4  # the bits of a code, and how many codes until there are more
     found = [previous]
     length = 1
-    while (code := read(width.bits)) != _END:
-        if code in (_NEW_8, _NEW_16):
+    while True:
+        place -= size  # as in `read`, which would take twice the time here
+        if place < 0:
+            raise _damaged()
+        code = int(bits[place : place + size], 2)
+        if code == _END:
+            break
+        if code < _END:
             phrases.append(chr(read(8 if code == _NEW_8 else 16)))
             code = len(phrases) - 1
-            width.spend()
+            room -= 1
+            if not room:
+                room, size = 1 << size, size + 1
         if code < len(phrases):
             phrase = phrases[code]
         elif code == len(phrases):
@@ -122,7 +137,9 @@ def decompress(packed: str) -> str:
             raise PuzzleError("this link unpacks to too long a text", remedy="It is no link to a puzzle.")
         phrases.append(previous + phrase[0])
         previous = phrase
-        width.spend()
+        room -= 1
+        if not room:
+            room, size = 1 << size, size + 1
     return "".join(found).encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
@@ -130,22 +147,12 @@ def _lowest_first(value: int, size: int) -> str:
     return f"{value:0{size}b}"[::-1]
 
 
-def _reader(packed: str) -> Callable[[int], int]:
-    """A function that takes the next so many bits, the lowest first."""
+def _bits(packed: str) -> str:
+    """All bits of a base64 form, the last one first, so that codes are numbers as they stand."""
     plain = packed.rstrip("=")
     if set(plain) - set(ALPHABET):
         raise _damaged()
-    bits = plain.translate(_BITS)
-    place = 0
-
-    def read(size: int) -> int:
-        nonlocal place
-        place += size
-        if place > len(bits):
-            raise _damaged()
-        return int(bits[place - size : place][::-1], 2)
-
-    return read
+    return plain.translate(_BITS)[::-1]
 
 
 def _units(text: str) -> str:

@@ -90,10 +90,17 @@ class Drawing(NamedTuple):
         """Whether this is a cell of the grid."""
         return 0 <= row < self.rows and 0 <= column < self.columns
 
+    def table(self, layer: Layer, name: str) -> Mapping[str, Any]:
+        """What a layer says of places by their numbers."""
+        found = layer.get(name) or {}
+        if not isinstance(found, dict):
+            raise _damaged()
+        return found
+
     def numbers(self, layer: Layer) -> dict[Place, Written]:
         """What is written into cells."""
         found = {}
-        for key, entry in _table(layer, "number").items():
+        for key, entry in self.table(layer, "number").items():
             kind, row, column = self.place(_key(key))
             if not isinstance(entry, list) or len(entry) < 3:
                 raise _damaged()
@@ -110,7 +117,7 @@ class Drawing(NamedTuple):
     def corners(self, layer: Layer) -> dict[Place, dict[int, str]]:
         """What is written small into the corners (0 to 3, in reading order) and at the sides (from 4 on)."""
         found: dict[Place, dict[int, str]] = {}
-        for key, entry in _table(layer, "numberS").items():
+        for key, entry in self.table(layer, "numberS").items():
             inner, corner = divmod(_key(key), 4)
             kind, row, column = self.place(inner)
             if not isinstance(entry, list) or not entry:
@@ -125,11 +132,20 @@ class Drawing(NamedTuple):
     def links(self, layer: Layer) -> dict[tuple[Place, Place], int]:
         """The lines between the middles of cells, with their style."""
         found = {}
-        for key, style in _table(layer, "line").items():
+        for key, style in self.table(layer, "line").items():
             ends = [self.place(_key(end)) for end in str(key).split(",")]
             if len(ends) != 2 or any(kind or not self.inside(row, column) for kind, row, column in ends):
                 raise PuzzleError("there is a line that is not between two cells", remedy=ONLY)
             found[ends[0][1:], ends[1][1:]] = style if isinstance(style, int) else 0
+        return found
+
+    def shades(self, layer: Layer) -> dict[Place, int]:
+        """The colours of cells, by number; whatever else is coloured is passed over."""
+        found = {}
+        for key, shade in self.table(layer, "surface").items():
+            kind, row, column = self.place(_key(key))
+            if kind == 0 and self.inside(row, column) and isinstance(shade, int) and 0 < shade < 10:
+                found[row, column] = shade
         return found
 
     def refuse(self, *known: str) -> None:
@@ -260,13 +276,6 @@ def _layer(text: str) -> Layer:
     if not isinstance(layer, dict):
         raise _damaged()
     return layer
-
-
-def _table(layer: Layer, name: str) -> Mapping[str, Any]:
-    table = layer.get(name) or {}
-    if not isinstance(table, dict):
-        raise _damaged()
-    return table
 
 
 def _key(text: str) -> int:

@@ -12,3 +12,12 @@ def join(items: Sequence[str], last: str = "and") -> str:
     '1, 2 or 5'
     """
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+def counted(number: int, noun: str) -> str:
+    """So many of something.
+
+    >>> counted(1, "trial"), counted(0, "trial")
+    ('1 trial', '0 trials')
+    """
+    return f"{number} {noun}{'s' * (number != 1)}"

@@ -13,14 +13,14 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
+from whygrid.grid import refuse_large
 from whygrid.text import parts_from
 from whygrid.text.cells import Cells, Gap, Number, Sign
 
-CELLS_LIMIT = 250_000
 UNKNOWN = -1
 """A clue that is there but not given."""
 _LINK = re.compile(r"(?:https?://)?[\w.-]+/p(?:\.html)?\?(?:type=\w+&)?(.*)", re.DOTALL)
-_PARTS = re.compile(r"([a-z]+)(?:_edit|_play)?((?:/(?!\d+/)[\w:]+)*)/(\d{1,3})/(\d{1,3})/([^/\s]*)/?")
+_PARTS = re.compile(r"([a-z]+)(?:_edit|_play)?((?:/(?!\d+/)[\w:]+)*)/(\d{1,4})/(\d{1,4})/([^/\s]*)/?")
 HOW = "It looks like https://puzz.link/p?GENRE/COLUMNS/ROWS/BODY."
 
 
@@ -50,8 +50,9 @@ def parse_parts(text: str) -> Link:
     if found is None:
         raise PuzzleError("this link is not complete", remedy=HOW)
     genre, flags, columns, rows, body = found.groups()
-    if not 0 < int(columns) * int(rows) <= CELLS_LIMIT:
-        raise PuzzleError(f"a board of {columns} columns and {rows} rows", remedy="From one cell to 250,000.")
+    if not int(columns) * int(rows):
+        raise PuzzleError("this board has no cells", remedy=HOW)
+    refuse_large(int(rows), int(columns))
     return Link(genre, tuple(flags.split("/")[1:]), int(columns), int(rows), body)
 
 

@@ -16,6 +16,7 @@ from whygrid.genres.kakuro.model import Black
 from whygrid.genres.kakuro.pzprv3 import parse_pzprv3, read_pzprv3, write_pzprv3, write_sheet
 from whygrid.puzzle import Puzzle
 from whygrid.sheet import Sheet
+from whygrid.text.penpa import Drawing, layer_of, write_penpa
 
 EXAMPLE = r"""
 \    11\   8\    \     \    7\  16\
@@ -183,3 +184,22 @@ def test_a_board_with_a_few_wrong_characters_is_read_or_refused_with_line_and_co
             assert re.fullmatch(r"line \d+, column \d+", error.where), text
             refused += 1
     assert refused > 300
+
+
+def test_a_clue_of_0_is_refused_where_it_would_get_lost():
+    board = Puzzle.parse("\\ 3\\0 4\\\n\\3 . .\n\\4 . .").board
+    for form in FORMATS:
+        if form.name in ("puzzlink", "pzprv3", "penpa"):
+            with pytest.raises(PuzzleError):
+                form.write(board)
+
+
+def test_a_board_of_penpa_without_black_cells_is_refused():
+    drawing = Drawing("kakuro", 2, 2, layer_of(), layer_of())
+    with pytest.raises(PuzzleError, match="no black cell"):
+        Puzzle.parse(write_penpa(drawing))
+
+
+def test_a_run_of_a_page_that_adds_up_to_more_than_any_clue_is_refused():
+    with pytest.raises(PuzzleError, match="adds up to 1080"):
+        Puzzle.parse("begin\npuzzle kakuro\nsolution\n- " + "9 " * 120 + "\nend")

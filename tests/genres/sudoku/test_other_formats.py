@@ -260,3 +260,9 @@ def test_a_damaged_text_is_read_or_refused_in_words(text, damages):
         read(text)
     except PuzzleError as error:
         assert error.remedy
+
+
+@pytest.mark.parametrize("second", ["0,0,5,p", "0,0,4,p", "0,0,4,u"])
+def test_a_game_of_cudoku_with_a_cell_twice_is_refused(second):
+    with pytest.raises(PuzzleError, match="line 3: the cell 0,0 is there already, on line 1"):
+        read(f"0,0,4,p\n1,0,5,p\n{second}\n")

@@ -19,9 +19,10 @@ from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.janko import looks_like_page, parse_page
 from whygrid.genres.kakuro.links import looks_like_link, looks_like_pzprv3, parse_link, write_link
 from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, TOTAL_LIMIT, Black, Board, board_of
+from whygrid.grid import refuse_large
 from whygrid.text import Format, lazy, read_only
 from whygrid.text.janko import split_janko
-from whygrid.text.places import placed
+from whygrid.text.places import Row, placed
 from whygrid.text.puzzlink import split_files
 
 HOW = (
@@ -29,7 +30,6 @@ HOW = (
 )
 HOW_MANY = f"The largest digit is a number from 2 to {len(SYMBOLS)}, as in: digits 1-6."
 JANKO = "a page of janko.at"
-_CELL = re.compile(r"\S+")
 _BLACK = re.compile(r"([0-9]*)\\([0-9]*)")
 
 
@@ -46,6 +46,7 @@ def parse_rows(text: str) -> Board:
     """The same for any board, even one without black cells."""
     rows: list[list[Black | int]] = []
     digits = DIGITS
+    known: dict[str, Black | int] = {}
     for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
         plain = line.rstrip()
         if not plain or plain.lstrip().startswith("#"):
@@ -60,19 +61,21 @@ def parse_rows(text: str) -> Board:
                         remedy="Boards are separated by an empty line; give one of them.",
                     )
             break
-        found = list(_CELL.finditer(plain))
-        if not rows and found[0][0] == "digits":
+        row = Row.of_words(plain, number)
+        if not rows and row.cells[0] == "digits":
             digits = _largest(plain, number)
             continue
-        rows.append([_cell(cell, number, digits) for cell in found])
-        if len(rows[-1]) != len(rows[0]):
-            too_many = len(rows[-1]) > len(rows[0])
-            column = found[len(rows[0])].start() + 1 if too_many else len(plain) + 1
+        if rows and len(row.cells) != len(rows[0]):
             raise PuzzleError(
-                f"this row has {len(rows[-1])} cells, the first has {len(rows[0])}",
-                where=f"line {number}, column {column}",
+                f"this row has {len(row.cells)} cells, the first has {len(rows[0])}",
+                where=row.place(len(rows[0])),
                 remedy="Every row of a board has the same number of cells.",
             )
+        refuse_large(len(rows) + 1, len(row.cells))
+        for place, cell in enumerate(row.cells):
+            if cell not in known:
+                known[cell] = _cell(row, place, digits)
+        rows.append([known[cell] for cell in row.cells])
     if not rows:
         raise PuzzleError("there is nothing to read", remedy=HOW)
     return board_of(rows, digits)
@@ -87,31 +90,29 @@ def _largest(line: str, number: int) -> int:
     return int(found[1])
 
 
-def _cell(found: re.Match[str], line: int, digits: int) -> Black | int:
-    token, where = found[0], f"line {line}, column {found.start() + 1}"
+def _cell(row: Row, place: int, digits: int) -> Black | int:
+    token = row.cells[place]
     if token == ".":
         return 0
     if len(token) == 1 and token.upper() in SYMBOLS:
         if token.upper() not in SYMBOLS[:digits]:
             largest = SYMBOLS[digits - 1]
             remedy = f"Digits run from 1 to {largest}, unless a line before the first row says: digits 1-15."
-            raise PuzzleError(f"{token!r} is not a digit of this board", where=where, remedy=remedy)
+            raise PuzzleError(
+                f"{token!r} is not a digit of this board", where=row.place(place), remedy=remedy
+            )
         return SYMBOLS.index(token.upper()) + 1
     black = _BLACK.fullmatch(token)
     if black is None:
         shown = token if len(token) <= 20 else f"{token[:20]}…"
-        raise PuzzleError(f"{shown!r} is not a cell of a Kakuro", where=where, remedy=HOW)
-    return Black(_clue(black[1], where), _clue(black[2], where))
-
-
-def _clue(text: str, where: str) -> int | None:
-    if not text:
-        return None
-    if len(text) > 9 or int(text) > TOTAL_LIMIT:
+        raise PuzzleError(f"{shown!r} is not a cell of a Kakuro", where=row.place(place), remedy=HOW)
+    if any(len(clue) > 9 or int(clue or 0) > TOTAL_LIMIT for clue in black.groups()):
         raise PuzzleError(
-            "this clue is too large", where=where, remedy="Nine different digits add up to 45 at the most."
+            "this clue is too large",
+            where=row.place(place),
+            remedy="Nine different digits add up to 45 at the most.",
         )
-    return int(text)
+    return Black(*(int(clue) if clue else None for clue in black.groups()))
 
 
 def looks_like_text(text: str) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from whygrid.errors import PuzzleError
-from whygrid.genres.kakuro.model import Black, Board, board_of
+from whygrid.genres.kakuro.model import TOTAL_LIMIT, Black, Board, board_of
 from whygrid.text.janko import looks_like_janko, read_janko
-from whygrid.text.places import placed
+from whygrid.text.places import Row, placed
 
 
 def looks_like_page(text: str) -> bool:
@@ -17,16 +17,17 @@ def parse_page(text: str) -> Board:
     """The board whose solution is given after the line `solution`: - for black, a digit for white."""
     with placed(text):
         rows = read_janko(text).rows("solution")
-        return clued([[_digit(cell, row.place(n)) for n, cell in enumerate(row.cells)] for row in rows])
+        return clued([[_digit(row, n) for n in range(len(row.cells))] for row in rows])
 
 
-def _digit(cell: str, where: str) -> int:
+def _digit(row: Row, place: int) -> int:
+    cell = row.cells[place]
     if cell == "-":
         return 0
     if len(cell) == 1 and cell in "123456789":
         return int(cell)
     raise PuzzleError(
-        f"{cell[:20]!r} is not a cell", where=where, remedy="Cells are - or a digit from 1 to 9."
+        f"{cell[:20]!r} is not a cell", where=row.place(place), remedy="Cells are - or a digit from 1 to 9."
     )
 
 
@@ -47,6 +48,8 @@ def clued(rows: list[list[int]]) -> Board:
         while row < height and column < width and rows[row][column]:
             found += rows[row][column]
             row, column = row + down, column + right
+        if found > TOTAL_LIMIT:
+            raise PuzzleError(f"a run adds up to {found}", remedy="Nine different digits add up to 45.")
         return found or None
 
     return board_of(

@@ -54,6 +54,8 @@ def read_sheet(text: str) -> Sheet[Board]:
             else:
                 cells.append(digits.get((row, column), 0))
         rows.append(cells)
+    if not black:
+        raise PuzzleError("there is no black cell in this grid", remedy="Clues stand in black cells.")
     board = board_of(rows)
     number_of, columns = board.layout.number_of, board.layout.columns
     entries = [
@@ -121,6 +123,10 @@ def write_sheet(sheet: Sheet[Board]) -> str:
             continue
         symbols[str(drawing.key(*place))] = [2 if entry == Black() else 1, "kakuro", 2]
         for corner, clue in ((RIGHT, entry.right), (DOWN, entry.down)):
+            if clue == 0:  # which Penpa takes for none
+                raise PuzzleError(
+                    "a link to Penpa can't hold a clue of 0", remedy="Write the text form instead."
+                )
             if clue is not None:
                 clues[str(4 * drawing.key(*place, 1) + corner)] = [str(clue), 4]
     problem = layer_of(number=texts(drawing, numbers, 1), numberS=clues, symbol=symbols)

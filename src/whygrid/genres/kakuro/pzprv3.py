@@ -11,7 +11,8 @@ import re
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.links import Entry, framed
-from whygrid.genres.kakuro.model import CELLS_LIMIT, TOTAL_LIMIT, Black, Board, board_of
+from whygrid.genres.kakuro.model import TOTAL_LIMIT, Black, Board, board_of
+from whygrid.grid import refuse_large
 from whygrid.logic.facts import Literal
 from whygrid.sheet import Sheet
 from whygrid.text.places import placed
@@ -35,14 +36,12 @@ def read_pzprv3(text: str) -> Sheet[Board]:
 
 
 def _read(text: str) -> Sheet[Board]:
-    lines = [list(re.finditer(r"\S+", line)) for line in re.split(r"[\n/]", link_body(text))]
-    rows, columns = (_size(lines, line) for line in (2, 3))
-    if not 0 < rows * columns <= CELLS_LIMIT:
-        raise PuzzleError(
-            f"a board of {rows} rows and {columns} columns",
-            where="line 3, column 1",
-            remedy=f"From one cell to {CELLS_LIMIT}.",
-        )
+    texts = re.split(r"[\n/]", link_body(text))
+    rows, columns = (_size(texts, line) for line in (2, 3))
+    if not rows * columns:
+        raise PuzzleError("this board has no cells", where="line 3, column 1", remedy="Rows, then columns.")
+    refuse_large(rows, columns)
+    lines = [list(re.finditer(r"\S+", line)) for line in texts[: HEAD + 2 * rows + 1]]
     table = lines[HEAD : HEAD + rows + 1]
     answers = lines[HEAD + rows + 1 : HEAD + 2 * rows + 1]
     for number in range(rows + 1):
@@ -67,8 +66,8 @@ def _read(text: str) -> Sheet[Board]:
     return Sheet(board, tuple(_entries(board, answers)))
 
 
-def _size(lines: list[Words], line: int) -> int:
-    word = lines[line][0][0] if line < len(lines) and lines[line] else ""
+def _size(texts: list[str], line: int) -> int:
+    word = "".join(texts[line].split()[:1]) if line < len(texts) else ""
     if re.fullmatch(r"[0-9]{1,4}", word) is None:
         raise PuzzleError(
             "the size is missing", where=f"line {line + 1}, column 1", remedy="Rows, then columns."

@@ -21,7 +21,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from functools import lru_cache
+from itertools import islice
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.numberlink.links import (
@@ -30,45 +31,31 @@ from whygrid.genres.numberlink.links import (
     parse_link,
     write_link,
 )
-from whygrid.genres.numberlink.model import CLOSED, DRAWN, LABEL_LIMIT, OPEN, Board, Layout, board_of
+from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout, board_of, is_label
+from whygrid.grid import SIDE_LIMIT, refuse_large
 from whygrid.text import Format, lazy, read_only
 from whygrid.text.janko import looks_like_janko, read_janko, split_janko
+from whygrid.text.places import Row
 from whygrid.text.puzzlink import split_files
 
 HOW = "Write a row per line: . for a free cell, and the same letters or digits for both ends of a path."
 MAY_STAY_EMPTY = "cells may stay empty"
 _HEAD = re.compile(rf"numberlink(, {MAY_STAY_EMPTY})?(, with lines)?", re.IGNORECASE)
-_LABEL = re.compile(rf"[^\W_]{{1,{LABEL_LIMIT}}}")
 JANKO = "a page of janko.at"
 _NO_CELL = re.compile(r"[^\w\s.]|_")
 _BETWEEN = {"-": DRAWN, "|": DRAWN, "x": CLOSED, "?": OPEN}
 
 
-class _Token(NamedTuple):
-    """A word of the text and where it stands."""
-
-    text: str
-    line: int
-    column: int
-
-    @property
-    def where(self) -> str:
-        return f"line {self.line}, column {self.column}"
-
-
-_Row = list[_Token]
-
-
 def parse_text(text: str) -> Board:
     """Read a board in our own form or as plain rows."""
     cover = MAY_STAY_EMPTY not in "\n".join(_comments(text)).lower()
-    lines = list(_lines(text))
+    lines = _lines(text)
     if not lines:
         raise PuzzleError("there is nothing to read", remedy=HOW)
     head = _HEAD.fullmatch(lines[0][1].strip())
     if head is None:
         return parse_csv(text) if "," in lines[0][1] else _board(_plain_rows(lines), cover)
-    rows = [_words(number, line, r"\S+") for number, line in lines[1:]]
+    rows = [Row.of_words(line, number) for number, line in lines[1:]]
     if head[2]:
         return _with_lines(rows, cover and not head[1])
     return _board(rows, cover and not head[1])
@@ -78,18 +65,15 @@ def _comments(text: str) -> Iterator[str]:
     return (line for line in text.splitlines() if line.lstrip().startswith("#"))
 
 
-def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that say something, with their numbers."""
-    for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
-        if line.strip() and not line.lstrip().startswith("#"):
-            yield number, line.rstrip()
+@lru_cache(maxsize=2)  # both forms ask for the same text
+def _lines(text: str) -> Sequence[tuple[int, str]]:
+    """The lines that say something, with their numbers; of too many enough to see that they are."""
+    numbered = enumerate(text.lstrip("\ufeff").splitlines(), 1)
+    said = (pair for pair in numbered if pair[1].strip() and not pair[1].lstrip().startswith("#"))
+    return [(number, line.rstrip()) for number, line in islice(said, 3 * SIDE_LIMIT)]
 
 
-def _words(number: int, line: str, pattern: str) -> _Row:
-    return [_Token(found[0], number, found.start() + 1) for found in re.finditer(pattern, line)]
-
-
-def _plain_rows(lines: list[tuple[int, str]]) -> list[_Row]:
+def _plain_rows(lines: Sequence[tuple[int, str]]) -> list[Row]:
     """Rows of cells without our head, perhaps after a line with the number of paths and one with the size."""
     if len(lines) > 2 and lines[0][1].strip().isdecimal() and _is_size(lines[1][1]):
         lines = lines[1:]
@@ -97,10 +81,11 @@ def _plain_rows(lines: list[tuple[int, str]]) -> list[_Row]:
     if _is_size(lines[0][1]) and len(lines) > 1 and len(lines[1][1].split()) != 2:
         size, lines = lines[0], lines[1:]
     apart = any(len(line.split()) > 1 for _, line in lines)
-    rows = [_words(number, line, r"\S+" if apart else r"\S") for number, line in lines]
-    if size and sorted(map(int, size[1].split())) != sorted((len(rows), len(rows[0]))):
+    rows = [(Row.of_words if apart else Row.of_symbols)(line, number) for number, line in lines]
+    columns = len(rows[0].cells)
+    if size and sorted(map(int, size[1].split())) != sorted((len(rows), columns)):
         raise PuzzleError(
-            f"there are {len(rows)} rows of {len(rows[0])} cells, which is not the size given",
+            f"there are {len(rows)} rows of {columns} cells, which is not the size given",
             where=f"line {size[0]}",
             remedy="The size is columns and rows; give one board at a time.",
         )
@@ -118,72 +103,68 @@ def looks_like_page(text: str) -> bool:
 
 def parse_page(text: str) -> Board:
     """The board of a page of janko.at, on which cells may stay empty."""
-    rows = read_janko(text).rows("problem")
-    return _board(
-        [
-            [
-                _Token("." if cell == "-" else cell, row.line, row.columns[n])
-                for n, cell in enumerate(row.cells)
-            ]
-            for row in rows
-        ],
-        cover=False,
-    )
+    return _board(read_janko(text).rows("problem"), cover=False, free="-")
 
 
-def _board(rows: list[_Row], cover: bool) -> Board:
-    """The board with these cells; mistakes are told with line and column."""
+def _board(rows: list[Row], cover: bool, free: str = ".", step: int = 1) -> Board:
+    """The board whose cells are every `step`th word of these rows; mistakes are told with line and column."""
     if not rows:
         raise PuzzleError("there is nothing to read", remedy=HOW)
-    for row in rows:
-        if len(row) != len(rows[0]):
+    table = [row.cells[::step] for row in rows]
+    refuse_large(len(table), len(table[0]))
+    for row, cells in zip(rows, table, strict=True):
+        if len(cells) != len(table[0]):
             raise PuzzleError(
-                f"this row has {len(row)} cells, the first has {len(rows[0])}",
-                where=f"line {row[0].line}, column {row[-1].column}" if row else "",
+                f"this row has {len(cells)} cells, the first has {len(table[0])}",
+                where=row.place((len(cells) - 1) * step),
                 remedy="Every row of a board has the same number of cells.",
             )
-    found: dict[str, list[_Token]] = {}
-    for token in (token for row in rows for token in row if token.text != "."):
-        if _LABEL.fullmatch(token.text) is None:
+    found: dict[str, list[tuple[Row, int]]] = {}
+    for row, cells in zip(rows, table, strict=True):
+        for number, cell in enumerate(cells):
+            if cell != "." and cell != free:
+                found.setdefault(cell, []).append((row, number * step))
+    for label, ends in found.items():
+        row, number = ends[-1] if is_label(label) else ends[0]
+        if not is_label(label):
             raise PuzzleError(
-                f"{token.text[:20]!r} is not a cell of a Numberlink", where=token.where, remedy=HOW
+                f"{label[:20] or ' '!r} is not a cell of a Numberlink", where=row.place(number), remedy=HOW
             )
-        found.setdefault(token.text, []).append(token)
-    for label, tokens in found.items():
-        if len(tokens) != 2:
-            times = "once" if len(tokens) == 1 else f"{len(tokens)} times"
+        if len(ends) != 2:
+            times = "once" if len(ends) == 1 else f"{len(ends)} times"
             raise PuzzleError(
                 f"{label} stands {times} on the board",
-                where=tokens[-1].where,
+                where=row.place(number),
                 remedy="Every path has two ends: write each label exactly twice.",
             )
-    return board_of([["" if token.text == "." else token.text for token in row] for row in rows], cover)
+    return board_of([["" if cell in (".", free) else cell for cell in cells] for cells in table], cover)
 
 
-def _with_lines(rows: list[_Row], cover: bool) -> Board:
-    cells = _board([row[::2] for row in rows[::2]], cover)
+def _with_lines(rows: list[Row], cover: bool) -> Board:
+    cells = _board(rows[::2], cover, step=2)
     layout = cells.layout
     lines = [OPEN] * len(layout.edges)
     for index, row in enumerate(rows):
-        between = row[1::2] if index % 2 == 0 else row
+        first_sign, apart = (1, 2) if index % 2 == 0 else (0, 1)
+        between = row.cells[first_sign::apart]
         wanted = layout.columns - 1 if index % 2 == 0 else layout.columns
         line_sign = "-" if index % 2 == 0 else "|"
         if len(between) != wanted or len(rows) != 2 * layout.rows - 1:
             raise PuzzleError(
                 "between the cells there must be a sign for each edge",
-                where=f"line {row[0].line}",
+                where=f"line {row.line}",
                 remedy="Write - or | for a line, x where there is none, ? where it is open.",
             )
-        for place, token in enumerate(between):
-            if token.text not in (line_sign, "x", "?"):
+        for place, sign in enumerate(between):
+            if sign not in (line_sign, "x", "?"):
                 raise PuzzleError(
-                    f"{token.text[:20]!r} is no sign for an edge",
-                    where=token.where,
+                    f"{sign[:20]!r} is no sign for an edge",
+                    where=row.place(first_sign + place * apart),
                     remedy=f"Write {line_sign} for a line, x where there is none, ? where it is open.",
                 )
             first = index // 2 * layout.columns + place
             second = first + 1 if index % 2 == 0 else first + layout.columns
-            lines[layout.edge_between[first, second]] = _BETWEEN[token.text]
+            lines[layout.edge_between[first, second]] = _BETWEEN[sign]
     return cells.with_lines(lines)
 
 
@@ -249,17 +230,8 @@ def looks_like_csv(text: str) -> bool:
 
 def parse_csv(text: str) -> Board:
     """Read cells between commas."""
-    rows = [_words_between_commas(number, line) for number, line in _lines(text)]
+    rows = [Row.of_fields(line, number) for number, line in _lines(text)]
     return _board(rows, MAY_STAY_EMPTY not in "\n".join(_comments(text)).lower())
-
-
-def _words_between_commas(number: int, line: str) -> _Row:
-    row, start = [], 0
-    for word in line.split(","):
-        blanks = len(word) - len(word.lstrip())
-        row.append(_Token(word.strip() or " ", number, start + blanks + 1))
-        start += len(word) + 1
-    return row
 
 
 def write_csv(board: Board) -> str:

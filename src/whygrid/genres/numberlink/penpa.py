@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.numberlink.links import looks_like_link, parse_link
-from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, board_of
+from whygrid.genres.numberlink.model import CLOSED, DRAWN, LABELS, LOOSE, OPEN, Board, board_of
 from whygrid.genres.numberlink.rules import closed, drawn, filled
+from whygrid.grid import Cell
 from whygrid.sheet import Sheet
 from whygrid.text.penpa import (
     ONLY,
@@ -47,6 +48,9 @@ def read_sheet(text: str) -> Sheet[Board]:
     drawing = read_penpa(text)
     drawing.refuse("number", "line")
     written = drawing.numbers(drawing.problem)
+    for place, entry in written.items():
+        if entry.text == LOOSE:  # which means something else on our boards
+            raise PuzzleError(f"{LOOSE!r} is no label", where=str(Cell(*place)), remedy=LABELS)
     cover = EMPTY_RULE not in drawing.info.get("rules", "").lower()
     board = board_of(
         [

@@ -10,8 +10,9 @@ import re
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.numberlink.links import number_of
-from whygrid.genres.numberlink.model import CELLS_LIMIT, CLOSED, DRAWN, OPEN, Board, board_of
+from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, board_of
 from whygrid.genres.numberlink.rules import closed, drawn, filled
+from whygrid.grid import refuse_large
 from whygrid.sheet import Sheet
 from whygrid.text.puzzlink import file_lines
 
@@ -24,12 +25,13 @@ def parse_pzprv3(text: str) -> Board:
 def read_pzprv3(text: str) -> Sheet[Board]:
     """The board of a file, with the lines that are drawn and the edges that are crossed out as entries."""
     lines = file_lines(text)
-    try:
-        rows, columns = int(lines[2]), int(lines[3])
-    except (IndexError, ValueError):
-        raise PuzzleError("the size is missing", where="line 3", remedy="Rows, then columns.") from None
-    if not 0 < rows * columns <= CELLS_LIMIT:
+    sizes = lines[2:4]
+    if len(sizes) < 2 or not all(re.fullmatch(r"[0-9]{1,5}", size) for size in sizes):
+        raise PuzzleError("the size is missing", where="line 3", remedy="Rows, then columns.")
+    rows, columns = map(int, sizes)
+    if not rows * columns:
         raise PuzzleError("this is no size of a board", where="line 3", remedy="Rows, then columns.")
+    refuse_large(rows, columns)
     table = _table(lines, 4, rows, columns)
     board = board_of(
         [["" if word == "." else _label(word, line) for word in row] for line, row in enumerate(table, 5)],

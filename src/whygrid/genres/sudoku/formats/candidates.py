@@ -15,6 +15,8 @@ from whygrid.genres.sudoku.model import Sudoku
 from whygrid.sheet import Sheet
 
 CELLS = len(CLASSIC.cells)
+TEXT_LIMIT = 20_000
+"""Longer texts than this are no three grids."""
 _GROUP = re.compile(r"\d+")
 
 
@@ -44,7 +46,7 @@ def parse_marks(text: str) -> Sheet[Sudoku]:
 def _groups(text: str) -> list[list[str]] | None:
     """The cells of one, two or three grids of nine rows, or None if it is something else."""
     rows: list[list[str]] = []
-    for line in text.splitlines():
+    for line in text.splitlines() if len(text) <= TEXT_LIMIT else ():
         plain = re.sub(r"[|*#@'+:\[\](),]|(?<!\d)-(?=\d)", " ", line)
         if re.search(r"[^\d\s.]", re.sub(r"(?<=\d)[A-Za-z]+|-{3,}|={3,}", "", plain)):
             return None

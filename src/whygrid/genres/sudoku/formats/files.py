@@ -109,6 +109,7 @@ def parse_cudoku(text: str) -> Sheet[Sudoku]:
     """The sheet of a Cudoku game: a line column,row,value,origin for each cell that is filled in."""
     givens, placed = [0] * 81, {}  # type: list[int], dict[int, int]
     origins: dict[str, str] = {}
+    lines: dict[int, int] = {}
     for number, line in enumerate(text.split(), 1):
         if re.fullmatch(r"[0-8],[0-8],[1-9],[pulob]", line) is None:
             raise PuzzleError(
@@ -118,16 +119,20 @@ def parse_cudoku(text: str) -> Sheet[Sudoku]:
             )
         column, row, value, origin = line.split(",")
         cell = 9 * int(row) + int(column)
+        if cell in lines:
+            raise PuzzleError(
+                f"the cell {column},{row} is there already, on line {lines[cell]}",
+                where=f"line {number}",
+                remedy="Each cell has one line: leave one of these out.",
+            )
+        lines[cell] = number
         if origin == "p":
             givens[cell] = int(value)
         else:
             placed[cell] = int(value)
-            origins.pop(CLASSIC.names[cell], None)
             if origin in ORIGINS:
                 origins[CLASSIC.names[cell]] = ORIGINS[origin]
-    free = {cell: digit for cell, digit in placed.items() if not givens[cell]}
-    kept = {name: origin for name, origin in origins.items() if CLASSIC.names.index(name) in free}
-    return sheet_of(CLASSIC, givens, free)._replace(origins=kept)
+    return sheet_of(CLASSIC, givens, placed)._replace(origins=origins)
 
 
 def write_cudoku(sheet: Sheet[Sudoku]) -> str:

@@ -9,6 +9,7 @@ from whygrid.genres.sudoku.formats.digits import sheet_of
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
 from whygrid.sheet import Sheet
 from whygrid.text.janko import Page, looks_like_janko, read_janko
+from whygrid.text.places import Row
 
 
 def looks_like_page(text: str) -> bool:
@@ -27,7 +28,7 @@ def parse_page(text: str) -> Sheet[Sudoku]:
         raise PuzzleError(
             f"there are {len(rows)} rows of {len(rows[0].cells)} cells", remedy="A Sudoku is square."
         )
-    givens = [_digit(cell, row.place(n)) for row in rows for n, cell in enumerate(row.cells)]
+    givens = [_digit(row, n) for row in rows for n in range(len(row.cells))]
     return sheet_of(board, givens, info=page.info)
 
 
@@ -46,11 +47,12 @@ def _shape(page: Page, size: int) -> Shape:
     return shape(int(height), int(width))
 
 
-def _digit(cell: str, where: str) -> int:
+def _digit(row: Row, place: int) -> int:
+    cell = row.cells[place]
     if cell in ("-", "."):
         return 0
     if re.fullmatch(r"[0-9]{1,2}", cell):
         return int(cell)
     if len(cell) == 1 and cell.upper() in SYMBOLS:
         return SYMBOLS.index(cell.upper()) + 1
-    raise PuzzleError(f"{cell[:20]!r} is no cell", where=where, remedy="Cells are - or a digit.")
+    raise PuzzleError(f"{cell[:20]!r} is no cell", where=row.place(place), remedy="Cells are - or a digit.")

@@ -74,11 +74,7 @@ def parse_penpa(text: str) -> Sheet[Sudoku]:
         for place, words in drawing.corners(drawing.answer).items()
     }
     colours = {
-        board.names[_cell(board, (row, column))]: shade
-        for key, shade in (drawing.answer.get("surface") or {}).items()
-        if isinstance(shade, int) and 0 < shade < 10 and key.isdecimal() and len(key) < 8
-        for kind, row, column in [drawing.place(int(key))]
-        if kind == 0 and drawing.inside(row, column)
+        board.names[_cell(board, place)]: shade for place, shade in drawing.shades(drawing.answer).items()
     }
     return sheet_of(board, givens, placed, centre, corner, drawing.info, colours)
 
@@ -86,7 +82,7 @@ def parse_penpa(text: str) -> Sheet[Sudoku]:
 def _shape_of(drawing: Drawing) -> Shape:
     """The boxes whose borders are drawn; without any, those of the usual shape."""
     size = drawing.rows
-    drawn = {key for key, style in (drawing.problem.get("lineE") or {}).items() if style}
+    drawn = {key for key, style in drawing.table(drawing.problem, "lineE").items() if style}
     frame = set(box_lines(drawing, size, size))
     heights = [height for height in range(2, size) if size % height == 0]
     fitting = sorted(heights, key=lambda height: (abs(height * height - size), height))

@@ -21,9 +21,12 @@ SIZES = tuple(n for n in range(4, len(SYMBOLS) + 1) if any(n % r == 0 for r in r
 HOW = "Write it as a line of 81 cells with . for an empty one, or as nine rows of nine."
 _VALUES = dict.fromkeys(EMPTY, 0)
 _VALUES |= {form: value for value, symbol in enumerate(SYMBOLS, 1) for form in (symbol, symbol.lower())}
-_BETWEEN = frozenset(FRAME + ",;[]()")
+_BETWEEN = dict.fromkeys(map(ord, FRAME + ",;[]()"))
+"""What may stand between cells, to be left out by `str.translate`."""
 _BOXES = re.compile(r"boxes (\d{1,2})x(\d{1,2})")
 _BORDER = re.compile(r"---|===|[─━═]")
+MOST_ROWS = 100
+"""More lines than this are no board, with whatever frame."""
 _TOKEN = re.compile(r"[^\s,;|\[\]()]+")
 
 
@@ -41,6 +44,8 @@ def parse_sudoku(text: str) -> Sudoku:
         raise PuzzleError("there is nothing to read", remedy=HOW)
     if cells is not None:
         return _sudoku(cells, boxes)
+    if len(rows) > MOST_ROWS:
+        _explain_many(rows)
     return _explain_failure([row for row in rows if not _is_border(row.text)] or rows)
 
 
@@ -48,7 +53,7 @@ def parse_sudoku(text: str) -> Sudoku:
 def _parts(text: str) -> tuple[list[_Row], Shape | None, list[int] | None]:
     """The rows of a text, the boxes where their shape is given, and the cells of a whole board or None."""
     rows, boxes = _rows(text)
-    cells = _cells(rows)
+    cells = _cells(rows) if len(rows) <= MOST_ROWS else None
     return rows, boxes, _with_blanks(text) if cells is None else cells
 
 
@@ -94,7 +99,7 @@ def _rows(text: str) -> tuple[list[_Row], Shape | None]:
     boxes = None
     for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
         plain = line.split("#")[0].strip()
-        header = _BOXES.fullmatch(plain)
+        header = _BOXES.fullmatch(plain) if plain.startswith("boxes") else None
         if header:
             boxes = shape(int(header[1]), int(header[2]))
         elif plain and not plain.startswith((";", "//")):
@@ -134,18 +139,16 @@ def _symbols(rows: list[_Row], *, strict: bool) -> list[int]:
     """The cells of a text in which each is one character. Unless strict, an odd character gives no cells."""
     cells = []
     for row in rows:
-        for column, symbol in enumerate(row.text, 1):
-            value = _VALUES.get(symbol)
-            if value is not None:
-                cells.append(value)
-            elif symbol not in _BETWEEN and not symbol.isspace():
-                if not strict:
-                    return []
-                raise PuzzleError(
-                    f"{symbol!r} is neither a digit nor an empty cell",
-                    where=f"line {row.line}, column {column}",
-                    remedy=f"Empty cells are written as one of {' '.join(EMPTY)}",
-                )
+        try:
+            cells += [_VALUES[symbol] for symbol in "".join(row.text.split()).translate(_BETWEEN)]
+        except KeyError as odd:
+            if not strict:
+                return []
+            raise PuzzleError(
+                f"{odd.args[0]!r} is neither a digit nor an empty cell",
+                where=f"line {row.line}, column {row.text.index(odd.args[0]) + 1}",
+                remedy=f"Empty cells are written as one of {' '.join(EMPTY)}",
+            ) from None
     return cells
 
 
@@ -179,18 +182,28 @@ def _numbers_in(row: _Row) -> list[str] | None:
 def _explain_failure(rows: list[_Row]) -> Sudoku:
     """Say what is wrong with a text that could not be read."""
     cells = _symbols(rows, strict=True)
-    full = [row for row in rows if _size(_symbols([row], strict=False))]
-    if len(rows) > 1 and len(full) == len(rows):
-        raise PuzzleError(
-            f"there are {len(rows)} puzzles here, one on each line",
-            remedy="Choose one: name the file with the line's number, as in puzzles.txt:3.",
-        )
+    _refuse_collection(rows, len(rows))
     problem = _row_problem(rows, cells)
     if problem is not None:
         raise problem
     sizes = join([str(n * n) for n in SIZES if n in (4, 6, 8, 9, 12, 16, 25)], "or")
     number = "is 1 cell" if len(cells) == 1 else f"are {len(cells)} cells"
     raise PuzzleError(f"there {number}; a Sudoku has {sizes}", remedy=HOW)
+
+
+def _refuse_collection(rows: list[_Row], number: int) -> None:
+    """Say so where each of these rows is a puzzle, the first ones of so many."""
+    if len(rows) > 1 and all(_size(_symbols([row], strict=False)) for row in rows):
+        raise PuzzleError(
+            f"there are {number} puzzles here, one on each line",
+            remedy="Choose one: name the file with the line's number, as in puzzles.txt:3.",
+        )
+
+
+def _explain_many(rows: list[_Row]) -> None:
+    """Say what is wrong with so many rows that they can't be one board."""
+    _refuse_collection(rows[:MOST_ROWS], len(rows))
+    raise PuzzleError(f"there are {len(rows)} rows; a Sudoku has {SIZES[-1]} at the most", remedy=HOW)
 
 
 def looks_like_sudoku(text: str) -> bool:

@@ -72,7 +72,11 @@ def _json(text: str) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
-        raise PuzzleError("this link is damaged: it holds no JSON", remedy="Copy the whole of it.") from None
+        raise _damaged() from None
+
+
+def _damaged() -> PuzzleError:
+    return PuzzleError("this link is damaged: it holds no JSON", remedy="Copy the whole of it.")
 
 
 def parse_fpuzzles(text: str) -> Sheet[Sudoku]:
@@ -83,7 +87,7 @@ def parse_fpuzzles(text: str) -> Sheet[Sudoku]:
     for key, value in data.items():
         if value and key not in PLAIN_KEYS:
             raise PuzzleError(
-                f"the constraint {key!r} is not known here", remedy="Only classic Sudokus are read."
+                f"the constraint {key[:40]!r} is not known here", remedy="Only classic Sudokus are read."
             )
     grid = data["grid"]
     size = data.get("size", 9)
@@ -228,7 +232,8 @@ def _pad(text: str) -> Sheet[Sudoku]:
     for key, value in data.items():
         if value and key not in PAD_KEYS:
             raise PuzzleError(
-                f"this puzzle has {key!r}, which is not known here", remedy="Only classic Sudokus are read."
+                f"this puzzle has {key[:40]!r}, which is not known here",
+                remedy="Only classic Sudokus are read.",
             )
     cells = data["cells"]
     size = len(cells)
@@ -277,12 +282,17 @@ def _need_boxes(regions: object, size: int, height: int, width: int) -> None:
 def _unzip(text: str) -> str:
     """SudokuPad's shortened JSON in full: quotes, keys and empty cells are put back."""
     kept: list[str] = []
+    if "\x01" in text or "\x02" in text:  # which stand for what is kept
+        raise _damaged()
 
     def protect(found: re.Match[str]) -> str:
+        if not found[2]:
+            raise _damaged()
         kept.append(json.dumps(found[1].replace("\\'", "'")))
         return f"\x01{len(kept) - 1}\x02"
 
-    text = re.sub(r"'((?:[^'\\]|\\.)*)'", protect, text)
+    # A quote that is not closed is found as well, at once: else the rest would be gone through from each.
+    text = re.sub(r"'((?:[^'\\]|\\.)*)('?)", protect, text, flags=re.DOTALL)
     text = re.sub(r"(?<=[\[,])(?=[,\]])", "{}", text)
     text = re.sub(r"([{,])([A-Za-z][\w]*):", lambda m: f'{m[1]}"{SHORT.get(m[2], m[2])}":', text)
     text = re.sub(r"(?<=[:\[,])t(?=[,}\]])", "true", text)
