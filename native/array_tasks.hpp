@@ -11,12 +11,11 @@
 #include <vector>
 
 #include "crew.hpp"
+#include "own_row.hpp"
 #include "random.hpp"
 #include "solver_task.hpp"
 
 namespace whygrid {
-
-using Cells = std::uint8_t[81];
 
 class CountRows final : public TaskSource {
   public:
@@ -32,7 +31,8 @@ class CountRows final : public TaskSource {
     bool next(Task &task) override {
         std::size_t row;
         if (!share_.next(row)) return false;
-        task.givens = puzzles_ + 81 * row;
+        copy_row(puzzles_ + 81 * row, givens_);
+        task.givens = givens_;
         task.limit = limit_;
         if (solutions_) task.solution = solutions_ + 81 * row;
         task.id = row;
@@ -52,6 +52,7 @@ class CountRows final : public TaskSource {
     const std::uint8_t *puzzles_;
     std::uint64_t limit_, *counts_;
     std::uint8_t *solutions_;
+    Cells givens_;
 };
 
 // Chains of tasks, one item per lane. An Item is made from its row number and has
@@ -108,7 +109,7 @@ struct MinimalContext {
 class MinimalItem {
   public:
     void start(const MinimalContext &context, std::size_t row) {
-        puzzle_ = context.puzzles + 81 * row;
+        copy_row(context.puzzles + 81 * row, puzzle_);
         verdict_ = context.verdicts + row;
         *verdict_ = 1;
         cell_ = -1;
@@ -138,10 +139,9 @@ class MinimalItem {
     }
 
   private:
-    const std::uint8_t *puzzle_ = nullptr;
     std::uint8_t *verdict_ = nullptr;
     int cell_ = 0;
-    Cells without_;
+    Cells puzzle_, without_;
 };
 
 struct MinimiseContext {
@@ -157,7 +157,7 @@ class MinimiseItem {
     void start(const MinimiseContext &context, std::size_t row) {
         result_ = context.results + 81 * row;
         solvable_ = context.solvable + row;
-        std::memcpy(result_, context.puzzles + 81 * row, 81);
+        copy_row(context.puzzles + 81 * row, result_);
         *solvable_ = 1;
         clue_count_ = 0;
         for (int cell = 0; cell < 81; ++cell) {
@@ -205,7 +205,7 @@ struct BackboneContext {
 class BackboneItem {
   public:
     void start(const BackboneContext &context, std::size_t row) {
-        puzzle_ = context.puzzles + 81 * row;
+        copy_row(context.puzzles + 81 * row, puzzle_);
         possible_ = context.possible + 729 * row;
         std::memset(possible_, 0, 729);
         candidate_ = -1;
@@ -238,11 +238,10 @@ class BackboneItem {
     }
 
   private:
-    const std::uint8_t *puzzle_ = nullptr;
     std::uint8_t *possible_ = nullptr;
     int candidate_ = 0;
     bool finished_ = false;
-    Cells trial_, solution_;
+    Cells puzzle_, trial_, solution_;
 };
 
 }  // namespace whygrid

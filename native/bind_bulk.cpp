@@ -1,14 +1,12 @@
 // The bulk kernels for Python: arrays in, arrays out. whygrid/kernels/ says what each function promises;
-// shapes and digits are checked there, and once more here where a mistake would be fatal.
-#include <nanobind/nanobind.h>
-#include <nanobind/ndarray.h>
+// shapes and digits are checked there, and shapes once more here, where a mistake would be fatal. Digits are made safe as
+// they are read (own_row.hpp), for the caller's array may change while the GIL is released.
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
-#include <stdexcept>
-
 #include "array_tasks.hpp"
+#include "bind_arrays.hpp"
 #include "generate_tasks.hpp"
 #include "grid_jobs.hpp"
 #include "k_rows.hpp"
@@ -19,66 +17,6 @@ namespace nb = nanobind;
 using namespace whygrid;
 
 namespace {
-
-using Puzzles = nb::ndarray<const std::uint8_t, nb::shape<-1, 81>, nb::c_contig, nb::device::cpu>;
-template <typename T>
-using Column = nb::ndarray<T, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-template <typename T>
-using Table = nb::ndarray<T, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
-
-void require(bool condition, const char *message) {
-    if (!condition) throw std::invalid_argument(message);
-}
-
-void require_digits(const Puzzles &puzzles) {
-    const std::uint8_t *digits = puzzles.data();
-    const std::size_t size = puzzles.size();  // out of the loop: it multiplies the shape each time
-    std::uint8_t any_above = 0;
-    for (std::size_t i = 0; i < size; ++i) any_above |= digits[i] > 9;
-    require(!any_above, "digits are 0 to 9");
-}
-
-// Full grids, and puzzles that they solve.
-void require_solutions(const Puzzles &puzzles, const Puzzles &solutions) {
-    for (std::size_t row = 0; row < puzzles.shape(0); ++row) {
-        const std::uint8_t *puzzle = puzzles.data() + 81 * row, *solution = solutions.data() + 81 * row;
-        std::array<int, 27> seen{};
-        for (int cell = 0; cell < 81; ++cell) {
-            require(!puzzle[cell] || puzzle[cell] == solution[cell], "a clue is not as in the solution");
-            for (const int house : {row_of(cell), 9 + column_of(cell), 18 + box_of(cell)})
-                seen[house] |= 1 << solution[cell] % 32;
-        }
-        for (const int digits : seen) require(digits == 0x3FE, "not a solution");
-    }
-}
-
-// Ctrl-C and progress, seen to by the calling thread while it works without the GIL.
-bool look_after(const Ration &ration, const nb::object &progress) {
-    const nb::gil_scoped_acquire gil;
-    if (PyErr_CheckSignals() != 0) return true;
-    if (progress.is_none()) return false;
-    try {
-        progress(ration.finished(), ration.count());
-        return false;
-    } catch (nb::python_error &error) {
-        error.restore();
-        return true;
-    }
-}
-
-// Runs work(stop) on `threads` threads without the GIL; a Python error met on the way is raised here.
-template <typename Work>
-void run_crew(Ration &ration, int threads, const nb::object &progress, Work work) {
-    require(threads >= 1, "at least one thread");
-    bool finished;
-    {
-        const nb::gil_scoped_release no_gil;
-        Crew crew(threads, [&] { return look_after(ration, progress); });
-        finished = crew.run(work);
-    }
-    if (PyErr_Occurred()) throw nb::python_error();
-    if (finished && !progress.is_none()) progress(ration.count(), ration.count());
-}
 
 template <typename Item, typename Context>
 void run_chains(const Context &context, std::size_t count, int threads, const nb::object &progress,
@@ -98,7 +36,6 @@ void count(const Puzzles &puzzles, std::uint64_t limit, const Column<std::uint64
     const bool solve = solutions.size() > 0;
     require(limit >= 1, "the limit is at least 1");
     require(counts.shape(0) == rows && (!solve || solutions.size() == 81 * rows), "one answer a row");
-    require_digits(puzzles);
     const Kernel kernel = kernel_named(kernel_name);
     Ration ration(rows);
     run_crew(ration, threads, progress, [&](Crew::Stop stop) {
@@ -111,7 +48,6 @@ void count(const Puzzles &puzzles, std::uint64_t limit, const Column<std::uint64
 void is_minimal(const Puzzles &puzzles, const Column<std::uint8_t> &verdicts, int threads,
                 const nb::object &progress, const std::string &kernel_name) {
     require(verdicts.shape(0) == puzzles.shape(0), "one answer a row");
-    require_digits(puzzles);
     const MinimalContext context{puzzles.data(), verdicts.data()};
     run_chains<MinimalItem>(context, puzzles.shape(0), threads, progress, kernel_name);
 }
@@ -120,7 +56,6 @@ void minimise(const Puzzles &puzzles, std::uint64_t seed, const Table<std::uint8
               const Column<std::uint8_t> &solvable, int threads, const nb::object &progress,
               const std::string &kernel_name) {
     require(results.size() == puzzles.size() && solvable.shape(0) == puzzles.shape(0), "one answer a row");
-    require_digits(puzzles);
     const MinimiseContext context{puzzles.data(), results.data(), solvable.data(), seed};
     run_chains<MinimiseItem>(context, puzzles.shape(0), threads, progress, kernel_name);
 }
@@ -128,7 +63,6 @@ void minimise(const Puzzles &puzzles, std::uint64_t seed, const Table<std::uint8
 void backbone(const Puzzles &puzzles, const Table<std::uint8_t> &possible, int threads,
               const nb::object &progress, const std::string &kernel_name) {
     require(possible.size() == 9 * puzzles.size(), "729 answers a row");
-    require_digits(puzzles);
     const BackboneContext context{puzzles.data(), possible.data()};
     run_chains<BackboneItem>(context, puzzles.shape(0), threads, progress, kernel_name);
 }
@@ -136,12 +70,13 @@ void backbone(const Puzzles &puzzles, const Table<std::uint8_t> &possible, int t
 void canonical(const Puzzles &puzzles, const Table<std::uint8_t> &forms, int threads,
                const nb::object &progress) {
     require(forms.size() == puzzles.size(), "one form a row");
-    require_digits(puzzles);
     Ration ration(puzzles.shape(0));
     run_crew(ration, threads, progress, [&](Crew::Stop stop) {
         Canonical search;
         for_each_row(ration, stop, 1, [&](std::size_t row) {
-            search.run(puzzles.data() + 81 * row, forms.data() + 81 * row);
+            Cells own;
+            copy_row(puzzles.data() + 81 * row, own);
+            search.run(own, forms.data() + 81 * row);
         });
     });
 }
@@ -156,7 +91,6 @@ void augment(const Puzzles &puzzles, const Table<std::uint8_t> &solutions, std::
     require(room && digits.size() == 10 * images, "as many images as rows times `times`");
     require(!solved || (solutions.size() == puzzles.size() && solution_images.size() == 81 * images),
             "a solution for each puzzle");
-    require_digits(puzzles);
     const AugmentArrays arrays{puzzles.data(), solved ? solutions.data() : nullptr, times, seed,
                                puzzle_images.data(), solution_images.data(), cells.data(), digits.data()};
     Ration ration(images, 1024);

@@ -3,7 +3,8 @@
 //     calling thread   work ── every 50 ms: poll() ── work ── wait for the others, polling ── return
 //     worker 1..n-1    work ── asks the shared flag ── work
 //
-// `poll` looks after Ctrl-C and progress; once it says stop, everybody stops at the next question.
+// `poll` looks after Ctrl-C and progress; once it says stop, everybody stops at the next question. Where the system
+// has no more threads to give, those that there are do the work.
 #pragma once
 
 #include <atomic>
@@ -12,6 +13,7 @@
 #include <exception>
 #include <functional>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -40,12 +42,18 @@ class Crew {
     bool run(Work work) {
         int running = threads_ - 1;
         std::vector<std::thread> others;
-        for (int i = 1; i < threads_; ++i) {
-            others.emplace_back([&] {
-                guarded(work, Stop(*this, false));
-                const std::lock_guard lock(mutex_);
-                if (--running == 0) all_done_.notify_one();
-            });
+        others.reserve(static_cast<std::size_t>(running));
+        try {
+            while (static_cast<int>(others.size()) < threads_ - 1) {
+                others.emplace_back([&] {
+                    guarded(work, Stop(*this, false));
+                    const std::lock_guard lock(mutex_);
+                    if (--running == 0) all_done_.notify_one();
+                });
+            }
+        } catch (const std::system_error &) {
+            const std::lock_guard lock(mutex_);
+            running -= threads_ - 1 - static_cast<int>(others.size());
         }
         guarded(work, Stop(*this, true));
         {

@@ -5,6 +5,7 @@
 
 #include "canonical.hpp"
 #include "crew.hpp"
+#include "own_row.hpp"
 #include "symmetry.hpp"
 #include "uniform_grid.hpp"
 
@@ -35,8 +36,13 @@ inline void augment_row(const AugmentArrays &arrays, std::size_t image) {
     SymmetryMap map;
     random_symmetry(random, map);
     const std::size_t row = image / arrays.times;
-    apply(map, arrays.puzzles + 81 * row, arrays.puzzle_images + 81 * image);
-    if (arrays.solutions) apply(map, arrays.solutions + 81 * row, arrays.solution_images + 81 * image);
+    Cells own;
+    copy_row(arrays.puzzles + 81 * row, own);
+    apply(map, own, arrays.puzzle_images + 81 * image);
+    if (arrays.solutions) {
+        copy_row(arrays.solutions + 81 * row, own);
+        apply(map, own, arrays.solution_images + 81 * image);
+    }
     std::memcpy(arrays.cells + 81 * image, map.cell, 81);
     std::memcpy(arrays.digits + 10 * image, map.digit, 10);
 }

@@ -49,8 +49,13 @@ class Random {
     // One of the two whole numbers around a value >= 0, so that the mean is the value.
     std::uint64_t rounded(double value) {
         const auto whole = static_cast<std::uint64_t>(value);
+        return whole + (share() < value - static_cast<double>(whole));
+    }
+
+    // From 0 on, below 1.
+    double share() {
         constexpr double unit = 1.0 / 9007199254740992.0;  // 2^-53
-        return whole + (static_cast<double>(next() >> 11) * unit < value - static_cast<double>(whole));
+        return static_cast<double>(next() >> 11) * unit;
     }
 
     template <typename T>

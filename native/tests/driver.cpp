@@ -1,6 +1,7 @@
 // A run of everything native without Python, small enough for sanitizers: cmake -DWHYGRID_SANITIZE=ON.
 //
 //     random puzzles ──▶ every lane kernel, one thread and three ──▶ same counts as SudokuCounter
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -11,6 +12,7 @@
 #include "grid_jobs.hpp"
 #include "k_rows.hpp"
 #include "lane_kernel.hpp"
+#include "list_rows.hpp"
 #include "patterns.hpp"
 #include "sudoku_count.hpp"
 #include "unbiased_tasks.hpp"
@@ -170,6 +172,32 @@ void check_k() {
     measure(0, 0.0);
 }
 
+void check_lists() {
+    const std::string puzzle = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+    const std::string solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    std::vector<std::uint8_t> givens(81), digits(81);
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+        givens[cell] = static_cast<std::uint8_t>(puzzle[cell] - '0');
+        digits[cell] = static_cast<std::uint8_t>(solution[cell] - '0');
+    }
+    const auto passes_with = [&](const std::vector<CellSet> &sets, bool inside) {
+        std::vector<std::uint32_t> by(81);
+        std::vector<std::uint16_t> during(81);
+        std::uint16_t passes = 0;
+        const k9::ListArrays arrays{givens.data(), digits.data(),  sets,   inside,
+                                    by.data(),     during.data(), &passes};
+        k9::go_through_row(arrays, 0, [] { return false; });
+        const auto filled = std::count_if(by.begin(), by.end(), [](std::uint32_t set) { return set > 0; });
+        return std::pair(static_cast<int>(passes), static_cast<int>(filled));
+    };
+    check(passes_with({CellSet::all()}, false) == std::pair(1, 51), "a look at everything wins");
+    check(passes_with({CellSet::all()}, true) == std::pair(1, 51), "and all of it is inside");
+    check(passes_with({}, false) == std::pair(1, 0), "an empty list loses");
+    std::vector<CellSet> peers(neighbours.begin(), neighbours.end());
+    check(passes_with(peers, false).second == 51, "a look at the peers of each cell wins this one");
+    check(passes_with(peers, true).second <= 51, "with less to fill in at a time, no more is filled in");
+}
+
 void check_patterns() {
     const auto found = tests::numbers_of_patterns(
         "050307040100000000030000000508030610000800509060010000000040006000692700002000900");
@@ -180,6 +208,7 @@ void check_patterns() {
 
 int main() {
     check_k();
+    check_lists();
     check_patterns();
     const auto puzzles = some_puzzles(60);
     check_symmetries(puzzles);

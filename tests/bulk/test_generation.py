@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from tests.bulk.conftest import native
 from whygrid import bulk
 from whygrid.bulk.generation import _TRIES, CLUE_SHARES, Symmetry, _draw_clues, orbits
+from whygrid.errors import Stopped
 from whygrid.kernels import bulk_twin
 
 
@@ -160,7 +163,8 @@ def test_the_twins_unavoidable_sets_are_unavoidable() -> None:
         ({"clues": 30, "mask": [1] * 25 + [0] * 56}, "mask of 25 cells"),
         ({"unbiased": True, "symmetry": "rotation"}, "just one of them"),
         ({"unbiased": True, "clues": 40}, "20 to 31"),
-        ({"threads": 0}, "at least 1"),
+        ({"threads": 0}, "1 to 1024"),
+        ({"threads": 10**6}, "1 to 1024"),
         ({"mask": [1] * 16 + [0] * 65}, "no puzzle has fewer clues"),
         ({"mask": [0] * 18 + [1] * 63}, "without clues in rows 1 and 2"),
         ({"mask": ([1] * 6 + [0] * 2 + [1]) * 9}, "without clues in columns 7 and 8"),
@@ -179,3 +183,16 @@ def test_the_twin_generates_such_puzzles_too() -> None:
     assert made.all()
     assert (bulk.count(puzzles) == 1).all()
     assert set(clue_counts(puzzles)) == {30}
+
+
+@pytest.mark.parametrize("order", [{"clues": 22}, {"unbiased": True, "clues": 25}])
+def test_what_was_made_before_a_stop_is_the_beginning_of_what_would_have_been_made(order: Any) -> None:
+    def progress(done: int, total: int) -> None:
+        if done >= 40:
+            raise Stopped("enough")
+
+    with pytest.raises(Stopped, match="enough") as stop:
+        bulk.generate(5000, rng=3, progress=progress, **order)
+    made = stop.value.made
+    assert len(made) < 5000
+    assert (made == bulk.generate(len(made), rng=3, **order)).all()

@@ -43,10 +43,10 @@ def test_full_grids_and_no_puzzles_at_all_are_measured():
     [
         ([PUZZLES[0], "." * 81], {}, "several solutions"),
         ([PUZZLES[0], "11" + "." * 79], {}, "row 1"),
-        (PUZZLES[:1], {"seconds": -1}, "seconds=-1"),
-        (PUZZLES[:1], {"seconds": float("nan")}, "seconds=nan"),
-        (PUZZLES[:1], {"floor": 82}, "floor=82"),
-        (PUZZLES[:1], {"threads": 0}, "threads=0"),
+        (PUZZLES[:1], {"seconds": -1}, "seconds can.t be -1"),
+        (PUZZLES[:1], {"seconds": float("nan")}, "seconds can.t be nan"),
+        (PUZZLES[:1], {"floor": 82}, "0 to 81"),
+        (PUZZLES[:1], {"threads": 0}, "1 to 1024"),
     ],
 )
 def test_what_has_no_k_is_refused(puzzles, options, message):

@@ -8,6 +8,7 @@
     bulk.backbone(puzzles)                   candidates that occur in some solution
     bulk.canonical(puzzles)                  minlex form, to find duplicates
     bulk.k(puzzles)                          the exact k of each
+    bulk.go_through(sets, puzzles)           the forgetful solver with a list of sets of cells
     bulk.augment(puzzles, solutions, times=10, rng=7)
     bulk.generate(10_000, rng=7)
     bulk.grids(1000, rng=7)                  uniform solution grids
@@ -19,6 +20,7 @@ This is the one part of Whygrid that needs numpy.
 
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.generation import generate, grids
+from whygrid.bulk.lists import Sample, Walked, go_through
 from whygrid.bulk.measuring import Measured, k
 from whygrid.bulk.reading import read
 from whygrid.bulk.solving import Solved, Status, backbone, count, is_minimal, minimise, solve
@@ -29,13 +31,16 @@ __all__ = [
     "BulkError",
     "Maps",
     "Measured",
+    "Sample",
     "Solved",
     "Status",
+    "Walked",
     "augment",
     "backbone",
     "canonical",
     "count",
     "generate",
+    "go_through",
     "grids",
     "is_minimal",
     "k",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from whygrid.arguments import MOST_THREADS, shown, whole
 from whygrid.bulk.errors import BulkError
 
 Grids: TypeAlias = npt.NDArray[np.uint8]
@@ -16,6 +17,8 @@ PuzzlesLike: TypeAlias = "npt.ArrayLike | Sequence[str]"
 Progress: TypeAlias = Callable[[int, int], object]
 RandomLike: TypeAlias = "int | np.random.Generator | None"
 
+MOST_ROWS = 2**40
+"""More than fit into any memory."""
 _EMPTY_SYMBOLS = b".0*_-"  # as in the text formats people use
 
 
@@ -30,20 +33,26 @@ def as_grids(values: PuzzlesLike, what: str = "puzzles") -> Grids:
     """
     if isinstance(values, str):
         values = [values]
-    if not isinstance(values, np.ndarray) and len(cast(Sequence[object], values)) == 0:
-        return np.zeros((0, 81), np.uint8)
-    if isinstance(values, Sequence) and isinstance(values[0], str):
-        return from_lines(cast(Sequence[str], values), what)
-    array = np.asarray(values)
+    if isinstance(values, Sequence) and all(isinstance(value, str) for value in values):
+        return from_lines([str(value) for value in values], what)
+    try:
+        array = np.asarray(values)
+    except (TypeError, ValueError):  # rows of different lengths, or of things that are no numbers
+        raise BulkError(
+            f"{what} can't be {shown(values)}", remedy="an array of whole numbers, or strings of 81 symbols"
+        ) from None
     if array.dtype.kind == "U":
-        return from_lines([str(text) for text in array.ravel()], what)
+        try:
+            return from_lines(array.ravel().tolist(), what)
+        except SystemError:  # an array of bytes from anywhere need not hold characters
+            raise BulkError("a symbol that is no character", where=what) from None
     if array.shape[-2:] == (9, 9):
         array = array.reshape(*array.shape[:-2], 81)
     if array.ndim == 1:
         array = array[np.newaxis]
     if array.ndim != 2 or array.shape[1] != 81:
         raise BulkError(
-            f"{what} of shape {np.shape(values)}",
+            f"{what} of shape {array.shape}",
             remedy="expected (n, 81), (n, 9, 9) or strings of 81 symbols",
         )
     if array.dtype.kind not in "iu":
@@ -51,29 +60,39 @@ def as_grids(values: PuzzlesLike, what: str = "puzzles") -> Grids:
             f"{what} of dtype {array.dtype}", remedy="expected whole numbers 0 to 9, such as uint8"
         )
     if array.size and (array.max() > 9 or array.min() < 0):
-        row, cell = (int(i) for i in np.argwhere((array > 9) | (array < 0))[0])
-        raise BulkError(
-            f"{array[row, cell]} is not a digit", where=_at(what, row, cell), remedy="0 to 9, 0 = empty"
-        )
+        for row, cell in np.argwhere((array > 9) | (array < 0)).tolist():  # none if they just changed
+            raise BulkError(
+                f"{array[row, cell]} is not a digit", where=_at(what, row, cell), remedy="0 to 9, 0 = empty"
+            )
     return np.ascontiguousarray(array, np.uint8)
 
 
-def from_lines(lines: Sequence[str], what: str = "puzzles", first_row: int = 0) -> Grids:
+def from_lines(lines: Sequence[object], what: str = "puzzles", first_row: int = 0) -> Grids:
     """Puzzles from strings of 81 symbols; rows in messages count from `first_row`."""
+    if not lines:
+        return np.zeros((0, 81), np.uint8)
+    texts: list[str] = []
     for row, line in enumerate(lines):
+        if not isinstance(line, str):
+            raise BulkError(
+                f"{shown(line)} is no text",
+                where=f"{what}, row {first_row + row}",
+                remedy="a 9x9 Sudoku is a text of 81 symbols",
+            )
         if len(line) != 81:
             raise BulkError(
                 f"{len(line)} symbols",
                 where=f"{what}, row {first_row + row}",
                 remedy="a 9x9 Sudoku has 81 cells",
             )
+        texts.append(line)
     try:
-        symbols = np.frombuffer("".join(lines).encode("ascii"), np.uint8).reshape(-1, 81)
+        symbols = np.frombuffer("".join(texts).encode("ascii"), np.uint8).reshape(-1, 81)
     except UnicodeEncodeError:
-        row = next(row for row, line in enumerate(lines) if not line.isascii())
+        row = next(row for row, text in enumerate(texts) if not text.isascii())
         raise BulkError("a symbol that is no digit", where=f"{what}, row {first_row + row}") from None
     digits = _DIGIT_OF_SYMBOL[symbols]
-    if digits.size and digits.max() > 9:
+    if digits.max() > 9:
         row, cell = (int(i) for i in np.argwhere(digits > 9)[0])
         raise BulkError(
             f"{chr(symbols[row, cell])!r} is not a digit",
@@ -94,16 +113,43 @@ def seed_from(rng: RandomLike) -> int:
     """A 64-bit seed: the same for the same whole number, a fresh one for None."""
     if isinstance(rng, np.random.Generator):
         return int(rng.integers(2**64, dtype=np.uint64))
-    return int(np.random.SeedSequence(rng).generate_state(1, np.uint64)[0])
+    entropy = None if rng is None else whole("rng", rng, 0, error=BulkError)
+    return int(np.random.SeedSequence(entropy).generate_state(1, np.uint64)[0])
 
 
 def thread_count(threads: int | None) -> int:
     """That many threads; all cores this process may use for None."""
     if threads is None:
         return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    if threads < 1:
-        raise BulkError(f"threads={threads}", remedy="at least 1, or None for all cores")
-    return threads
+    return whole("threads", threads, 1, MOST_THREADS, BulkError)
+
+
+def teller(progress: Progress | None) -> Progress | None:
+    """What progress is told to, if it can be."""
+    if progress is not None and not callable(progress):
+        raise BulkError(f"progress can't be {shown(progress)}", remedy="a function of (done, total)")
+    return progress
+
+
+def new_array(rows: int, width: int) -> Grids:
+    """Room for results, all 0: more than the machine has memory for is refused here, and not met half-way."""
+    if rows * width > _memory():
+        raise BulkError(
+            f"{rows} rows take {rows * width >> 20:,} MiB, more than this machine has",
+            remedy="fewer at a time; `whygrid bulk` and `whygrid generate --out` work on files of any length",
+        )
+    try:
+        return np.zeros((rows, width), np.uint8)
+    except MemoryError:
+        raise BulkError(f"no memory for {rows} rows", remedy="fewer at a time") from None
+
+
+def _memory() -> int:
+    """The bytes of memory of this machine, or what a 64-bit system could have at most."""
+    try:
+        return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    except (AttributeError, ValueError, OSError):
+        return 1 << 46
 
 
 def _at(what: str, row: int, cell: int) -> str:

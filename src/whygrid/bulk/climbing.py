@@ -4,13 +4,11 @@ Climbing goes from puzzle to puzzle on one solution grid: a few clues more, then
 needless. It takes the variant with the largest k, also one that is just as large, and starts anew on
 another grid when nothing better has come up for a while. Fewer clues never make k smaller, so that a gentle
 puzzle is found by taking clues from a full grid as long as k allows it.
-
-Clues come and go in *orbits*: the cells that the wanted symmetry exchanges.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -19,13 +17,12 @@ import numpy.typing as npt
 from whygrid.budget import Budget
 from whygrid.bulk.arrays import Grids
 from whygrid.bulk.errors import BulkError
-from whygrid.bulk.generation import Symmetry, generate, grids, orbits
+from whygrid.bulk.generation import Symmetry, generate, grids, orbits, refuse_the_impossible
 from whygrid.bulk.measuring import k
-from whygrid.bulk.solving import count, solve
-
-Row = npt.NDArray[np.uint8]
-Orbits = npt.NDArray[np.uint16]
-News = Callable[[Row, str], None]
+from whygrid.bulk.neighbours import Orbits, Row, neighbours
+from whygrid.bulk.rare_clues import News, comes_by_chance
+from whygrid.bulk.rare_clues import find as find_by_clues
+from whygrid.bulk.solving import count
 
 VARIANTS = 16
 """Puzzles measured at a time; part of what a seed means."""
@@ -58,16 +55,20 @@ def find(
         raise BulkError(f"k from {wish.min_k} to {wish.max_k}", remedy="the larger number last")
     if wish.padded and wish.clues is None:
         raise BulkError("padded to no number of clues", remedy="say how many clues")
-    return _climb(wish, rng, budget, news) if wish.min_k else _take_away(wish, rng, budget)
+    if wish.clues is not None:
+        refuse_the_impossible(wish.clues, wish.symmetry, minimal=not wish.padded and wish.min_k > 0)
+    return _climb(wish, rng, budget, news) if wish.min_k else _take_away(wish, rng, budget, news)
 
 
 def _climb(wish: Wish, rng: np.random.Generator, budget: Budget, news: News) -> Row:
     record, measured = 0, 0
     orbit = orbits(wish.symmetry)
     while True:
-        start = generate(VARIANTS, rng=rng, clues=wish.clues, symmetry=wish.symmetry, minimal=not wish.padded)
-        puzzle: Row = start[0]
-        best, rounds, variants = 0, 0, start
+        variants = _starts(wish, rng, budget, news)
+        puzzle: Row = variants[0]
+        best, rounds = 0, 0
+        if not measured:
+            news(puzzle, f"{np.count_nonzero(puzzle)} clues, k not measured yet")
         while rounds < PATIENCE:
             sizes = _sizes(variants, max(best, LOOK_CLOSER), wish.max_k, budget)
             measured += len(variants)
@@ -83,8 +84,20 @@ def _climb(wish: Wish, rng: np.random.Generator, budget: Budget, news: News) -> 
                 record = best
                 news(puzzle, f"k {best}, {np.count_nonzero(puzzle)} clues, {measured} puzzles measured")
             variants = _variants(puzzle, orbit, wish, rng)
-        if best == record:
-            news(puzzle, f"k {best} again, {np.count_nonzero(puzzle)} clues, {measured} puzzles measured")
+
+
+def _starts(wish: Wish, rng: np.random.Generator, budget: Budget, news: News) -> Grids:
+    """Puzzles as wished for but for their k."""
+    if wish.clues is not None and not comes_by_chance(wish.clues, wish.symmetry, wish.padded):
+        return find_by_clues(wish.clues, wish.symmetry, rng, budget, news)[np.newaxis]
+    return generate(
+        VARIANTS,
+        rng=rng,
+        clues=wish.clues,
+        symmetry=wish.symmetry,
+        minimal=not wish.padded,
+        progress=lambda done, total: budget.check(),
+    )
 
 
 def _sizes(puzzles: Grids, floor: int, most: int, budget: Budget) -> npt.NDArray[np.int64]:
@@ -95,39 +108,20 @@ def _sizes(puzzles: Grids, floor: int, most: int, budget: Budget) -> npt.NDArray
 
 def _variants(puzzle: Row, orbit: Orbits, wish: Wish, rng: np.random.Generator) -> Grids:
     """Other puzzles with the same solution, as wished for but for their k."""
-    solution = solve(puzzle).solutions[0]
-    rows = np.repeat(puzzle[np.newaxis], VARIANTS, axis=0)
-    empty = np.unique(orbit[puzzle == 0])
-    for row in rows:
-        more = rng.choice(empty, min(len(empty), int(rng.integers(1, EXTRA_ORBITS + 1))), replace=False)
-        cells = np.isin(orbit, more)
-        row[cells] = solution[cells]
-    rows = _without_needless(rows, orbit, wish.clues if wish.padded else None, rng)
-    good = (rows != puzzle).any(axis=1)
-    if wish.clues is not None:
-        good &= np.count_nonzero(rows, axis=1) == wish.clues
-    return np.unique(rows[good], axis=0)
+    rows = neighbours(puzzle, orbit, VARIANTS, EXTRA_ORBITS, rng, wish.clues if wish.padded else None)
+    return rows if wish.clues is None else rows[np.count_nonzero(rows, axis=1) == wish.clues]
 
 
-def _without_needless(rows: Grids, orbit: Orbits, clues: int | None, rng: np.random.Generator) -> Grids:
-    """Each row without orbits that follow from its other clues, but with `clues` clues at least."""
-    orders = [rng.permutation(np.unique(orbit[row > 0])) for row in rows]
-    for at in range(max(map(len, orders))):
-        trial = rows.copy()
-        for row, order in zip(trial, orders, strict=True):
-            if at < len(order):
-                row[orbit == order[at]] = 0
-        fits = count(trial, limit=2) == 1
-        if clues is not None:
-            fits &= np.count_nonzero(trial, axis=1) >= clues
-        rows = np.where(fits[:, np.newaxis], trial, rows)
-    return rows
-
-
-def _take_away(wish: Wish, rng: np.random.Generator, budget: Budget) -> Row:
+def _take_away(wish: Wish, rng: np.random.Generator, budget: Budget, news: News) -> Row:
     """A full grid without as many clues as k allows, or with just the clues wished for."""
+    nearest = 82
     for _ in range(ATTEMPTS):
-        puzzle = _taken_from(grids(1, rng=rng)[0], wish, rng, budget)
+        puzzle: Row = grids(1, rng=rng)[0]
+        for fewer in _ever_fewer(puzzle, wish, rng, budget):
+            puzzle, clues = fewer, np.count_nonzero(fewer)
+            if clues < nearest:
+                nearest = int(clues)
+                news(puzzle, f"{clues} clues, k at most {wish.max_k}")
         if wish.clues is None or np.count_nonzero(puzzle) == wish.clues:
             return puzzle
     raise BulkError(
@@ -136,25 +130,26 @@ def _take_away(wish: Wish, rng: np.random.Generator, budget: Budget) -> Row:
     )
 
 
-def _taken_from(puzzle: Row, wish: Wish, rng: np.random.Generator, budget: Budget) -> Row:
+def _ever_fewer(puzzle: Row, wish: Wish, rng: np.random.Generator, budget: Budget) -> Iterator[Row]:
+    """The puzzle with ever fewer clues, as far as k and the clues wished for allow."""
     orbit = orbits(wish.symmetry)
-
-    def fits(trial: Row) -> bool:
-        budget.check()
-        if wish.clues is not None and np.count_nonzero(trial) < wish.clues:
-            return False
-        return bool(count(trial)[0] == 1 and k(trial, floor=wish.max_k + 1).upper[0] <= wish.max_k)
-
-    def take(part: Orbits) -> None:  # all of it, or else as much as possible of either half
-        nonlocal puzzle
-        trial = np.where(np.isin(orbit, part), 0, puzzle).astype(np.uint8)
-        if fits(trial):
-            puzzle = trial
-        elif len(part) > 1:
-            take(part[: len(part) // 2])
-            take(part[len(part) // 2 :])
-
     order = rng.permutation(np.unique(orbit))
-    for first in range(0, len(order), VARIANTS):
-        take(order[first : first + VARIANTS])
-    return puzzle
+    parts = [order[first : first + VARIANTS] for first in range(0, len(order), VARIANTS)][::-1]
+    while parts:  # all of a part goes, or else as much as possible of either half
+        part = parts.pop()
+        trial = np.where(np.isin(orbit, part), 0, puzzle).astype(np.uint8)
+        if _fits(trial, wish, budget):
+            puzzle = trial
+            yield puzzle
+        elif len(part) > 1:
+            parts += [part[len(part) // 2 :], part[: len(part) // 2]]
+
+
+def _fits(trial: Row, wish: Wish, budget: Budget) -> bool:
+    budget.check()
+    if wish.clues is not None and np.count_nonzero(trial) < wish.clues:
+        return False
+    if count(trial)[0] != 1:
+        return False
+    found = k(trial, floor=wish.max_k + 1, progress=lambda done, total: budget.check())
+    return bool(found.upper[0] <= wish.max_k)

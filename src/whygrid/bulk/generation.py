@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from typing import Literal, get_args
 
 import numpy as np
 import numpy.typing as npt
 
-from whygrid.bulk.arrays import Grids, Progress, RandomLike, seed_from, thread_count
+from whygrid.arguments import shown, whole
+from whygrid.bulk.arrays import (
+    MOST_ROWS,
+    Grids,
+    Progress,
+    RandomLike,
+    new_array,
+    seed_from,
+    teller,
+    thread_count,
+)
 from whygrid.bulk.errors import BulkError
+from whygrid.errors import Stopped
 from whygrid.kernels.bulk import kernel
+
+MOST_MINIMAL = 40
+"""The most clues of any puzzle that is known to need all of them, where clues may go one by one."""
 
 Symmetry = Literal["none", "rotation", "quarter", "diagonal", "antidiagonal", "vertical", "horizontal"]
 
@@ -28,6 +43,10 @@ _TRIES = {
 }  # fmt: skip
 
 
+BLOCKS_AT_A_TIME = 256
+"""Finds are handed on after so many grids, so that they are there when the work is stopped."""
+
+
 def _tries_per_block(clues: int) -> int:
     """Tries on one solution grid: some, as a grid takes time, but few enough for a find in ten grids."""
     return int(min(_TRIES[clues] / 8, 1e7))
@@ -37,9 +56,8 @@ def grids(
     number: int, *, rng: RandomLike = None, threads: int | None = None, progress: Progress | None = None
 ) -> Grids:
     """That many solution grids, all 6.67e21 of them equally likely."""
-    _check_number(number)
-    made = np.zeros((number, 81), np.uint8)
-    kernel().uniform_grids(seed_from(rng), made, thread_count(threads), progress)
+    made = new_array(whole("number", number, 0, MOST_ROWS, BulkError), 81)
+    kernel().uniform_grids(seed_from(rng), made, thread_count(threads), teller(progress))
     return made
 
 
@@ -66,35 +84,40 @@ def generate(
     unbiased  every minimal puzzle (with `clues` clues, if given) equally likely. Without it, few clues
               come more often than they should. Costs about 30 ms each for 24 to 28 clues, ten seconds
               for 30 and minutes beyond, which are as rare as that
+    progress  may raise `Stopped`, whose `made` are then the first of them, as far as they were made
     attempts  per puzzle, before it is given up as impossible: grids, and changes of clues on a mask
 
     >>> generate(3, rng=7, clues=30, minimal=False).astype(bool).sum(axis=1)
     array([30, 30, 30])
     """
-    _check_number(number)
-    if clues is not None and not 17 <= clues <= 81:
-        raise BulkError(f"clues={clues}", remedy="17 to 81: no puzzle with fewer has one solution")
-    if symmetry not in get_args(Symmetry):
-        raise BulkError(f"symmetry={symmetry!r}", remedy="one of " + ", ".join(get_args(Symmetry)))
+    number = whole("number", number, 0, MOST_ROWS, BulkError)
+    clues = None if clues is None else whole("clues", clues, 0, 81, BulkError)
+    attempts = whole("attempts", attempts, 1, 2**32 - 1, BulkError)
+    minimal, unbiased = _flag("minimal", minimal), _flag("unbiased", unbiased)
+    if not isinstance(symmetry, str) or symmetry not in get_args(Symmetry):
+        raise BulkError(
+            f"symmetry can't be {shown(symmetry)}", remedy="one of " + ", ".join(get_args(Symmetry))
+        )
     if unbiased:
         if symmetry != "none" or mask is not None or not minimal:
             raise BulkError(
                 "unbiased with a symmetry, a mask or minimal=False", remedy="take just one of them"
             )
-        return _unbiased(number, clues, seed_from(rng), thread_count(threads), progress)
+        return _unbiased(number, clues, seed_from(rng), thread_count(threads), teller(progress))
     allowed = np.ones(81, np.uint8) if mask is None else _as_mask(mask)
     if not minimal and clues is None and mask is None:
         raise BulkError(
             "minimal=False without clues or a mask", remedy="say how many clues, clues=30 for example"
         )
-    orbit = orbits(symmetry).astype(np.uint8)
-    _refuse_the_impossible(clues, symmetry, orbit, allowed)
-    puzzles = np.zeros((number, 81), np.uint8)
+    refuse_the_impossible(clues, symmetry, allowed, minimal=minimal)
+    puzzles = new_array(number, 81)
     made = np.zeros(number, np.uint8)
-    kernel().generate(
-        seed_from(rng), clues or 0, minimal, orbit, allowed, attempts, puzzles, made,
-        thread_count(threads), progress,
-    )  # fmt: skip
+    orbit = orbits(symmetry).astype(np.uint8)
+    with _told_when_stopped(puzzles, made):
+        kernel().generate(
+            seed_from(rng), clues or 0, minimal, orbit, allowed, attempts, puzzles, made,
+            thread_count(threads), teller(progress),
+        )  # fmt: skip
     if not made.all():
         raise BulkError(
             f"no such puzzle in {attempts} attempts", where=f"puzzle {int(made.argmin())}",
@@ -120,15 +143,28 @@ def orbits(symmetry: Symmetry, size: int = 9) -> npt.NDArray[np.uint16]:
 
 def _unbiased(number: int, clues: int | None, seed: int, threads: int, progress: Progress | None) -> Grids:
     """Items get their numbers of clues first; then each number of clues has its own stream of finds."""
+    puzzles = new_array(number, 81)
     wanted = _draw_clues(number, clues, seed)
-    puzzles = np.zeros((number, 81), np.uint8)
+    made = np.zeros(number, np.uint8)
     done = 0
-    for n in np.unique(wanted):
-        rows = np.flatnonzero(wanted == n)
-        finds = _finds(int(n), len(rows), seed, threads, _partial(progress, done, len(rows), number))
-        puzzles[rows] = finds
-        done += len(rows)
+    with _told_when_stopped(puzzles, made):
+        for n in np.unique(wanted):
+            rows = np.flatnonzero(wanted == n)
+            report = _partial(progress, done, len(rows), number)
+            for row, find in zip(rows, _finds(int(n), len(rows), seed, threads, report), strict=True):
+                puzzles[row], made[row] = find, 1
+            done += len(rows)
     return puzzles
+
+
+@contextmanager
+def _told_when_stopped(puzzles: Grids, made: npt.NDArray[np.uint8]) -> Iterator[None]:
+    """Where the work is stopped, the error has the first puzzles, as far as they were made."""
+    try:
+        yield
+    except Stopped as stop:
+        stop.made = puzzles if made.all() else puzzles[: int(made.argmin())]
+        raise
 
 
 def _draw_clues(number: int, clues: int | None, seed: int) -> npt.NDArray[np.int64]:
@@ -140,20 +176,22 @@ def _draw_clues(number: int, clues: int | None, seed: int) -> npt.NDArray[np.int
     return np.full(number, clues)
 
 
-def _finds(clues: int, number: int, seed: int, threads: int, progress: Progress | None) -> Grids:
-    """The first finds of the stream of blocks."""
-    found: list[Grids] = []
+def _finds(
+    clues: int, number: int, seed: int, threads: int, progress: Progress | None
+) -> Iterator[npt.NDArray[np.uint8]]:
+    """The first finds of the stream of blocks, as they are made."""
     first, have, tries = 0, 0, _tries_per_block(clues)
     while have < number:
-        blocks = int(_TRIES[clues] / tries * (number - have)) + 16
-        report = None if progress is None else _scaled(progress, have, number)
+        needed = int(_TRIES[clues] / tries * (number - have)) + 16
+        blocks = min(needed, BLOCKS_AT_A_TIME)
+        report = None if progress is None else _scaled(progress, have, number, needed)
         raw = kernel().unbiased(
             seed ^ clues << 56, clues, first, blocks, tries, number - have, threads, report
         )
-        found.append(np.frombuffer(raw, np.uint8).reshape(-1, 81))
-        have += len(found[-1])
+        found = np.frombuffer(raw, np.uint8).reshape(-1, 81)
+        yield from found
+        have += len(found)
         first += blocks
-    return np.concatenate(found)
 
 
 def _partial(progress: Progress | None, before: int, share: int, total: int) -> Progress | None:
@@ -163,19 +201,34 @@ def _partial(progress: Progress | None, before: int, share: int, total: int) -> 
     return lambda done, of: progress(before + done * share // max(of, 1), total)
 
 
-def _scaled(progress: Progress, have: int, number: int) -> Callable[[int, int], object]:
-    return lambda done, of: progress(min(number, have + done * (number - have) // max(of, 1)), number)
+def _scaled(progress: Progress, have: int, number: int, needed: int) -> Callable[[int, int], object]:
+    """Blocks that are done of those that are probably needed, told as puzzles."""
+    return lambda done, _: progress(min(number, have + done * (number - have) // needed), number)
 
 
-def _check_number(number: int) -> None:
-    if number < 0:
-        raise BulkError(f"{number} puzzles", remedy="0 or more")
+def _flag(name: str, value: object) -> bool:
+    if not isinstance(value, bool | np.bool_):
+        raise BulkError(f"{name} can't be {shown(value)}", remedy="True or False")
+    return bool(value)
 
 
-def _refuse_the_impossible(
-    clues: int | None, symmetry: str, orbit: npt.NDArray[np.uint8], allowed: npt.NDArray[np.uint8]
+def refuse_the_impossible(
+    clues: int | None,
+    symmetry: Symmetry,
+    mask: npt.NDArray[np.uint8] | None = None,
+    *,
+    minimal: bool,
 ) -> None:
-    """Raise an error where a look at the mask and at the sizes of orbits shows that there is no puzzle."""
+    """Raise an error where a look at the numbers, the mask and the orbits shows that there is no puzzle."""
+    if clues is not None and not 17 <= clues <= 81:
+        raise BulkError(f"clues={clues}", remedy="17 to 81: no puzzle with fewer has one solution")
+    if minimal and symmetry == "none" and clues is not None and clues > MOST_MINIMAL:
+        raise BulkError(
+            f"{clues} clues, all of them needed",
+            remedy=f"no such puzzle with more than {MOST_MINIMAL} is known; padded ones have needless clues",
+        )
+    allowed = np.ones(81, np.uint8) if mask is None else mask
+    orbit = orbits(symmetry)
     size = int(allowed.sum())
     if size < 17:
         raise BulkError(f"a mask of {size} cells", remedy="at least 17, as no puzzle has fewer clues")
@@ -194,11 +247,17 @@ def _refuse_the_impossible(
         raise BulkError(
             f"a mask that lacks the symmetry {symmetry!r}", remedy="with each cell, allow its images"
         )
+    if clues is not None:
+        refuse_the_asymmetric(clues, symmetry, sizes)
+
+
+def refuse_the_asymmetric(clues: int, symmetry: Symmetry, sizes: Iterable[int]) -> None:
+    """Raise an error where orbits of these sizes never add up to so many clues."""
     sums = {0}
     for cells in sizes:
         sums |= {total + cells for total in sums}
-    if clues is not None and clues not in sums:
-        near = [total for total in sorted(sums) if total >= 17 and abs(total - clues) <= 4]
+    if clues not in sums:
+        near = [total for total in sorted(sums) if total >= 4 and abs(total - clues) <= 4]
         raise BulkError(
             f"clues={clues} with the symmetry {symmetry!r}",
             remedy="possible near it: " + ", ".join(map(str, near)),
@@ -206,7 +265,10 @@ def _refuse_the_impossible(
 
 
 def _as_mask(mask: npt.ArrayLike) -> npt.NDArray[np.uint8]:
-    cells = np.asarray(mask)
+    try:
+        cells = np.asarray(mask).astype(bool)
+    except (TypeError, ValueError):
+        raise BulkError(f"a mask can't be {shown(mask)}", remedy="81 truth values") from None
     if cells.size != 81:
         raise BulkError(f"a mask of {cells.size} cells", remedy="81 truth values")
-    return np.ascontiguousarray(cells.reshape(81).astype(bool), np.uint8)
+    return np.ascontiguousarray(cells.reshape(81), np.uint8)

@@ -7,9 +7,10 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from whygrid.bulk.arrays import Grids, Progress, PuzzlesLike, as_grids, thread_count
+from whygrid.arguments import number, whole
+from whygrid.bulk.arrays import Progress, PuzzlesLike, as_grids, teller, thread_count
 from whygrid.bulk.errors import BulkError
-from whygrid.bulk.solving import Status, solve
+from whygrid.bulk.solving import only_solutions
 from whygrid.kernels import NATIVE
 
 UNPROVED = -1
@@ -43,25 +44,12 @@ def k(
         raise BulkError(
             "k in bulk needs the native module", remedy="install a C++ compiler, then Whygrid again"
         )
-    if seconds is not None and not seconds >= 0:
-        raise BulkError(f"seconds={seconds}", remedy="0 or more")
-    if not 0 <= floor <= 81:
-        raise BulkError(f"floor={floor}", remedy="0 to 81")
+    seconds = None if seconds is None else number("seconds", seconds, BulkError)
+    floor = whole("floor", floor, 0, 81, BulkError)
     from whygrid.kernels._native import bulk
 
-    grids = as_grids(puzzles)
+    grids = as_grids(puzzles).copy()  # another thread must not come between the solutions and what follows
     lower, upper = np.zeros((2, len(grids)), np.uint8)
-    bulk.k(
-        grids, _only_solutions(grids, threads), floor, seconds, lower, upper, thread_count(threads), progress
-    )
+    solutions = only_solutions(grids, threads, "k is defined for one solution only")
+    bulk.k(grids, solutions, floor, seconds, lower, upper, thread_count(threads), teller(progress))
     return Measured(np.where(lower == upper, lower.astype(np.int8), np.int8(UNPROVED)), lower, upper)
-
-
-def _only_solutions(grids: Grids, threads: int | None) -> Grids:
-    solved = solve(grids, threads=threads)
-    wrong = np.flatnonzero(solved.status != Status.ONE)
-    if len(wrong):
-        row = int(wrong[0])
-        count = "several solutions" if solved.status[row] == Status.MANY else "no solution"
-        raise BulkError(f"{count}", where=f"puzzles, row {row}", remedy="k is defined for one solution only")
-    return solved.solutions

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 
 import numpy as np
 
@@ -20,7 +19,7 @@ def read(source: str | os.PathLike[str] | PuzzlesLike) -> Grids:
     >>> read(["." * 81, "1" * 81]).shape
     (2, 81)
     """
-    if isinstance(source, str) and len(source) == 81 and not Path(source).exists():
+    if isinstance(source, str) and len(source) == 81 and not os.path.exists(source):
         return as_grids([source])
     if isinstance(source, str | os.PathLike):
         batches = [batch.puzzles for batch in read_batches(source)]

@@ -8,7 +8,18 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from whygrid.bulk.arrays import Grids, Progress, PuzzlesLike, RandomLike, as_grids, seed_from, thread_count
+from whygrid.arguments import whole
+from whygrid.bulk.arrays import (
+    Grids,
+    Progress,
+    PuzzlesLike,
+    RandomLike,
+    as_grids,
+    new_array,
+    seed_from,
+    teller,
+    thread_count,
+)
 from whygrid.bulk.errors import BulkError
 from whygrid.kernels.bulk import kernel
 
@@ -38,10 +49,9 @@ def count(
     """
     grids = as_grids(puzzles)
     counts = np.zeros(len(grids), np.uint64)
-    if limit < 0:
-        raise BulkError(f"limit={limit}", remedy="how many solutions to count at most: 0 or more")
+    limit = whole("limit", limit, 0, 2**64 - 1, BulkError)
     if limit > 0:
-        kernel().count(grids, limit, counts, _no_solutions(), thread_count(threads), progress)
+        kernel().count(grids, limit, counts, _no_solutions(), thread_count(threads), teller(progress))
     return counts
 
 
@@ -50,8 +60,19 @@ def solve(puzzles: PuzzlesLike, *, threads: int | None = None, progress: Progres
     grids = as_grids(puzzles)
     solutions = np.zeros_like(grids)
     counts = np.zeros(len(grids), np.uint64)
-    kernel().count(grids, 2, counts, solutions, thread_count(threads), progress)
+    kernel().count(grids, 2, counts, solutions, thread_count(threads), teller(progress))
     return Solved(solutions, counts.astype(np.uint8))
+
+
+def only_solutions(grids: Grids, threads: int | None, remedy: str) -> Grids:
+    """The solution of each puzzle; an error where one has none or several."""
+    solved = solve(grids, threads=threads)
+    wrong = np.flatnonzero(solved.status != Status.ONE)
+    if len(wrong):
+        row = int(wrong[0])
+        count = "several solutions" if solved.status[row] == Status.MANY else "no solution"
+        raise BulkError(count, where=f"puzzles, row {row}", remedy=remedy)
+    return solved.solutions
 
 
 def is_minimal(
@@ -60,7 +81,7 @@ def is_minimal(
     """Where a puzzle has one solution and would have more without any one of its clues."""
     grids = as_grids(puzzles)
     verdicts = np.zeros(len(grids), np.uint8)
-    kernel().is_minimal(grids, verdicts, thread_count(threads), progress)
+    kernel().is_minimal(grids, verdicts, thread_count(threads), teller(progress))
     return verdicts.astype(np.bool_)
 
 
@@ -78,7 +99,7 @@ def minimise(
     grids = as_grids(puzzles)
     results = np.zeros_like(grids)
     solvable = np.zeros(len(grids), np.uint8)
-    kernel().minimise(grids, seed_from(rng), results, solvable, thread_count(threads), progress)
+    kernel().minimise(grids, seed_from(rng), results, solvable, thread_count(threads), teller(progress))
     if not solvable.all():
         raise BulkError(
             "no solution, so no clue says anything", where=f"puzzles, row {int(solvable.argmin())}"
@@ -94,8 +115,8 @@ def backbone(
     All False for a puzzle without solution; one True per cell where the solution is unique.
     """
     grids = as_grids(puzzles)
-    possible = np.zeros((len(grids), 729), np.uint8)
-    kernel().backbone(grids, possible, thread_count(threads), progress)
+    possible = new_array(len(grids), 729)
+    kernel().backbone(grids, possible, thread_count(threads), teller(progress))
     return possible.view(np.bool_).reshape(-1, 81, 9)
 
 

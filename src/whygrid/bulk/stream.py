@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -21,10 +21,12 @@ from typing import Literal
 
 import numpy as np
 
+from whygrid.arguments import whole
 from whygrid.bulk import measuring, solving, symmetry
-from whygrid.bulk.arrays import Grids, Progress, thread_count
+from whygrid.bulk.arrays import MOST_ROWS, Grids, Progress, thread_count
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats import Batch, Format, format_of, open_reader, open_writer
+from whygrid.errors import Stopped
 
 Operation = Literal["solve", "count", "minimise", "canonical", "augment", "k"]
 
@@ -51,10 +53,12 @@ class Options:
 def read_batches(source: str | os.PathLike[str], rows: int = BATCH_ROWS) -> Iterator[Batch]:
     """The puzzles of a file in batches of at most `rows`."""
     path = Path(source)
-    if not path.exists():
-        raise BulkError("no such file", where=str(path))
-    with open_reader(path, format_of(path)) as reader:
-        yield from reader.batches(rows)
+    rows = whole("batch", rows, 1, error=BulkError)
+    with _told(path, "read"):
+        if not path.exists():
+            raise BulkError("no such file", where=str(path))
+        with open_reader(path, format_of(path)) as reader:
+            yield from reader.batches(rows)
 
 
 def run(
@@ -62,9 +66,11 @@ def run(
 ) -> int:
     """Streams one file through an operation; the number of rows that this run has written."""
     work = _work(operation, options)
-    rows_per_puzzle = options.times if operation == "augment" else 1
-    if rows_per_puzzle < 1:
-        raise BulkError(f"times={options.times}", remedy="1 or more")
+    whole("seed", options.seed, 0, error=BulkError)
+    times = whole("times", options.times, 1, MOST_ROWS, BulkError)
+    rows_per_puzzle = times if operation == "augment" else 1
+    if os.path.exists(out) and os.path.exists(source) and os.path.samefile(source, out):
+        raise BulkError("this is the file that is read, too", where=str(out), remedy="Name another one.")
 
     def batches(skip: int) -> Iterator[Batch]:
         first = skip // options.batch
@@ -84,9 +90,13 @@ def run_generate(
 
     def batches(skip: int) -> Iterator[Batch]:
         for first in range(skip, number, options.batch):
-            yield Batch(
-                make(min(options.batch, number - first), batch_seed(options.seed, first // options.batch))
-            )
+            seed = batch_seed(options.seed, first // options.batch)
+            try:
+                yield Batch(make(min(options.batch, number - first), seed))
+            except Stopped as stop:
+                if len(stop.made):
+                    yield Batch(stop.made)
+                raise
 
     return _write(out, options, batches, options.batch, number)
 
@@ -120,7 +130,7 @@ def _work(operation: Operation, options: Options) -> Callable[[Batch, int], Batc
     def augment(batch: Batch, number: int) -> Batch:
         rng = batch_seed(options.seed, number)
         images = symmetry.augment(batch.puzzles, batch.solutions, options.times, rng=rng, threads=threads)
-        columns = {name: np.repeat(values, options.times) for name, values in batch.columns.items()}
+        columns = {name: np.repeat(values, options.times, axis=0) for name, values in batch.columns.items()}
         return Batch(images.puzzles, images.solutions, columns)
 
     def k(batch: Batch, _: int) -> Batch:
@@ -150,8 +160,9 @@ def _write(
     """Writes the batches after those that OUT already holds; `batches(skip)` takes rows of the input."""
     path = Path(out)
     form = options.format or format_of(path)
+    whole("batch", options.batch, 1, error=BulkError)
     written = 0
-    with ExitStack() as stack:
+    with _told(path, "written"), ExitStack() as stack:
         writer = stack.enter_context(
             open_writer(path, form, resume=options.resume, rows_per_batch=rows_per_batch)
         )
@@ -164,3 +175,16 @@ def _write(
             if options.progress is not None:
                 options.progress(done + written, max(total, done + written))
     return written
+
+
+@contextmanager
+def _told(path: Path, act: str) -> Iterator[None]:
+    """Errors of a file in words, with its name."""
+    try:
+        yield
+    except OSError as error:
+        raise BulkError(
+            f"this can't be {act}: {error.strerror or error}",
+            where=str(path),
+            remedy="What was written before is kept, and --resume goes on." if act == "written" else "",
+        ) from None

@@ -10,7 +10,19 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from whygrid.bulk.arrays import Grids, Progress, PuzzlesLike, RandomLike, as_grids, seed_from, thread_count
+from whygrid.arguments import whole
+from whygrid.bulk.arrays import (
+    MOST_ROWS,
+    Grids,
+    Progress,
+    PuzzlesLike,
+    RandomLike,
+    as_grids,
+    new_array,
+    seed_from,
+    teller,
+    thread_count,
+)
 from whygrid.bulk.errors import BulkError
 from whygrid.kernels.bulk import kernel
 
@@ -51,7 +63,7 @@ def canonical(puzzles: PuzzlesLike, *, threads: int | None = None, progress: Pro
     """
     grids = as_grids(puzzles)
     forms = np.zeros_like(grids)
-    kernel().canonical(grids, forms, thread_count(threads), progress)
+    kernel().canonical(grids, forms, thread_count(threads), teller(progress))
     return forms
 
 
@@ -72,15 +84,14 @@ def augment(
     """
     grids = as_grids(puzzles)
     solved = np.zeros((0, 0), np.uint8) if solutions is None else as_grids(solutions, "solutions")
-    if times < 0:
-        raise BulkError(f"times={times}", remedy="0 or more")
+    times = whole("times", times, 0, MOST_ROWS, BulkError)
     if solutions is not None and len(solved) != len(grids):
         raise BulkError(
             f"{len(solved)} solutions for {len(grids)} puzzles", remedy="as many solutions as puzzles"
         )
     count = len(grids) * times
-    images, cells, digits = (np.empty((count, width), np.uint8) for width in (81, 81, 10))
-    solved_images = np.empty((count if solutions is not None else 0, 81), np.uint8)
+    images, cells, digits = (new_array(count, width) for width in (81, 81, 10))
+    solved_images = new_array(count if solutions is not None else 0, 81)
     if count:
         kernel().augment(
             grids,
@@ -92,6 +103,6 @@ def augment(
             cells,
             digits,
             thread_count(threads),
-            progress,
+            teller(progress),
         )
     return Augmented(images, solved_images if solutions is not None else None, Maps(cells, digits))

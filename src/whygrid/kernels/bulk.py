@@ -1,7 +1,8 @@
 """The bulk kernel at hand: the native one, or its slow twin where that was not built.
 
 Both fill arrays that the caller has made and checked (whygrid.bulk does), so that they can stand in
-for each other. Grids are C-contiguous uint8 arrays of shape (n, 81), 0 for an empty cell.
+for each other. Grids are C-contiguous uint8 arrays of shape (n, 81), 0 for an empty cell. They may change
+meanwhile: then the answers are about anything, and nothing worse happens.
 """
 
 from __future__ import annotations

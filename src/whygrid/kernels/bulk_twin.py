@@ -66,7 +66,7 @@ def has_solution(cells: Sequence[int], barred: tuple[int, int] | None = None) ->
 
 
 def _rows(puzzles: Array, progress: Progress) -> Iterator[tuple[int, Cells]]:
-    rows = puzzles.tolist()
+    rows = puzzles.clip(max=9).tolist()  # a copy: the array may change, and its check was before
     for row, cells in enumerate(rows):
         yield row, cells
         if progress is not None:
@@ -220,7 +220,8 @@ def augment(
             cells[image], digits[image] = source, labels
             puzzle_images[image] = [labels[puzzle[cell]] for cell in source]
             if solutions_in.size:
-                solution_images[image] = [labels[solutions_in[row][cell]] for cell in source]
+                solution = solutions_in[row].clip(max=9)
+                solution_images[image] = [labels[solution[cell]] for cell in source]
 
 
 MOST_COMPLETIONS = 11_664
@@ -313,6 +314,8 @@ def generate(
     for row in range(len(made)):
         chance = random.Random(f"{seed}/{row}")
         for _ in range(attempts):
+            if progress is not None:
+                progress(row, len(made))
             puzzle = _try_puzzle(chance, clues, minimal, orbit.tolist(), mask.tolist())
             if puzzle is not None:
                 puzzles[row], made[row] = puzzle, 1
@@ -352,6 +355,8 @@ def unbiased(
         grid = _uniform_grid(chance)
         unavoidable = _two_digit_sets(grid)
         for _ in range(tries if len(finds) < wanted else 0):
+            if progress is not None:
+                progress(block - first, blocks)
             cells = set(chance.sample(range(81), clues))
             if any(cells.isdisjoint(swap) for swap in unavoidable):
                 continue

@@ -43,7 +43,7 @@ class Writer(Protocol):
     complete: bool  # nothing is left to do
 
     def write(self, batch: Batch) -> None:
-        """Appends a batch, so that it survives whatever happens next."""
+        """Appends a batch, so that it survives the end of this process."""
 
 
 class Closing:
@@ -63,14 +63,24 @@ def from_records(records: list[dict[str, Any]], what: str, first_row: int) -> Ba
     solution_name = next((name for name in SOLUTION_NAMES if records[0].get(name)), None)
     if puzzle_name is None:
         raise BulkError("no column with puzzles", where=what, remedy="one of " + ", ".join(PUZZLE_NAMES))
-    puzzles = from_lines([record[puzzle_name] for record in records], what, first_row)
+    puzzles = from_lines([record.get(puzzle_name) for record in records], what, first_row)
     solutions = None
     if solution_name is not None:
         solutions = from_lines(
-            [record[solution_name] for record in records], f"{what}, {solution_name}", first_row
+            [record.get(solution_name) for record in records], f"{what}, {solution_name}", first_row
         )
-    taken = {puzzle_name, *SOLUTION_NAMES}
+    taken = {*PUZZLE_NAMES, *SOLUTION_NAMES}
     columns = {
-        name: np.array([record.get(name) for record in records]) for name in records[0] if name not in taken
+        name: _column([record.get(name) for record in records]) for name in records[0] if name not in taken
     }
     return Batch(puzzles, solutions, columns)
+
+
+def _column(values: list[Any]) -> npt.NDArray[Any]:
+    """Values of one simple type as an array of it; all others stay what they are."""
+    kinds = {type(value) for value in values}
+    if len(kinds) == 1 and kinds <= {int, float, bool, str}:
+        return np.array(values)
+    column = np.empty(len(values), object)
+    column[:] = values
+    return column

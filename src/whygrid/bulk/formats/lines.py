@@ -13,6 +13,9 @@ from whygrid.bulk.arrays import to_lines
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats.batches import Batch, Closing, Format, from_records
 
+LONGEST_LINE = 1 << 20
+"""Characters; a longer line is no row of puzzles, and would have to fit into memory."""
+
 
 class LinesReader(Closing):
     """A file with a row on each line, open for reading."""
@@ -20,7 +23,7 @@ class LinesReader(Closing):
     def __init__(self, path: Path, form: Format) -> None:
         self.path = path
         self.form = form
-        self.file = path.open(encoding="utf-8", newline="")
+        self.file = path.open(encoding="utf-8-sig", newline="")
 
     def __enter__(self) -> LinesReader:
         return self
@@ -33,8 +36,24 @@ class LinesReader(Closing):
             yield from_records(chunk, str(self.path), first)
             first += len(chunk)
 
+    def _lines(self) -> Iterator[str]:
+        number = 0
+        while True:
+            number += 1
+            try:
+                line = self.file.readline(LONGEST_LINE)
+            except UnicodeDecodeError:
+                raise BulkError(
+                    "this is not UTF-8 text", where=f"{self.path}, line {number} or soon after"
+                ) from None
+            if not line:
+                return
+            if len(line) == LONGEST_LINE and not line.endswith("\n"):
+                raise BulkError("a line that does not end", where=f"{self.path}, line {number}")
+            yield line
+
     def _plain(self) -> Iterator[dict[str, Any]]:
-        for line in self.file:
+        for line in self._lines():
             text = line.strip()
             if not text or text.startswith("#"):
                 continue
@@ -43,15 +62,34 @@ class LinesReader(Closing):
             yield {"puzzle": puzzle, "solution": solution} if len(solution) == 81 else {"puzzle": puzzle}
 
     def _csv(self) -> Iterator[dict[str, Any]]:
-        yield from csv.DictReader(self.file)
+        records = csv.DictReader(self._lines(), restval="")
+        try:
+            for record in records:
+                if None in record:
+                    raise BulkError(
+                        "more fields than the first line has names",
+                        where=f"{self.path}, line {records.line_num}",
+                    )
+                yield record
+        except csv.Error as error:
+            raise BulkError(
+                f"not a line of CSV ({error})", where=f"{self.path}, line {records.line_num}"
+            ) from None
 
     def _jsonl(self) -> Iterator[dict[str, Any]]:
-        for number, line in enumerate(self.file):
+        for number, line in enumerate(self._lines(), 1):
             if line.strip():
                 try:
-                    yield json.loads(line)
-                except ValueError:
-                    raise BulkError("not a line of JSON", where=f"{self.path}, line {number + 1}") from None
+                    record = json.loads(line)
+                except (ValueError, RecursionError):
+                    record = None
+                if not isinstance(record, dict):
+                    raise BulkError(
+                        "not a line of JSON with named columns",
+                        where=f"{self.path}, line {number}",
+                        remedy='such as {"puzzle": "53..7…"}',
+                    )
+                yield record
 
 
 class LinesWriter(Closing):
@@ -72,9 +110,12 @@ class LinesWriter(Closing):
     def write(self, batch: Batch) -> None:
         """Appends a batch."""
         if self.form == "csv" and self.file.tell() == 0:
-            self.file.write((",".join(_csv_names(batch)) + "\n").encode())
-        self.file.write("".join(f"{line}\n" for line in _lines(batch, self.form)).encode())
+            self._put(",".join(map(_quoted, _csv_names(batch))) + "\n")
+        self._put("".join(f"{line}\n" for line in _lines(batch, self.form)))
         self.file.flush()
+
+    def _put(self, text: str) -> None:
+        self.file.write(text.encode("utf-8", "backslashreplace"))  # JSON can hold half a character
 
     def _cut_back(self, rows_per_batch: int) -> None:
         header = 1 if self.form == "csv" else 0
@@ -99,7 +140,8 @@ def _lines(batch: Batch, form: Format) -> Iterable[str]:
         for row, puzzle in enumerate(puzzles):
             solution = {} if solutions is None else {"solution": solutions[row]}
             yield json.dumps(
-                {"puzzle": puzzle, **solution, **{name: column[row] for name, column in columns.items()}}
+                {"puzzle": puzzle, **solution, **{name: column[row] for name, column in columns.items()}},
+                default=str,  # a date of Parquet, for example
             )
     elif form == "csv":
         known = {"question": puzzles, "answer": solutions, **columns}
@@ -120,4 +162,4 @@ def _csv_names(batch: Batch) -> list[str]:
 
 def _quoted(value: object) -> str:
     text = str(value)
-    return '"' + text.replace('"', '""') + '"' if any(symbol in text for symbol in ',"\n') else text
+    return '"' + text.replace('"', '""') + '"' if any(symbol in text for symbol in ',"\r\n') else text

@@ -15,35 +15,56 @@ from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats.batches import Batch, Closing
 
 
-class NpyReader:
-    """Read through a memory map, so that a file larger than memory does no harm."""
+class NpyReader(Closing):
+    """Read in pieces, so that a file larger than memory does no harm.
+
+    Not through a memory map: a file that somebody cuts off meanwhile would end the process.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         try:
-            self.array = np.load(path, mmap_mode="r", allow_pickle=False)
-        except ValueError as error:
+            mapped = np.load(path, mmap_mode="r", allow_pickle=False)
+        except OSError:
+            raise
+        except Exception as error:  # whatever numpy makes of it
             raise BulkError(f"not an array file ({error})", where=str(path)) from None
+        if not isinstance(mapped, np.memmap) or mapped.ndim == 0:
+            raise BulkError("not a file of one array of puzzles", where=str(path))
+        self.shape, self.dtype, self.by_columns = mapped.shape, mapped.dtype, np.isfortran(mapped)
+        start = mapped.offset
+        del mapped
+        self.file = path.open("rb", buffering=0)
+        self.file.seek(start)
 
     def __enter__(self) -> NpyReader:
         return self
 
-    def __exit__(self, *_: object) -> None:
-        del self.array
-
     def batches(self, rows: int) -> Iterator[Batch]:
         """The rows of the file, at most so many at a time."""
-        names = self.array.dtype.names
-        for first in range(0, len(self.array), rows):
-            part = self.array[first : first + rows]
+        what, names = str(self.path), self.dtype.names
+        for part in self._parts(rows):
             if names is None:
-                yield Batch(as_grids(np.array(part), str(self.path)))
+                yield Batch(as_grids(part, what))
                 continue
             if "puzzle" not in names:
-                raise BulkError("records without a field 'puzzle'", where=str(self.path))
-            solutions = np.array(part["solution"]) if "solution" in names else None
-            columns = {name: np.array(part[name]) for name in names if name not in ("puzzle", "solution")}
-            yield Batch(as_grids(np.array(part["puzzle"]), str(self.path)), solutions, columns)
+                raise BulkError("records without a field 'puzzle'", where=what)
+            solutions = as_grids(part["solution"], f"{what}, solution") if "solution" in names else None
+            columns = {name: part[name].copy() for name in names if name not in ("puzzle", "solution")}
+            yield Batch(as_grids(part["puzzle"], what), solutions, columns)
+
+    def _parts(self, rows: int) -> Iterator[npt.NDArray[Any]]:
+        if self.by_columns:  # then a row is all over the file
+            array = np.load(self.path, allow_pickle=False)
+            yield from (array[first : first + rows] for first in range(0, len(array), rows))
+            return
+        row = int(np.prod(self.shape[1:], dtype=int))
+        for first in range(0, self.shape[0], rows):
+            number = min(rows, self.shape[0] - first)
+            part = np.fromfile(self.file, self.dtype, number * row)
+            if len(part) < number * row:
+                raise BulkError("the file ends in the middle of a row", where=str(self.path))
+            yield part.reshape(number, *self.shape[1:])
 
 
 class NpyWriter(Closing):
@@ -57,7 +78,7 @@ class NpyWriter(Closing):
         row_bytes = 0
         if resume and path.exists() and path.stat().st_size > self._HEADER:
             row_bytes = self._row_bytes(path)
-            stored = (path.stat().st_size - self._HEADER) // row_bytes
+            stored = (path.stat().st_size - self._HEADER) // max(1, row_bytes)
             self.rows = stored // rows_per_batch * rows_per_batch
         self.file = path.open("r+b" if self.rows else "w+b")
         self.file.truncate(self._HEADER + self.rows * row_bytes)
@@ -68,8 +89,13 @@ class NpyWriter(Closing):
     def _row_bytes(path: Path) -> int:
         """From the header alone: the rest of a cut-off file is no array."""
         with path.open("rb") as file:
-            np.lib.format.read_magic(file)
-            shape, _, dtype = np.lib.format.read_array_header_1_0(file)
+            try:
+                np.lib.format.read_magic(file)
+                shape, _, dtype = np.lib.format.read_array_header_1_0(file)
+            except Exception as error:  # whatever numpy makes of it
+                raise BulkError(
+                    f"not an array that can be continued ({error})", where=str(path), remedy="Say --restart."
+                ) from None
         return int(dtype.itemsize) * int(np.prod(shape[1:], dtype=int))
 
     def __enter__(self) -> NpyWriter:
@@ -102,12 +128,12 @@ def _as_records(batch: Batch) -> npt.NDArray[Any]:
     fields: list[Any] = [("puzzle", np.uint8, 81)]
     if batch.solutions is not None:
         fields.append(("solution", np.uint8, 81))
-    records = np.zeros(
-        len(batch.puzzles), fields + [(name, values.dtype) for name, values in numeric.items()]
-    )
+    fields += [(name, values.dtype, values.shape[1:]) for name, values in numeric.items()]
+    records = np.zeros(len(batch.puzzles), fields)
     records["puzzle"] = batch.puzzles
     if batch.solutions is not None:
         records["solution"] = batch.solutions
-    for name, values in numeric.items():
-        records[name] = values
+    assert records.dtype.names is not None
+    for name, values in zip(records.dtype.names[len(fields) - len(numeric) :], numeric.values(), strict=True):
+        records[name] = values  # by numpy's name for it, which gives one to a column without
     return records

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -11,6 +12,18 @@ from typing import Any
 from whygrid.bulk.arrays import to_lines
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats.batches import Batch, from_records
+from whygrid.files import move
+
+
+@contextmanager
+def _told(path: Path, what: str) -> Iterator[None]:
+    """Whatever pyarrow makes of a file as our own error."""
+    try:
+        yield
+    except (BulkError, OSError):
+        raise
+    except Exception as error:
+        raise BulkError(f"{what} ({' '.join(str(error).split())})", where=str(path)) from None
 
 
 def _pyarrow() -> Any:
@@ -26,7 +39,9 @@ class ParquetReader:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.source = _pyarrow().parquet.ParquetFile(path)
+        arrow = _pyarrow()
+        with _told(path, "not a Parquet file"):
+            self.source = arrow.parquet.ParquetFile(path)
 
     def __enter__(self) -> ParquetReader:
         return self
@@ -38,8 +53,13 @@ class ParquetReader:
         """The rows of the file, at most so many at a time."""
         first = 0
         pending: list[dict[str, Any]] = []
-        for part in self.source.iter_batches(rows):  # these end at row groups: gather full batches
-            pending += part.to_pylist()
+        parts = self.source.iter_batches(rows)  # these end at row groups: gather full batches
+        while True:
+            with _told(self.path, "this can't be read as Parquet"):
+                part = next(parts, None)
+                pending += [] if part is None else part.to_pylist()
+            if part is None:
+                break
             while len(pending) >= rows:
                 yield from_records(pending[:rows], str(self.path), first)
                 first += rows
@@ -72,7 +92,10 @@ class ParquetWriter:
 
     def _rows(self, number: int) -> int:
         part = self._part(number)
-        return self.arrow.parquet.read_metadata(part).num_rows if part.exists() else 0
+        if not part.exists():
+            return 0
+        with _told(part, "not a part of an earlier run; say --restart"):
+            return int(self.arrow.parquet.read_metadata(part).num_rows)
 
     def __enter__(self) -> ParquetWriter:
         return self
@@ -84,8 +107,9 @@ class ParquetWriter:
             columns["solution"] = to_lines(batch.solutions)
         self.folder.mkdir(exist_ok=True)
         aside = self.folder / "unfinished"
-        self.arrow.parquet.write_table(self.arrow.table({**columns, **batch.columns}), aside)
-        aside.replace(self._part(self.parts))
+        with _told(self.path, "these columns have no place in Parquet"):
+            self.arrow.parquet.write_table(self.arrow.table({**columns, **batch.columns}), aside)
+        move(aside, self._part(self.parts))
         self.parts += 1
 
     def __exit__(
@@ -98,10 +122,11 @@ class ParquetWriter:
         aside = self.path.with_name(self.path.name + ".unfinished")
         writer: Any = None
         for number in range(self.parts):
-            table = self.arrow.parquet.read_table(self._part(number))
-            writer = writer or self.arrow.parquet.ParquetWriter(aside, table.schema)
-            writer.write_table(table)
+            with _told(self._part(number), "this part can't be joined to the others"):
+                table = self.arrow.parquet.read_table(self._part(number))
+                writer = writer or self.arrow.parquet.ParquetWriter(aside, table.schema)
+                writer.write_table(table)
         if writer is not None:
             writer.close()
-            aside.replace(self.path)
+            move(aside, self.path)
             shutil.rmtree(self.folder)
