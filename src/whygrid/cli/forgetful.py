@@ -1,8 +1,9 @@
-"""`whygrid forgetful`."""
+"""`whygrid forgetful`: for one puzzle by itself, and `make` and `run` for lists made beforehand."""
 
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 
 import click
 
@@ -13,22 +14,80 @@ from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.forgetting import Forgetful, forgetful
 
+SHORTEST = "shortest"
+COMMANDS = {
+    "make": "Make a list L before any puzzle is known.",
+    "run": "Go through a list L with puzzles, again and again.",
+    SHORTEST: "A list for one puzzle; what is meant where no command is named.",
+}
+
 EPILOG = """\b
 Examples:
   whygrid forgetful classic -k 8               it wins
   whygrid forgetful classic -k 7               it gets stuck
   whygrid forgetful classic -k 8 --list        the list that it goes through
+  whygrid forgetful make --k 20 -o list.txt    a list made before any puzzle is known
+  whygrid forgetful run list.txt puzzles.txt   how it does
 """
 
 
-@click.command(epilog=EPILOG)
+class ForgetfulGroup(click.Group):
+    """`make`, `run`, and what is meant without either: the command for one puzzle."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names in the order of `COMMANDS`."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the module of a command."""
+        if cmd_name == SHORTEST:
+            return shortest
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"whygrid.cli.forgetful_{cmd_name}").command
+        return command
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Put in the command for one puzzle where none is named."""
+        if args[:1] not in ([name] for name in (*COMMANDS, *ctx.help_option_names)):
+            args = [SHORTEST, *args]
+        return super().parse_args(ctx, args)
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Both ways to call it."""
+        formatter.write_usage(ctx.command_path, "[OPTIONS] [PUZZLE]")
+        formatter.write_usage(ctx.command_path, "COMMAND ...", prefix="   or: ")
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The options of the command for one puzzle, and the other commands."""
+        shortest.format_options(ctx, formatter)
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(cls=ForgetfulGroup, epilog=EPILOG)
+def command() -> None:
+    """Solve with a memory of so many cells.
+
+    The solver goes through a list L of sets of at most so many cells, again and again. Each time it looks at
+    one set, fills in what follows from these cells alone, and forgets them. It wins when the board is full,
+    and loses when a whole pass adds nothing.
+
+    With PUZZLE and -k the list is made for this one puzzle, from the smallest supports of its steps. `make`
+    and `run` are for lists that are made before any puzzle is known.
+
+    PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example.
+    """
+
+
+@click.command(SHORTEST, epilog=EPILOG)
 @shared.puzzle_argument
 @click.option("-k", "size", type=click.IntRange(0), required=True, help="How many cells it may look at.")
 @click.option("--list", "listed", is_flag=True, help="Print its list L.")
 @shared.budget_option
 @shared.json_option
 @shared.colour_option
-def command(
+def shortest(
     puzzle: str | None,
     genre: str | None,
     size: int,
@@ -37,7 +96,7 @@ def command(
     as_json: bool,
     colour: bool,
 ) -> None:
-    """Solve PUZZLE with a memory of -k cells.
+    """Solve PUZZLE with a memory of -k cells, by a list made for this one puzzle.
 
     The solver goes through a list L of sets of at most so many cells, again and again. Each time it looks at
     one set, fills in what follows from these cells alone, and forgets them. It wins when the board is full,
