@@ -3,8 +3,10 @@
 python -m benchmarks.serve [--seconds 120] [--users 50]
 
 Users play: three moves, then a hint, with 3 s of thinking time on average before each. First alone, then
-while two jobs of 10 s keep the workers for long work busy all the time. At last all places of that lane are
-taken, and the time to the 503 of everybody else is measured. Times are wall times of whole requests.
+while two jobs of 10 s keep the workers for long work busy all the time. Then all places of that lane are
+taken, and the time to the 503 of everybody else is measured: one after the other, and 500 at once.
+At last others look at the page while 900 connections are open that say nothing. Times are wall times of
+whole requests, and on one machine the users' share is in them.
 """
 
 from __future__ import annotations
@@ -106,23 +108,44 @@ async def crowd(port: int, users: int, seconds: float, jobs: int) -> dict[str, l
     return times
 
 
-async def overload(port: int, requests: int = 200) -> list[float]:
+async def overload(port: int) -> dict[str, list[float]]:
     """How long those wait who are turned away, while all workers and places of a lane are taken."""
     lane = LANES["long"]
     taken = [Client(port) for _ in range(lane.workers + lane.places)]
     jobs = [asyncio.create_task(client.ask("generate", JOB)) for client in taken]
     await asyncio.sleep(1)
-    times: list[float] = []
-    for _ in range(requests):
+    times: dict[str, list[float]] = {"one by one": [], "500 at once": []}
+
+    async def turned_away(found: list[float]) -> None:
         client = Client(port)
         began = time.monotonic()
         status, _ = await client.ask("generate", JOB)
         assert status == 503
-        times.append(time.monotonic() - began)
+        found.append(time.monotonic() - began)
         client.close()
+
+    for _ in range(200):
+        await turned_away(times["one by one"])
+    await asyncio.gather(*(turned_away(times["500 at once"]) for _ in range(500)))
     for task, client in zip(jobs, taken, strict=True):
         task.cancel()
         client.close()
+    return times
+
+
+async def beside_idle(port: int, idle: int = 900) -> list[float]:
+    """How long others wait for the page while so many connections say nothing."""
+    lines = [await asyncio.open_connection("127.0.0.1", port) for _ in range(idle)]
+    times: list[float] = []
+    for _ in range(50):
+        began = time.monotonic()
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+        assert b" 200 " in await reader.readline()
+        times.append(time.monotonic() - began)
+        writer.close()
+    for _, writer in lines:
+        writer.close()
     return times
 
 
@@ -134,7 +157,7 @@ def report(title: str, times: dict[str, list[float]]) -> None:
             figures = f"p50 {cuts[49] * 1e3:5.0f}  p95 {cuts[94] * 1e3:5.0f}  p99 {cuts[98] * 1e3:5.0f} ms"
         else:
             figures = f"{found[0] * 1e3:5.0f} ms"
-        print(f"  {name:10} {len(found):5}  {figures}")
+        print(f"  {name:12} {len(found):5}  {figures}")
 
 
 def main() -> None:
@@ -151,7 +174,8 @@ def main() -> None:
         report(f"{chosen.users} users", asyncio.run(crowd(port, chosen.users, chosen.seconds, 0)))
         busy = asyncio.run(crowd(port, chosen.users, chosen.seconds, 2))
         report(f"{chosen.users} users, two long jobs all the time", busy)
-        report("all places for long work taken", {"503": asyncio.run(overload(port))})
+        report("503 with all places for long work taken", asyncio.run(overload(port)))
+        report("the page beside 900 idle connections", {"GET /": asyncio.run(beside_idle(port))})
     finally:
         server.terminate()
         server.wait()

@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+from tests.patience import PATIENCE
+
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 OPTIONS = [
     "--no-sandbox",
@@ -26,7 +28,7 @@ VIEWS: dict[str, dict[str, Any]] = {
 }
 AXE = Path(__file__).parents[2] / "build/npm/node_modules/axe-core/axe.min.js"
 
-expect.set_options(timeout=60_000)  # CI may be slow; nothing here measures time
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 @contextmanager
@@ -51,7 +53,7 @@ def context(browser: Browser, address: str, **options: Any) -> Iterator[BrowserC
 def open_page(made: BrowserContext, address: str) -> Page:
     """The page, ready to be used; errors in its scripts are failures at once."""
     page = made.new_page()
-    page.set_default_timeout(60_000)
+    page.set_default_timeout(1000 * PATIENCE)
     page.on("pageerror", _fail)
     page.on("console", lambda message: _fail(message.text) if "Content Security" in message.text else None)
     page.goto(address)

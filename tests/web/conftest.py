@@ -9,12 +9,18 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
+from tests.patience import PATIENCE
+
 pytest.importorskip("starlette")
 pytest.importorskip("uvicorn")
+
+
+ROOT = Path(__file__).parents[2]
 
 
 class Server(NamedTuple):
@@ -32,7 +38,7 @@ class Server(NamedTuple):
     def send(
         self, method: str, path: str, body: bytes | None = None, headers: Mapping[str, str] = {}
     ) -> tuple[int, dict[str, str], bytes]:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=40)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         try:
             connection.request(method, path, body, dict(headers))
             response = connection.getresponse()
@@ -52,9 +58,9 @@ class Server(NamedTuple):
 
 
 def start(*arguments: str) -> tuple[subprocess.Popen[str], str]:
-    """A server and the address that it prints."""
-    command = [sys.executable, "-m", "whygrid", "serve", "--port", "0", *arguments]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    """A server and the address that it prints; no question takes too long for it on a slow machine."""
+    command = [sys.executable, "-m", "tests.web.patient", "serve", "--port", "0", *arguments]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
     assert process.stdout is not None
     line = process.stdout.readline()
     return process, next(word for word in line.split() if word.startswith("http"))
@@ -65,7 +71,7 @@ def server() -> Iterator[Server]:
     process, address = start()
     yield Server(int(address.rstrip("/").rpartition(":")[2]))
     process.terminate()
-    process.wait(10)
+    process.wait(PATIENCE)
 
 
 class Chromium(NamedTuple):

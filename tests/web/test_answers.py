@@ -9,6 +9,7 @@ import pytest
 
 from tests.web.conftest import Server
 from whygrid.registry import genre, genre_names
+from whygrid.text.penpa import Drawing, layer_of, texts, write_penpa
 from whygrid.web.questions import QUESTIONS
 
 FIRST = {name: next(iter(genre(name).examples().values())) for name in genre_names()}
@@ -86,10 +87,11 @@ def test_a_proof_comes_with_frames_and_a_graph_of_reasons(server: Server, puzzle
 
 def test_why_tells_a_true_fact_from_one_that_is_excluded(server: Server, puzzle: Any) -> None:
     proof = asked(server, "explain", puzzle=puzzle, page={})
-    cell, _, value = proof["steps"][3]["fact"].partition("=")
+    placed = [step["fact"] for step in proof["steps"] if "=" in step["fact"]]
+    cell, _, value = placed[3].partition("=")
     assert asked(server, "why", puzzle=puzzle, page={}, cell=cell, what=value)["holds"] is True
     board = asked(server, "board", puzzle=puzzle)
-    others = board["symbols"] or [step["fact"].partition("=")[2] for step in proof["steps"]]
+    others = board["symbols"] or [fact.partition("=")[2] for fact in placed]
     other = next(symbol for symbol in others if symbol != value)
     against = asked(server, "why", puzzle=puzzle, page={}, cell=cell, what=other)
     assert against["holds"] is False and against["text"]
@@ -196,6 +198,53 @@ def test_pictures_sheets_and_proofs_can_be_taken_along(server: Server, puzzle: A
     assert "<svg" in asked(server, "picture", puzzle=puzzle, page={}, kind="svg")["content"]
     sheet = asked(server, "sheets", puzzles=[puzzle, puzzle], per_sheet=2, solutions=True)["content"]
     assert sheet.count("<svg") == 4
-    for form, sign in (("json", '"steps"'), ("markdown", "# "), ("text", "1. "), ("html", "<!doctype html>")):
+    for form, sign in (("json", '"steps"'), ("markdown", "# "), ("text", ". r"), ("html", "<!doctype html>")):
         found = asked(server, "proof", puzzle=puzzle, form=form)
         assert found["status"] == "unique" and sign in found["content"].lower()
+
+
+LABELS = [
+    "x" * 100,
+    "12345678901234567890",
+    ".",
+    "_",
+    "?",
+    "a b",
+    "-",
+    "é",
+    "字",
+    "\u202e",
+    "<b>",
+    "1]~",
+    "\\",
+]
+"""What somebody may have written into the cells of a drawing."""
+
+
+@pytest.mark.parametrize("label", LABELS)
+def test_a_board_with_strange_labels_is_edited_as_it_is_or_refused_in_words(
+    server: Server, label: str
+) -> None:
+    drawing = Drawing("square", 2, 2, {}, {})
+    numbers = texts(drawing, [((0, 0), label), ((0, 1), label), ((1, 0), "2"), ((1, 1), "2")], 1)
+    link = write_penpa(drawing._replace(problem=layer_of(number=numbers)))
+    puzzle = {"genre": "numberlink", "form": "penpa", "text": link}
+    status, _, body = server.post("draft", {"genre": "numberlink", "puzzle": puzzle})
+    if status == 422:
+        assert json.loads(body)["error"]["what"]
+        return
+    assert status == 200
+    QUESTIONS["draft"].gives.check(json.loads(body), "draft")
+    again = asked(server, "draft", genre="numberlink", cells=json.loads(body)["cells"])
+    assert again["problem"] == "" and again["puzzle"] == json.loads(body)["puzzle"]
+
+
+def test_a_board_that_no_draft_keeps_is_not_edited_as_another_one(server: Server) -> None:
+    standing = {"genre": "sudoku", "form": "solo", "text": "3x2:zj"}  # the usual boxes lie on their side
+    status, _, body = server.post("draft", {"genre": "sudoku", "puzzle": standing})
+    assert status == 422 and "can't be edited cell by cell" in json.loads(body)["error"]["what"]
+
+
+def test_a_long_proof_is_as_declared(server: Server) -> None:
+    # its second step has more than 5,000 nodes in its graph
+    asked(server, "explain", puzzle={"example": "escargot"}, page={}, k="values")

@@ -10,7 +10,8 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Page, expect
 
-from tests.web.browser import AXE, open_puzzle
+from tests.web.browser import AXE, VIEWS, context, open_page, open_puzzle
+from tests.web.conftest import Chromium, Server
 
 NAMELESS = """() => [...document.querySelectorAll('button, a, input, select, textarea, [role=gridcell]')]
   .filter(one => one.checkVisibility())
@@ -42,7 +43,7 @@ def test_axe_finds_nothing_serious(page: Page, view: str) -> None:
     open_puzzle(page, "kakuro-first")
     for tab in TABS:
         page.locator(f"#tab-{tab}").click()
-        page.wait_for_timeout(200)
+        page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished))")
         assert serious(page) == [], tab
     page.locator("#tab-learn").click()
     page.locator("#prove").click()
@@ -67,7 +68,31 @@ def test_nothing_is_wider_than_the_window(page: Page) -> None:
         open_puzzle(page, name)
         for tab in TABS:
             page.locator(f"#tab-{tab}").click()
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (name, tab)
+            fits(page, (name, tab))
+
+
+def fits(page: Page, where: object) -> None:
+    """Nothing is wider than the screen: a phone makes its window as wide as what is too wide for it."""
+    assert page.viewport_size is not None
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"], where
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_nothing_is_wider_than_a_phone_whatever_its_letters_are(
+    server: Server, chromium: Chromium, width: int
+) -> None:
+    phone = {**VIEWS["phone"], "viewport": {"width": width, "height": 844}, "bypass_csp": True}
+    with chromium.used() as browser, context(browser, server.address, **phone) as made:
+        page = open_page(made, server.address)
+        page.add_style_tag(content="* { letter-spacing: .06em }")
+        for genre in ("sudoku", "kakuro", "numberlink"):
+            page.locator("#tab-set").click()
+            page.locator("#new-genre").select_option(genre)
+            if page.locator(".generate summary").count():
+                page.locator(".generate summary").click()
+            for tab in TABS:
+                page.locator(f"#tab-{tab}").click()
+                fits(page, (genre, tab))
 
 
 def test_light_and_dark_follow_the_system_until_one_is_chosen(desktop: Page) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from whygrid.web.pool import Busy, Lane, Late, Pool
+from whygrid.web.pool import STARTING, Busy, Lane, Late, Pool
 
 ENDLESS = {"genre": "sudoku", "settings": {"min_k": 40}, "seed": 1}
 """Nobody has seen such a puzzle."""
@@ -29,7 +29,7 @@ def run(lane: Lane, act: Callable[[Pool], Awaitable[None]]) -> None:
 async def started(pool: Pool) -> int:
     """The number of the only worker's process, once it is at a question."""
     while not (workers := [one for one in pool.lines["only"].workers if one.process is not None]):
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0)
     assert workers[0].process is not None
     return workers[0].process.pid
 
@@ -104,7 +104,45 @@ def test_work_stops_by_itself_when_its_time_is_up() -> None:
         status, body = await pool.ask("only", "generate", ENDLESS)
         assert status == 422 and json.loads(body)["error"]["kind"] == "stopped"
 
-    run(Lane(1, 1, 0.2, 0), act)
+    run(Lane(1, 1, 0.2, 0, grace=3600.0), act)
+
+
+def test_the_time_that_a_worker_takes_to_start_is_none_of_its_question() -> None:
+    async def act(pool: Pool) -> None:
+        clock = HandMoved()
+        asked = asyncio.create_task(pool.ask("only", "read", {"text": "mini"}))
+        await started(pool)
+        clock.go_on(STARTING - 1)
+        assert (await asked)[0] == 200
+
+    run(Lane(1, 1, 5.0, 0), act)
+
+
+def test_work_that_does_not_stop_by_itself_is_ended() -> None:
+    async def act(pool: Pool) -> None:
+        clock = HandMoved()
+        working = asyncio.create_task(pool.ask("only", "generate", ENDLESS))
+        process = await started(pool)
+        while not pool.lines["only"].workers[0].greeted:
+            await asyncio.sleep(0)
+        clock.go_on(3602.0)
+        with pytest.raises(Late):
+            await working
+        assert not alive(process)
+
+    run(Lane(1, 1, 3600.0, 0), act)
+
+
+class HandMoved:
+    """The clock of the event loop, which from now on goes on only when it is told to."""
+
+    def __init__(self) -> None:
+        loop = asyncio.get_running_loop()
+        self.now = loop.time()
+        loop.time = lambda: self.now  # type: ignore[method-assign]
+
+    def go_on(self, seconds: float) -> None:
+        self.now += seconds
 
 
 def test_genres_from_elsewhere_are_known_to_workers() -> None:

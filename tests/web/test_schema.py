@@ -1,4 +1,4 @@
-"""Random requests, made from the API's own schema and bent a little: no 5xx, and every answer as declared."""
+"""The schema says what the server accepts: that and only that is let in, and every answer is as declared."""
 
 from __future__ import annotations
 
@@ -6,51 +6,58 @@ import json
 import os
 from typing import Any
 
+import jsonschema_rs
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.web.conftest import Server
-from whygrid.errors import WhygridError
+from whygrid.errors import UsageError
 from whygrid.registry import examples
 from whygrid.web.questions import QUESTIONS
-from whygrid.web.schema import ERROR, openapi
+from whygrid.web.schema import ERROR, example_requests, openapi
 
+DOCUMENT = openapi()
 PUZZLES = [
+    {"example": "wikipedia"},
     {"genre": "sudoku", "form": "line", "text": "1.....2..3.....4"},
     {"genre": "kakuro", "form": "text", "text": examples()["kakuro-two-solutions"].text},
     {"genre": "numberlink", "form": "text", "text": examples()["numberlink-two"].text},
     {"genre": "sudoku", "form": "line", "text": "11.............."},
 ]
-CELLS = ["r1c1", "r1c2", "r2c2", "r3c3", "r9c9", "r1c1-r1c2", "r1c1-r2c1", "x", ""]
-FACTS = ["r1c2=2", "r1c2≠2", "r1c1-r1c2=drawn", "r1c1-r1c2=closed", "r1c1=9", "nothing"]
-SYMBOLS = ["1", "2", "4", "drawn", "closed", "9", "?"]
-
+LIKELY = {
+    "cell": ["r1c1", "r1c2", "r2c2", "r3c3", "r9c9", "r1c1-r1c2", "r1c1-r2c1"],
+    "fact": ["r1c2=2", "r1c2≠2", "r1c1-r1c2=drawn", "r1c1-r1c2=closed", "r1c1=9"],
+    "symbol": ["1", "2", "4", "drawn", "closed", "9", "?"],
+}
+"""Texts of which one may fit where a pattern asks for something."""
+QUICK: dict[str, list[Any]] = {  # what would be looked for until the time is up is no test
+    "puzzle": PUZZLES,
+    "puzzles": [[PUZZLES[0]], PUZZLES[1:3]],
+    "settings": [{}, {"size": "4"}, {"difficulty": "gentle"}, {"rows": 5, "columns": 5}],
+    "technique": ["hidden single"],
+    "way": ["harder"],
+    "pattern": [[], [{"role": "pattern", "facts": LIKELY["fact"][:2]}]],
+}
 REQUESTS = int(os.environ.get("WHYGRID_REQUESTS", "12"))
 """For each question; more of them with this set in the environment."""
-QUICK: dict[str, list[Any]] = {  # what would be looked for until the time is up is no test
-    "settings": [
-        {},
-        {"size": "4"},
-        {"size": 4, "difficulty": "gentle"},
-        {"rows": 5, "columns": 5},
-        {"rows": -1},
-        {"nothing": 1},
-    ],
-    "technique": ["naked single", "nothing"],
-}
+RANDOM = settings(
+    max_examples=REQUESTS, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
+)
+
+
+def requested(name: str) -> dict[str, Any]:
+    """The schema of what a question takes, with all that it refers to."""
+    body = DOCUMENT["paths"][f"/api/{name}"]["post"]["requestBody"]["content"]["application/json"]
+    return {**body["schema"], "components": DOCUMENT["components"]}
 
 
 def values(schema: dict[str, Any], name: str = "") -> st.SearchStrategy[Any]:
-    """Values that the schema allows, likely ones among them."""
-    if name == "puzzle":
-        return st.sampled_from(PUZZLES)
+    """Values that the schema allows, or nearly: likely ones, and few of each."""
     if name in QUICK:
         return st.sampled_from(QUICK[name])
-    if name in ("cell", "cells", "placed", "out", "focus", "support", "facts") or name == "what":
-        likely = {"cell": CELLS, "cells": [*CELLS, *FACTS], "what": SYMBOLS}.get(name, FACTS)
-        some = st.sampled_from(likely)
-        return some if schema["type"] == "string" else _grid_or_list(schema, some)
+    if "$ref" in schema:
+        return values(DOCUMENT["components"]["schemas"][schema["$ref"].rpartition("/")[2]])
     if "anyOf" in schema:
         return st.one_of([values(one) for one in schema["anyOf"]])
     if "enum" in schema:
@@ -61,63 +68,107 @@ def values(schema: dict[str, Any], name: str = "") -> st.SearchStrategy[Any]:
         optional = {key: required.pop(key) for key in list(required) if key not in schema["required"]}
         return st.fixed_dictionaries(required, optional=optional)
     if kind == "object":
-        keys = schema["propertyNames"].get("enum")
-        return st.dictionaries(
-            st.sampled_from(keys) if keys else st.sampled_from([*CELLS, "size", "rows", "clues"]),
-            values(schema["additionalProperties"], name),
-            max_size=3,
-        )
+        keys, entries = values(schema["propertyNames"]), values(schema["additionalProperties"])
+        return st.dictionaries(keys, entries, max_size=3)
     if kind == "array":
-        return st.lists(values(schema["items"], name), min_size=schema["minItems"], max_size=3)
+        least, most = schema["minItems"], min(schema["maxItems"], max(3, schema["minItems"]))
+        return st.lists(values(schema["items"]), min_size=least, max_size=most)
     if kind == "boolean":
         return st.booleans()
     if kind in ("integer", "number"):
-        return st.integers(int(schema["minimum"]), int(min(schema["maximum"], 50)))
-    likely_texts = ["sudoku", "kakuro", "numberlink", "line", "puzzlink", "4x4", "naked single", *SYMBOLS]
-    return st.one_of(st.sampled_from(likely_texts), st.text(max_size=min(schema.get("maxLength", 30), 30)))
+        low, high = int(schema["minimum"]), int(min(schema["maximum"], 50))
+        return st.integers(low, high) | st.integers(low, high).map(float)
+    return _texts(schema)
 
 
-def _grid_or_list(schema: dict[str, Any], some: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
-    if schema["items"]["type"] == "array":
-        return st.lists(st.lists(some, min_size=1, max_size=3), min_size=1, max_size=3)
-    return st.lists(some, max_size=3)
+def _texts(schema: dict[str, Any]) -> st.SearchStrategy[str]:
+    check = jsonschema_rs.Draft202012Validator(schema)
+    likely = [text for some in LIKELY.values() for text in some if check.is_valid(text)]
+    others = [text for text in ("", "naked single", "1.....2..3.....4", "a\nb") if check.is_valid(text)]
+    return st.sampled_from(likely + others) | st.from_regex(schema["pattern"], fullmatch=True).filter(
+        check.is_valid
+    )
 
 
-def bent(arguments: dict[str, Any], how: int) -> Any:
-    """The arguments with something wrong about them."""
-    if how == 0:
-        return list(arguments.items())
-    names = sorted(arguments)
-    if not names:
-        return {"more": 1}
+def bent(arguments: Any, how: int) -> Any:
+    """The arguments with something about them changed, most often for the worse."""
+    wrong = [None, 1e300, "", [[[]]], {"a": {}}, True, -1, "r1c1\n", 2.5, "x" * 50]
+    if not isinstance(arguments, dict | list) or not arguments:
+        return wrong[how % len(wrong)]
+    if how % 7 == 0:
+        return list(arguments.items()) if isinstance(arguments, dict) else {}
+    names = sorted(arguments) if isinstance(arguments, dict) else range(len(arguments))
     name = names[how % len(names)]
-    return {**arguments, name: [None, 1e300, "", [[[]]], {"a": {}}, True, -1][how % 7]}
+    if isinstance(arguments, dict) and how % 5 == 0:
+        return {**arguments, f"{name}s": arguments[name]}
+    if isinstance(arguments, dict) and how % 5 == 1:
+        return {key: value for key, value in arguments.items() if key != name}
+    changed = arguments.copy()
+    changed[name] = bent(arguments[name], how // 7)
+    return changed
 
 
 @pytest.mark.parametrize("name", list(QUESTIONS))
-def test_no_request_breaks_the_server(server: Server, name: str) -> None:
-    schema = openapi()["paths"][f"/api/{name}"]["post"]["requestBody"]["content"]["application/json"][
-        "schema"
-    ]
+def test_every_question_shows_a_request_that_it_answers(server: Server, name: str) -> None:
+    QUESTIONS[name].gives.check(server.ask(name, **example_requests()[name]), name)
 
-    @settings(max_examples=REQUESTS, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
-    @given(values(schema), st.integers(0, 40))
-    def ask(arguments: dict[str, Any], how: int) -> None:
-        sent = bent(arguments, how) if how < 10 else arguments
-        status, _, body = server.post(name, sent)
+
+@pytest.mark.parametrize("name", list(QUESTIONS))
+def test_what_the_schema_allows_is_let_in_and_answered_as_declared(server: Server, name: str) -> None:
+    @RANDOM
+    @given(values(requested(name)).filter(jsonschema_rs.Draft202012Validator(requested(name)).is_valid))
+    def ask(arguments: Any) -> None:
+        status, _, body = server.post(name, arguments)
         answer = json.loads(body)
         if status == 200:
             QUESTIONS[name].gives.check(answer, name)
         else:
-            assert status == 422, (sent, body)
+            assert status == 422, (arguments, body)
             ERROR.check(answer, name)
-            assert answer["error"]["kind"] in ("wrong", "stopped"), (sent, body)
+            assert answer["error"]["kind"] in ("wrong", "stopped"), (arguments, body)
 
     ask()
 
 
-def test_a_shape_refuses_what_its_schema_forbids() -> None:
-    for question in QUESTIONS.values():
-        for wrong in ([], None, "x", {"__proto__": {}}):
-            with pytest.raises(WhygridError):
-                question.takes.check(wrong, "")
+@pytest.mark.parametrize("name", list(QUESTIONS))
+def test_the_door_lets_in_exactly_what_the_schema_allows(name: str) -> None:
+    allowed = jsonschema_rs.Draft202012Validator(requested(name))
+
+    @settings(RANDOM, max_examples=10 * REQUESTS)
+    @given(values(requested(name)), st.integers(0, 2000))
+    def knock(arguments: Any, how: int) -> None:
+        sent = bent(arguments, how) if how % 4 else arguments
+        assert _is_let_in(name, sent) == allowed.is_valid(sent), sent
+
+    knock()
+
+
+def _is_let_in(name: str, sent: Any) -> bool:
+    from whygrid.web.app import arguments_of
+
+    try:
+        QUESTIONS[name].takes.check(arguments_of(json.dumps(sent).encode()), "")
+    except UsageError as error:
+        assert error.what and error.where and error.remedy
+        return False
+    return True
+
+
+@pytest.mark.parametrize(
+    ("name", "sent", "where"),
+    [
+        ("generate", {"genre": "kakuro", "settings": {"rows": 1}}, "settings.rows"),
+        ("draft", {"genre": "sudoku", "cells": [["1"], ["x" * 50]]}, "cells[1][0]"),
+        ("board", {"puzzle": {"genre": "sudoku", "form": "csv", "text": "1"}}, "puzzle.form"),
+        (
+            "move",
+            {"puzzle": PUZZLES[0], "page": {}, "actions": [{"do": "line", "cells": []}]},
+            "actions[0].cells",
+        ),
+        ("write", {"puzzle": PUZZLES[0], "page": {}, "form": "csv"}, "form"),
+    ],
+)
+def test_where_one_of_several_shapes_is_meant_its_mistake_is_told(name: str, sent: Any, where: str) -> None:
+    with pytest.raises(UsageError) as refused:
+        QUESTIONS[name].takes.check(sent, "")
+    assert refused.value.where == where

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import mimetypes
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from whygrid.errors import UsageError, WhygridError
 from whygrid.web.guard import Door, Guard
@@ -40,8 +41,22 @@ def make_app(door: Door, pool: Pool) -> Guard:
         Route("/api/schema", _file(json.dumps(openapi()).encode(), "application/json")),
         *(Route(f"/api/{q.name}", _asking(pool, q), methods=["POST"]) for q in QUESTIONS.values()),
     ]
-    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: _say})
+    app = Starlette(lifespan=lifespan, exception_handlers={HTTPException: _say})
+    app.router.default = _looked_up(routes)
     return Guard(app, door)
+
+
+def _looked_up(routes: Iterable[Route]) -> ASGIApp:
+    """These routes by their exact paths: a crowd is turned away faster than by trying one after the other."""
+    by_path = {route.path: route for route in routes}
+
+    async def find(scope: Scope, receive: Receive, send: Send) -> None:
+        route = by_path.get(scope["path"])
+        if route is None:
+            raise HTTPException(404)
+        await route.handle(scope, receive, send)
+
+    return find
 
 
 def _files() -> dict[str, tuple[bytes, str]]:
@@ -67,11 +82,13 @@ def _file(content: bytes, kind: str) -> Any:
 
 def _asking(pool: Pool, question: Question) -> Any:
     async def ask(request: Request) -> Response:
+        if (wait := pool.full(question.lane)) is not None:  # before anything is done about it
+            return _busy(wait)
         try:
-            arguments = _arguments(await request.body())
+            arguments = arguments_of(await request.body())
             question.takes.check(arguments, "")
         except UsageError as error:
-            return _json(422, refusal("wrong", error))
+            return _json(400, refusal("wrong", error))
         work = asyncio.create_task(pool.ask(question.lane, question.name, arguments))
         gone = asyncio.create_task(_gone(request))
         await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
@@ -83,8 +100,7 @@ def _asking(pool: Pool, question: Question) -> Any:
         try:
             status, body = work.result()
         except Busy as busy:
-            full = WhygridError("the server is busy", remedy=f"Try again in {busy.seconds} s.")
-            return _json(503, refusal("busy", full), {"retry-after": str(busy.seconds)})
+            return _busy(busy.seconds)
         except Late:
             limit = pool.lines[question.lane].lane.seconds
             late = WhygridError(
@@ -97,12 +113,23 @@ def _asking(pool: Pool, question: Question) -> Any:
     return ask
 
 
-def _arguments(body: bytes) -> Any:
+def _busy(seconds: int) -> Response:
+    full = WhygridError("the server is busy", remedy=f"Try again in {seconds} s.")
+    return _json(503, refusal("busy", full), {"retry-after": str(seconds)})
+
+
+def arguments_of(body: bytes) -> Any:
     """The JSON of a body."""
     try:
-        return json.loads(body, parse_constant=_no_number)
+        return json.loads(body, parse_constant=_no_number, parse_float=_number)
     except (ValueError, RecursionError):
         raise UsageError("this is not JSON", where="body", remedy="/api/schema tells what is.") from None
+
+
+def _number(digits: str) -> int | float:
+    """A number with a point or an exponent; to JSON Schema 2.0 is the whole number 2."""
+    number = float(digits)
+    return int(number) if number.is_integer() else number
 
 
 def _no_number(name: str) -> Any:

@@ -25,6 +25,10 @@ HEAD = 16 * 1024
 """Bytes of all headers together."""
 BODY_SECONDS = 10.0
 """How long a body may take to arrive."""
+LINGER = 1 << 20
+LINGER_SECONDS = 1.0
+"""Bytes and seconds for which the rest of a body that is too long is still taken, and dropped: who is cut off
+in the middle of sending does not get to see the answer."""
 COOKIE = "whygrid"
 
 HEADERS = {
@@ -177,22 +181,27 @@ async def whole_body(headers: Mapping[str, str], receive: Receive) -> Receive:
     length = headers.get("content-length", "0")
     if not length.isascii() or not length.isdigit():
         raise Refused(400, "content-length is no number")
-    if len(length) > 9 or int(length) > BODY:
-        raise Refused(413, f"a body has at most {BODY} bytes")
-    body = bytearray()
+    too_long = len(length) > 9 or int(length) > BODY
+    body, taken = bytearray(), 0
     try:
-        async with asyncio.timeout(BODY_SECONDS):
+        async with asyncio.timeout(LINGER_SECONDS if too_long else BODY_SECONDS) as clock:
             more = True
-            while more:
+            while more and taken <= LINGER:
                 message = await receive()
                 if message["type"] == "http.disconnect":
                     raise Refused(400, "the body ended too early")
-                body += message.get("body", b"")
+                taken += len(message.get("body", b""))
                 more = message.get("more_body", False)
-                if len(body) > BODY:
-                    raise Refused(413, f"a body has at most {BODY} bytes")
+                if taken > BODY and not too_long:
+                    too_long = True
+                    clock.reschedule(asyncio.get_running_loop().time() + LINGER_SECONDS)
+                if not too_long:
+                    body += message.get("body", b"")
     except TimeoutError:
-        raise Refused(408, f"a body arrives within {BODY_SECONDS:g} s") from None
+        if not too_long:
+            raise Refused(408, f"a body arrives within {BODY_SECONDS:g} s") from None
+    if too_long:
+        raise Refused(413, f"a body has at most {BODY} bytes")
     played = False
 
     async def again() -> Message:

@@ -15,8 +15,8 @@ import json
 import sys
 from typing import Any, NamedTuple
 
-GRACE = 1.0
-"""Seconds that an answer may be late before its worker is ended: use cases stop by themselves in time."""
+STARTING = 60.0
+"""Seconds that a worker may take to start; they are none of the question that it was started for."""
 LONGEST = 1 << 25
 """Bytes of the longest answer."""
 
@@ -39,6 +39,7 @@ class Lane(NamedTuple):
     """How many workers there are, how many may wait, and for how long a worker may be at a question.
 
     early     whether the workers are started with the server, and get ready before the first question
+    grace     seconds that an answer may be late before its worker is ended: it stops by itself in time
     """
 
     workers: int
@@ -46,6 +47,7 @@ class Lane(NamedTuple):
     seconds: float
     niceness: int
     early: bool = False
+    grace: float = 1.0
 
 
 LANES = {
@@ -61,23 +63,37 @@ class Worker:
     def __init__(self, niceness: int, modules: tuple[str, ...]) -> None:
         self.command = [sys.executable, "-m", "whygrid.web.worker", str(niceness), *modules]
         self.process: asyncio.subprocess.Process | None = None
+        self.greeted = False
 
     async def start(self, *words: str) -> None:
-        """Start the process; "ready" has it load everything at once."""
+        """Start the process; "--ready" has it load everything at once."""
         pipe = asyncio.subprocess.PIPE
         self.process = await asyncio.create_subprocess_exec(
             *self.command, *words, stdin=pipe, stdout=pipe, limit=LONGEST, start_new_session=True
         )
+        self.greeted = False
+
+    async def ready(self) -> None:
+        """Wait until the process can take a question; start it if need be."""
+        if self.process is None:
+            await self.start()
+        if not self.greeted:
+            await self._line()
+            self.greeted = True
 
     async def ask(self, message: bytes) -> bytes:
         """The line that answers this line."""
-        if self.process is None:
-            await self.start()
-        assert self.process is not None
-        assert self.process.stdin is not None and self.process.stdout is not None
+        assert self.process is not None and self.process.stdin is not None
         try:
             self.process.stdin.write(message)
             await self.process.stdin.drain()
+        except OSError:
+            raise Late from None
+        return await self._line()
+
+    async def _line(self) -> bytes:
+        assert self.process is not None and self.process.stdout is not None
+        try:
             line = await self.process.stdout.readline()
         except (OSError, ValueError):
             raise Late from None
@@ -104,10 +120,16 @@ class _Line:
         self.slots = asyncio.Semaphore(lane.workers)
         self.waiting = 0
 
+    def full(self) -> int | None:
+        """After how many seconds to try again where no place is left to wait; None where there is one."""
+        if self.slots.locked() and self.waiting >= self.lane.places:
+            return max(1, round(self.lane.seconds / 4))
+        return None
+
     async def ask(self, message: bytes) -> bytes:
         """The answer of the next free worker."""
-        if self.slots.locked() and self.waiting >= self.lane.places:
-            raise Busy(max(1, round(self.lane.seconds / 4)))
+        if (wait := self.full()) is not None:
+            raise Busy(wait)
         self.waiting += 1
         try:
             await self.slots.acquire()
@@ -116,7 +138,9 @@ class _Line:
         worker = self.idle.pop()
         finished = False
         try:
-            async with asyncio.timeout(self.lane.seconds + GRACE):
+            async with asyncio.timeout(STARTING):
+                await worker.ready()
+            async with asyncio.timeout(self.lane.seconds + self.lane.grace):
                 line = await worker.ask(message)
             finished = True
             return line
@@ -140,6 +164,10 @@ class Pool:
         for line in self.lines.values():
             for worker in line.idle if line.lane.early else ():
                 await worker.start("--ready")
+
+    def full(self, lane: str) -> int | None:
+        """After how many seconds to try again where a lane has no place left; None where it has one."""
+        return self.lines[lane].full()
 
     async def ask(self, lane: str, name: str, arguments: Json) -> tuple[int, bytes]:
         """The status and body of a worker's answer; `Busy` and `Late` where there is none."""

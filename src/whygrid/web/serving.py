@@ -6,8 +6,11 @@ import asyncio
 import secrets
 import signal
 import socket
+import sys
 from collections.abc import Callable
+from importlib import import_module
 from ipaddress import ip_address
+from itertools import count
 from typing import Any
 
 import h11
@@ -16,25 +19,46 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from whygrid.errors import UsageError
 from whygrid.web.app import make_app
-from whygrid.web.guard import Door
+from whygrid.web.guard import Door, Guard
 from whygrid.web.pool import Pool
 
 LOOPBACK = "127.0.0.1"
 HEADER_SECONDS = 5.0
 """How long a connection may take to send the head of a request."""
-CONNECTIONS = 200
+CONNECTIONS = 800
+"""How many there may be at once; a crowd of a few hundred is told that it is one."""
+OTHER_FILES = 100
+"""How many files the server may have open besides its connections."""
 HEAD_BYTES = 24 * 1024
 
 
 class PatientProtocol(H11Protocol):
-    """HTTP, but a connection that does not send a whole head of a request in time is closed."""
+    """HTTP, but nobody keeps others out by doing nothing.
 
+    A connection that does not send a whole head of a request in time is closed. When there are too many, the
+    one goes that has kept us waiting longest: for a request or the rest of one, or to take its answer.
+    """
+
+    most = CONNECTIONS
+    head_seconds = HEADER_SECONDS
     _clock: asyncio.TimerHandle | None = None
+    _turns = count()
+    _turn = 0
 
     def connection_made(self, transport: Any) -> None:
-        """Start the clock."""
+        """Start the clock, and make room if need be."""
         super().connection_made(transport)
-        self._clock = self.loop.call_later(HEADER_SECONDS, transport.close)
+        self._turn = next(self._turns)
+        self._clock = self.loop.call_later(self.head_seconds, transport.close)
+        others = [one for one in self.connections if isinstance(one, PatientProtocol)]
+        if len(others) > self.most:
+            min((one for one in others if one.waited_for), key=lambda one: one._turn).transport.abort()
+
+    @property
+    def waited_for(self) -> bool:
+        """Whether it is the other side's turn: we have no whole request to answer."""
+        asked = self.cycle is not None and not self.cycle.more_body
+        return not asked or self.cycle.response_started
 
     def data_received(self, data: bytes) -> None:
         """Stop the clock once a head is complete, and start it again where only a part of one is there."""
@@ -44,7 +68,12 @@ class PatientProtocol(H11Protocol):
             self._clock.cancel()
             self._clock = None
         elif self._clock is None and incomplete:
-            self._clock = self.loop.call_later(HEADER_SECONDS, self.transport.close)
+            self._clock = self.loop.call_later(self.head_seconds, self.transport.close)
+
+    def on_response_complete(self) -> None:
+        """Go to the end of the queue of those who keep us waiting."""
+        self._turn = next(self._turns)
+        super().on_response_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop the clock."""
@@ -97,36 +126,51 @@ def serve(host: str, port: int, ready: Callable[[str], None], modules: tuple[str
     """Serve until Ctrl-C; `ready` is told the address once it can be opened."""
     if hasattr(signal, "SIGPIPE"):
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)  # a client that hangs up must not end us as `head` does
+    _allow_files(CONNECTIONS + OTHER_FILES)
+    for module in modules:
+        import_module(module)
     made = listen(host, port)
     taken = made.getsockname()[1]
     door = door_of(host, taken)
-    server = _Server(
-        uvicorn.Config(
-            make_app(door, Pool(modules=modules)),
-            http=PatientProtocol,
-            ws="none",
-            loop="asyncio",
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            date_header=False,
-            proxy_headers=False,
-            limit_concurrency=CONNECTIONS,
-            timeout_keep_alive=30,
-            timeout_graceful_shutdown=1,
-            h11_max_incomplete_event_size=HEAD_BYTES,
-        ),
-        lambda: ready(address_of(door, host)),
-    )
+    server = Server(make_app(door, Pool(modules=modules)), lambda: ready(address_of(door, host)))
     with made:
         server.run(sockets=[made])
 
 
-class _Server(uvicorn.Server):
+def _allow_files(wanted: int) -> None:
+    """Have the system let us open so many files at once, as far as it does."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
+class Server(uvicorn.Server):
     """A server that says when it is ready."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        super().__init__(config)
+    def __init__(
+        self, app: Guard, ready: Callable[[], None], protocol: type[PatientProtocol] = PatientProtocol
+    ) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                http=protocol,
+                ws="none",
+                loop="asyncio",
+                log_level="warning",
+                access_log=False,
+                server_header=False,
+                date_header=False,
+                proxy_headers=False,
+                timeout_keep_alive=30,
+                timeout_graceful_shutdown=1,
+                h11_max_incomplete_event_size=HEAD_BYTES,
+            )
+        )
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

@@ -1,12 +1,15 @@
 """What requests and answers look like: declared once, read by the check at the door and by the schema.
 
-Every shape has a bound, so that whatever passes the check is small enough to work with.
+A shape's check lets in exactly what its schema allows. Every shape has a bound, so that whatever passes the
+check is small enough to work with.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Protocol
 
 from whygrid.errors import UsageError
@@ -30,26 +33,33 @@ def _refuse(where: str, wanted: str) -> UsageError:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A string of at most so many characters, or one of these."""
+    """A string of at most so many characters that is like this throughout, or one of these."""
 
     most: int = 200
     choices: tuple[str, ...] = ()
     least: int = 0
+    like: str = r"[^\x00]*"
 
     def check(self, value: Any, where: str) -> None:
         """A string without halves of characters, which can't be written anywhere."""
+        if self.choices:
+            if not isinstance(value, str) or value not in self.choices:
+                raise _refuse(where, f"one of {', '.join(self.choices)}")
+            return
         if not isinstance(value, str) or not self.least <= len(value) <= self.most:
             raise _refuse(where, f"a text of {self.least} to {self.most} characters")
-        if self.choices and value not in self.choices:
-            raise _refuse(where, f"one of {', '.join(self.choices)}")
-        if any("\ud800" <= letter <= "\udfff" for letter in value) or "\0" in value:
+        if any("\ud800" <= letter <= "\udfff" for letter in value):
             raise _refuse(where, "a text of whole characters")
+        if re.fullmatch(self.like, value) is None:
+            raise _refuse(where, f"a text like {self.like}")
 
     def schema(self) -> Json:
         """As JSON Schema."""
         if self.choices:
             return {"type": "string", "enum": list(self.choices)}
-        return {"type": "string", "minLength": self.least, "maxLength": self.most}
+        return {
+            "type": "string", "minLength": self.least, "maxLength": self.most, "pattern": f"^(?:{self.like})$"
+        }  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,24 +123,21 @@ class Table:
 
     of: Shape
     most: int = 5000
-    keys: tuple[str, ...] = ()
+    keys: Text = Text(100)
 
     def check(self, value: Any, where: str) -> None:
-        """An object, each value as it should be."""
+        """An object, each key and each value as it should be."""
         if not isinstance(value, dict) or len(value) > self.most:
             raise _refuse(where, f"an object of at most {self.most} entries")
         for key, entry in value.items():
-            if self.keys:
-                Text(100, self.keys).check(key, where)
-            Text(100).check(key, where)
+            self.keys.check(key, where)
             self.of.check(entry, f"{where}.{key}"[:200])
 
     def schema(self) -> Json:
         """As JSON Schema."""
-        names = {"enum": list(self.keys)} if self.keys else {"maxLength": 100}
         return {
             "type": "object",
-            "propertyNames": {"type": "string", **names},
+            "propertyNames": self.keys.schema(),
             "maxProperties": self.most,
             "additionalProperties": self.of.schema(),
         }
@@ -159,29 +166,39 @@ class Either:
     of: tuple[Shape, ...]
 
     def check(self, value: Any, where: str) -> None:
-        """As one of them, or the refusal of the last."""
-        for shape in self.of[:-1]:
+        """As one of them, or the refusal of the one that is meant."""
+        refusals = []
+        for shape in self.of:
             try:
                 return shape.check(value, where)
-            except UsageError:
-                continue
-        return self.of[-1].check(value, where)
+            except UsageError as refusal:
+                refusals.append((_is_meant(shape, value), refusal))
+        raise next((refusal for meant, refusal in refusals if meant), refusals[0][1])
 
     def schema(self) -> Json:
         """As JSON Schema."""
         return {"anyOf": [shape.schema() for shape in self.of]}
 
 
-@dataclass(frozen=True, slots=True)
-class Anything:
-    """Whatever JSON can say; only for answers."""
+@dataclass(frozen=True)
+class Named:
+    """A shape with a name of its own in the schema; it is made when it is first needed."""
+
+    name: str
+    make: Callable[[], Shape]
+
+    @cached_property
+    def shape(self) -> Shape:
+        """The shape itself."""
+        return self.make()
 
     def check(self, value: Any, where: str) -> None:
-        """It is."""
+        """As the shape says."""
+        self.shape.check(value, where)
 
     def schema(self) -> Json:
-        """As JSON Schema."""
-        return {}
+        """As JSON Schema: where to find it."""
+        return {"$ref": f"#/components/schemas/{self.name}"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +229,21 @@ class Record:
         }
 
 
-def record(optional: str = "", **shapes: Shape) -> Record:
+def record(optional: str = "", /, **shapes: Shape) -> Record:
     """A record of these entries; the names in `optional` may be missing."""
     return Record(shapes, frozenset(optional.split()))
+
+
+def _is_meant(shape: Shape, value: Any) -> bool:
+    """Whether a value seems to be meant for a shape: it has no other names, and says what it must say."""
+    match shape:
+        case Named():
+            return _is_meant(shape.shape, value)
+        case Either():
+            return any(_is_meant(one, value) for one in shape.of)
+        case Record():
+            known = isinstance(value, dict) and value.keys() <= shape.of.keys()
+            return known and all(_is_meant(shape.of[name], entry) for name, entry in value.items())
+        case Text():
+            return len(shape.choices) != 1 or value in shape.choices
+    return True

@@ -1,6 +1,7 @@
 """A worker: a process that answers one question after the other, each within its limits.
 
-It reads a line and writes one. Whoever started it ends it to cancel; when its input ends, so does it.
+It writes a line once it has started, then reads a line and writes one. Whoever started it ends it to cancel;
+when its input ends, so does it.
 """
 
 from __future__ import annotations
@@ -47,6 +48,8 @@ def refusal(kind: str, error: WhygridError) -> Json:
 
 def work(questions: IO[bytes], answers: IO[bytes]) -> None:
     """Answer questions until there are no more; an answer is a line of its status and its body."""
+    answers.write(b"ready\n")
+    answers.flush()
     for line in questions:
         asked = json.loads(line)
         _allow(asked["seconds"])

@@ -10,11 +10,13 @@ from whygrid.errors import UsageError
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
 from whygrid.play.document import checked, puzzle_text, read_puzzle
-from whygrid.play.game import COLOURS, Game, Ink
-from whygrid.play.places import cell_of
+from whygrid.play.game import Game, Ink
 from whygrid.puzzle import Puzzle
+from whygrid.registry import examples
 from whygrid.scene.json import scene_to_json
+from whygrid.scene.marks import SmallText, Text
 from whygrid.scene.view import View
+from whygrid.web.parts import LONGEST
 
 Json = dict[str, Any]
 LARGEST = 1600
@@ -26,19 +28,31 @@ def _read(genre: str, form: str, text: str) -> Puzzle:
     return refuse_large(read_puzzle(genre, form, text))
 
 
+@lru_cache(64)
+def _example(name: str) -> Puzzle:
+    return refuse_large(Puzzle.parse(examples()[name].text))
+
+
 def refuse_large(puzzle: Puzzle) -> Puzzle:
-    """The puzzle, if it is not too large for a page."""
+    """The puzzle, if neither its board nor what stands in a cell is too large for a page."""
     scene = puzzle.scene()
     if scene.rows * scene.columns > LARGEST:
         raise UsageError(
             f"a board of {scene.rows} by {scene.columns} is too large for the page",
             remedy=f"It takes boards of at most {LARGEST} cells; the command line has no such limit.",
         )
+    if any(isinstance(mark, Text | SmallText) and len(mark.text) > LONGEST for mark in scene.marks):
+        raise UsageError(
+            "what stands in a cell of this board is too long for the page",
+            remedy=f"It takes {LONGEST} characters; the command line has no such limit.",
+        )
     return puzzle
 
 
 def puzzle_of(document: Json) -> Puzzle:
-    """The puzzle that a request brings."""
+    """The puzzle that a request brings, or the example that it names."""
+    if "example" in document:
+        return _example(document["example"])
     return _read(document["genre"], document["form"], document["text"])
 
 
@@ -58,11 +72,7 @@ def game_of(puzzle: Json, page: Json) -> Game:
         for what in written
     ]
     for ink in inks:
-        if ink.layer == "colour":
-            cell_of(ink.where)
-            if ink.what not in map(str, range(1, COLOURS + 1)):
-                raise UsageError(f"there is no colour {ink.what!r}", remedy=f"There are 1 to {COLOURS}.")
-        elif ink.where in game.printed:
+        if ink.layer != "colour" and ink.where in game.printed:
             raise UsageError(f"{ink.where} is printed in the puzzle", remedy="Leave it out of the page.")
     return checked(game.moved("as it was sent", (), inks))
 

@@ -15,15 +15,15 @@ from whygrid.play import helping
 from whygrid.play.game import Game
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre as genre_of
-from whygrid.scene.trails import parts_of
 from whygrid.scene.view import View
 from whygrid.service.explaining import Options
 from whygrid.service.explaining import explain as prove
+from whygrid.service.frames import frames_of
 from whygrid.service.hinting import Hint
 from whygrid.service.ranges import step_of_subject
 from whygrid.service.techniques import shown_at_work
 from whygrid.service.telling import summary, tell_step
-from whygrid.service.views import view_of_step
+from whygrid.service.views import position_at, view_of_step
 from whygrid.web.answers import Json, draw, fact_of, game_of, names, puzzle_of
 
 
@@ -87,7 +87,7 @@ def why(budget: Budget, puzzle: Json, page: Json, cell: str, what: str) -> Json:
     others = {**page, "entry": {w: s for w, s in page.get("entry", {}).items() if w != cell}}
     without = game_of(puzzle, others)  # what stands there is no reason for itself
     proof = prove(without.position, Options(until=cell), budget)
-    settled = next((step for step in proof.steps if step.fact == literal), None)
+    settled = next((step for step in proof.steps if literal in step.facts), None)
     if settled is not None and proof.status == "part":
         story = proof.cut(step_of_subject(proof, cell))
         number = len(story.steps)
@@ -105,8 +105,8 @@ def why(budget: Budget, puzzle: Json, page: Json, cell: str, what: str) -> Json:
 
 
 def _scene_at(game: Game, proof: Proof, number: int) -> Json:
-    placed = tuple(step.fact for step in proof.steps[: number - 1] if step.fact is not None)
-    return draw(game.puzzle, view_of_step(game.puzzle, (*game.facts(), *placed), proof.steps[number - 1]))
+    settled = (*game.facts(), *position_at(proof, number))
+    return draw(game.puzzle, view_of_step(game.puzzle, settled, proof.steps[number - 1]))
 
 
 def explain(budget: Budget, puzzle: Json, page: Json, k: str | None = None) -> Json:
@@ -118,6 +118,7 @@ def explain(budget: Budget, puzzle: Json, page: Json, k: str | None = None) -> J
 def _proof(puzzle: Puzzle, proof: Proof) -> Json:
     return {
         "status": proof.status,
+        "view": proof.view,
         "summary": summary(proof),
         "solutions": list(proof.solutions),
         "steps": [_step(proof, number) for number in range(1, len(proof.steps) + 1)],
@@ -130,19 +131,20 @@ def _step(proof: Proof, number: int) -> Json:
     return {
         "number": number,
         "fact": None if step.fact is None else str(rules.fact(step.fact)),
-        "goal": "contradiction" if step.fact is None else say_facts(rules, [step.fact]),
+        "goal": "contradiction" if step.fact is None else say_facts(rules, step.facts),
         "technique": step.technique,
         "k": step.k,
         "support": names(rules, step.support),
         "lemmas": [
             {
-                "text": say(rules, lemma),
-                "technique": lemma.technique,
-                "conclusions": names(rules, lemma.conclusions),
-                "premises": names(rules, lemma.premises),
-                "pattern": [{"role": role, "facts": names(rules, facts)} for role, facts in parts_of(lemma)],
+                "text": frame.says,
+                "technique": frame.deduction.technique,
+                "conclusions": names(rules, frame.deduction.conclusions),
+                "premises": names(rules, frame.deduction.premises),
+                "pattern": [{"role": role, "facts": names(rules, facts)} for role, facts in frame.pattern],
+                "out": names(rules, frame.struck),
             }
-            for lemma in step.deductions
+            for frame in frames_of(proof, number)
         ],
         "story": [
             {"kind": line.kind, "indent": line.indent, "text": line.text}

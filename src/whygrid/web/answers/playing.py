@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from whygrid.budget import Budget
-from whygrid.errors import UsageError
 from whygrid.play import writing
 from whygrid.play.game import Game, start
 from whygrid.play.helping import clashes, finished, progress
@@ -100,14 +99,8 @@ def _act(game: Game, do: str, cells: list[str], what: str) -> Game:
         case "struck":
             return writing.strike(game, cells, [what])
         case "colour":
-            if not what.isascii() or not what.isdigit():
-                raise UsageError(f"there is no colour {what!r}", remedy="Colours are numbers.")
-            for cell in cells:
-                cell_of(cell)
             return writing.colour(game, cells, int(what))
         case "line" | "cross" | "unline":
-            if len(cells) != 2:
-                raise UsageError("a line goes from one cell to its neighbour", remedy="Name two cells.")
             drawn = {"line": True, "cross": False, "unline": None}[do]
             return writing.line(game, cell_of(cells[0]), cell_of(cells[1]), drawn)
         case "erase":

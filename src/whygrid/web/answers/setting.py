@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from contextlib import suppress
 
 from whygrid.budget import Budget
 from whygrid.errors import PuzzleError, Stopped, UsageError
@@ -33,16 +34,13 @@ def draft(
 ) -> Json:
     """A board in the making: an empty one, one of these texts, or that of a puzzle."""
     drafting = _drafting(genre)
-    if puzzle is not None and puzzle["genre"] != genre:
-        raise UsageError(f"this puzzle is no {genre_of(genre).title}")
     if puzzle is not None:
-        made = drafting.cells(puzzle_of(puzzle).board)
+        made = _cells_of_puzzle(drafting, puzzle_of(puzzle))
     elif cells is not None:
         made = tuple(tuple(cell or drafting.empty for cell in row) for row in cells)
-    elif size is not None and size in drafting.sizes:
-        made = drafting.sizes[size]
     else:
-        raise UsageError(f"there is no size {size!r}", remedy=f"There are: {', '.join(drafting.sizes)}.")
+        assert size is not None, "the door lets nothing else in"
+        made = drafting.sizes[size]
     widths = {len(row) for row in made}
     if len(widths) != 1 or not 0 < len(made) * max(widths) <= LARGEST:
         raise UsageError("this is no board", remedy=f"Rows of one length, {LARGEST} cells at most.")
@@ -51,9 +49,20 @@ def draft(
 
 def _drafting(genre: str) -> Drafting[object]:
     made = genre_of(genre).drafting
-    if made is None:
-        raise UsageError(f"a {genre_of(genre).title} can't be entered cell by cell")
+    assert made is not None, "the door lets nothing else in"
     return made()
+
+
+def _cells_of_puzzle(drafting: Drafting[object], puzzle: Puzzle) -> Draft:
+    """The draft of a puzzle, if the same puzzle can be made from it again."""
+    made = drafting.cells(puzzle.board)
+    with suppress(PuzzleError):
+        if drafting.board(made) == puzzle.board:
+            return made
+    raise UsageError(
+        f"this {puzzle.genre.title} can't be edited cell by cell: not all that stands on it can be entered",
+        remedy=f"{drafting.help} Change it where it comes from, and open it again.",
+    )
 
 
 def _drafted(genre: str, drafting: Drafting[object], made: Draft) -> Json:

@@ -121,7 +121,7 @@ export class ProofView {
     this.told = el("p", { class: "told", "aria-live": "polite" });
     this.extra = el("div", { class: "row" });
     this.list = el("ol", { class: "steps", tabindex: 0, "aria-label": "Steps of the proof" }, this.proof.steps.map((/** @type {any} */ step) =>
-      el("li", { "data-step": step.number, onclick: () => void this.goStep(step.number) }, el("span", { class: "goal" }, step.goal), " ", el("span", { class: "muted" }, `${step.technique}, k ${step.k}`)),
+      el("li", { "data-step": step.number, onclick: () => void this.goStep(step.number) }, el("span", { class: "goal" }, step.goal), " ", el("span", { class: "muted" }, this.proof.view === "cells" ? `${step.technique}, k ${step.k}` : step.technique)),
     ));
     put(
       this.element,
@@ -170,17 +170,17 @@ export class ProofView {
     let found = this.frames.get(place);
     if (!found) {
       const { step: number, lemma } = this.places[place];
-      const facts = (/** @type {any[]} */ steps) => steps.map((step) => step.fact).filter(Boolean);
-      const before = this.proof.steps.slice(0, Math.max(0, number - 1));
+      // What earlier steps settle stays settled: entries, and marks that are struck.
+      const settled = this.proof.steps.slice(0, Math.max(0, number - 1)).flatMap((/** @type {any} */ one) => one.lemmas.at(-1).conclusions);
+      const has = (/** @type {string} */ sign) => (/** @type {string} */ fact) => fact.includes(sign);
       const step = this.proof.steps[number - 1];
       const here = step?.lemmas[lemma];
-      const out = step ? step.lemmas.slice(0, lemma).flatMap((/** @type {any} */ one) => one.conclusions) : [];
       found = ask("frame", {
         puzzle: this.puzzle,
-        placed: [...(this.known ?? []), ...facts(before)],
-        out: out.filter((/** @type {string} */ fact) => fact.includes("≠")),
+        placed: [...(this.known ?? []), ...settled.filter(has("="))],
+        out: [...settled.filter(has("≠")), ...(here?.out ?? [])],
         focus: here?.conclusions ?? [],
-        support: here ? here.premises.filter((/** @type {string} */ fact) => fact.includes("=")) : [],
+        support: here ? here.premises.filter(has("=")) : [],
         pattern: here?.pattern ?? [],
       }).then((answer) => answer.scene);
       this.frames.set(place, found);
