@@ -18,8 +18,10 @@ void bind_k(nb::module_ &module);
 void bind_engine(nb::module_ &module);
 void bind_chains(nb::module_ &module);
 void bind_links(nb::module_ &module);
+void bind_lists(nb::module_ &module);
 void bind_patterns(nb::module_ &module);
 void bind_reasons(nb::module_ &module);
+void bind_short(nb::module_ &module);
 
 namespace {
 
@@ -84,5 +86,7 @@ NB_MODULE(_native, module) {
     bind_engine(module);
     bind_chains(module);
     bind_links(module);
+    bind_lists(module);
     bind_patterns(module);
+    bind_short(module);
 }

@@ -315,7 +315,7 @@ class Recorded {
 
         void branch(Fact fact, const Set<Words> &must, const std::vector<Set<Words>> &either) {
             for (const int record : all.reasons_[fact]) {
-                if (nodes > node_limit && !best.support.empty()) break;
+                if (nodes > node_limit && best.found) break;
                 chosen[fact] = record;
                 expand(all.records_[record].premises, must, either);
             }
@@ -325,7 +325,7 @@ class Recorded {
         void hit(const std::vector<Set<Words>> &either, const Set<Words> &must, const std::vector<int> &tale) {
             const int room = best.size - must.size() + shorter(tale, best.tale);
             const auto go_on = [this](bool found) {
-                return ++nodes <= node_limit || !(found || !best.support.empty());
+                return ++nodes <= node_limit || !(found || best.found);
             };
             Hitting<Words, decltype(go_on)> search(room, go_on);
             search.extend({}, either);

@@ -311,6 +311,21 @@ def test_a_search_that_is_given_up_still_ends_with_a_valid_support(monkeypatch):
         assert all(set(cut(state, Records(), goal).support) & group for group in groups)
 
 
+def test_a_search_for_reasons_that_rest_on_no_known_cell_is_given_up_too(monkeypatch):
+    """Forty facts with three reasons each, none of which rests on anything: 3^40 ways to tell it."""
+    monkeypatch.setattr(choosing, "NODE_LIMIT", 100)
+    facts = range(1, 41)
+    state, records = State(toy(40, ("some", Count(tuple(facts), 0, 40)))), Records()
+    for fact in facts:
+        for name in "abc":
+            records.add(Deduction(f"{name}{fact}", (-fact,), (), ("some",)), (-fact,))
+        state.learn(-fact)
+    premises = tuple(-fact for fact in facts)
+    native, twin = records.choose(state, premises), Search(state, records, premises).best()
+    assert native == twin
+    assert (twin.size, twin.support, len(twin.chosen)) == (0, (), 40)
+
+
 @pytest.mark.parametrize("limit", [3, 20_000])
 def test_the_native_search_and_its_twin_choose_the_same(limit, monkeypatch):
     monkeypatch.setattr(choosing, "NODE_LIMIT", limit)

@@ -178,6 +178,6 @@ def test_reasoning_stops_when_it_is_cancelled():
 
 def test_the_hardest_puzzle_of_the_examples_gets_a_complete_proof_by_cases():
     escargot = sudoku("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
-    proof = explain(escargot, Options(techniques=EASY))
+    proof = explain(escargot, Options(techniques=EASY, view="cells"))
     assert (proof.status, verify(proof).shows) == ("unique", "unique")
     assert CASE_ANALYSIS in proof.statistics().techniques

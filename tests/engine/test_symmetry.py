@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from tests.helpers import explained, generated, proof_by_cases
+from tests.helpers import by_cells, explained, generated, proof_by_cases
 from whygrid.genres.sudoku.model import Sudoku, shape
 from whygrid.genres.sudoku.symmetry import Symmetry, random_symmetry
 from whygrid.logic.check import check_proof
@@ -57,7 +57,7 @@ def test_greedy_walks_of_twins_have_the_same_figures(reset):
     # Without reset so many reasons are found that a cut of chains would reach its limit.
     hardest = 8.0 if reset else 4.0
     techniques = generated(0).genre.techniques()
-    options = Options(tuple(t.name for t in techniques if t.effort < hardest), reset=reset)
+    options = by_cells(tuple(t.name for t in techniques if t.effort < hardest), reset=reset)
     compared = sum(
         assert_twins_have_the_same_figures(generated(seed, seed % 3), options, rng, 2)
         for seed in GREEDY_SEEDS
@@ -68,7 +68,7 @@ def test_greedy_walks_of_twins_have_the_same_figures(reset):
 @pytest.mark.parametrize("reset", [True, False])
 def test_thorough_walks_of_twins_have_the_same_figures(reset):
     rng = random.Random(2)
-    options = Options(greedy=False, reset=reset)
+    options = by_cells(greedy=False, reset=reset)
     compared = sum(
         assert_twins_have_the_same_figures(generated(seed), options, rng, 1) for seed in THOROUGH_SEEDS
     )
@@ -79,7 +79,7 @@ def test_thorough_walks_of_twins_have_the_same_figures(reset):
 @pytest.mark.parametrize("greedy", [True, False])
 def test_walks_of_small_twins_have_the_same_figures(size, greedy):
     rng = random.Random(3)
-    options = Options(greedy=greedy)
+    options = by_cells(greedy=greedy)
     compared = sum(
         assert_twins_have_the_same_figures(generated(seed, 0, *size), options, rng, 1) for seed in range(5)
     )
@@ -94,7 +94,7 @@ ONCE_DIFFERENT = [42, 76, 82, 128, 143]
 def test_ties_between_reasons_are_broken_in_the_same_way_for_twins(seed):
     rng = random.Random(seed)
     for spare in (0, 3):
-        assert_twins_have_the_same_figures(generated(seed, spare), Options(), rng, 3)
+        assert_twins_have_the_same_figures(generated(seed, spare), by_cells(), rng, 3)
 
 
 def test_twins_have_as_many_solutions():

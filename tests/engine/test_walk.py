@@ -6,20 +6,20 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.helpers import EASY, generated, proof_by_cases, sudoku, toy
+from tests.helpers import EASY, by_cells, generated, proof_by_cases, sudoku, toy
 from whygrid.budget import Budget
 from whygrid.engine.state import State
 from whygrid.engine.technique import Technique, choose
 from whygrid.engine.walk import Strategy, Walk
 from whygrid.errors import Stopped, UsageError
 from whygrid.logic.check import check_proof
-from whygrid.logic.deduction import Deduction
+from whygrid.logic.deduction import Case, Deduction, Lemma
 from whygrid.logic.rules import Count, exactly_one
 from whygrid.puzzle import Puzzle
-from whygrid.service.explaining import Options, explain
+from whygrid.service.explaining import explain
 from whygrid.service.verifying import verify
 
-EVERY_WAY = [Options(greedy=greedy, reset=reset) for greedy in (True, False) for reset in (True, False)]
+EVERY_WAY = [by_cells(greedy=greedy, reset=reset) for greedy in (True, False) for reset in (True, False)]
 
 
 def walk_of(puzzle: Puzzle, *names: str, greedy: bool = True, reset: bool = True) -> Walk:
@@ -173,7 +173,7 @@ def test_every_way_of_walking_ends_in_a_complete_proof(seed, options):
 def test_a_thorough_walk_looks_at_fewer_cells_than_a_greedy_one():
     def mean_k(greedy: bool) -> float:
         return sum(
-            explain(generated(seed, 2), Options(greedy=greedy)).statistics().k_mean
+            explain(generated(seed, 2), by_cells(greedy=greedy)).statistics().k_mean
             for seed in (104, 105, 109)
         )
 
@@ -182,25 +182,25 @@ def test_a_thorough_walk_looks_at_fewer_cells_than_a_greedy_one():
 
 def test_only_the_chosen_techniques_are_used_where_they_are_enough():
     puzzle = sudoku("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-    proof = explain(puzzle, Options(techniques=("naked single",)))
+    proof = explain(puzzle, by_cells(techniques=("naked single",)))
     assert set(proof.statistics().techniques) == {"naked single"}
     assert verify(proof).ok
 
 
 def test_a_technique_that_does_not_exist_is_refused_with_those_that_do():
     with pytest.raises(UsageError, match="there is no technique 'guess'") as caught:
-        explain(generated(3), Options(techniques=("guess",)))
+        explain(generated(3), by_cells(techniques=("guess",)))
     assert "hidden single" in caught.value.remedy
 
 
 def test_techniques_are_tried_by_effort_unless_the_listed_order_is_asked_for():
     available = generated(3).genre.techniques()
     names = ("naked single", "hidden single")
-    assert [t.name for t in Options(names).strategy(available).techniques] == [
+    assert [t.name for t in by_cells(names).strategy(available).techniques] == [
         "hidden single",
         "naked single",
     ]
-    assert [t.name for t in Options(names, listed_order=True).strategy(available).techniques] == list(names)
+    assert [t.name for t in by_cells(names, listed_order=True).strategy(available).techniques] == list(names)
 
 
 def test_hyphens_and_capitals_do_not_matter_in_the_names_of_techniques():
@@ -256,6 +256,42 @@ def test_two_placements_of_one_wave_that_exclude_each_other_are_a_contradiction(
     assert check_proof(puzzle.rules, puzzle.givens, [first, clash]).shows == "none"
 
 
+# It can only be C, as its cases and its lemma say; and A excludes it.
+TORN = toy(
+    3,
+    ("a", Count((A,), 1, 1)),
+    ("a or b", exactly_one([A, B])),
+    ("a then c", Count((-A, C), 1, 2)),
+    ("b then c", Count((-B, C), 1, 2)),
+    ("a or c", Count((A, C), 0, 1)),
+)
+BY_CASES = Deduction(
+    "scripted",
+    (C,),
+    (),
+    ("a or b",),
+    cases=(
+        Case(A, (Deduction("scripted", (C,), (A,), ("a then c",)),)),
+        Case(B, (Deduction("scripted", (C,), (B,), ("b then c",)),)),
+    ),
+)
+BY_LEMMA = Deduction(
+    "scripted", (C,), (), (), lemmas=(Lemma((-C,), (), ("a or b", "a then c", "b then c"), ()),)
+)
+
+
+@pytest.mark.parametrize("told", [BY_CASES, BY_LEMMA], ids=["by cases", "by a lemma"])
+def test_what_clashes_is_told_with_all_that_it_rests_on(told):
+    def find(state: State) -> Iterator[Deduction]:
+        at_once = Deduction("scripted", (A,), (), ("a",))
+        yield from (d for d in (at_once, told) if state.open(d.conclusions[0]))
+
+    walk = Walk(State(TORN), Strategy((Technique("scripted", 1.0, "as told", find),)))
+    steps = list(walk.run())
+    assert [step.fact for step in steps] == [A, None]
+    assert check_proof(TORN, (), steps).shows == "none"
+
+
 def test_a_walk_ends_with_its_contradiction():
     walk = walk_of(sudoku("123....4........"))
     assert len(list(walk.run())) == 1
@@ -295,7 +331,7 @@ class Countdown(Budget):
 @pytest.mark.parametrize("greedy", [True, False])
 @pytest.mark.parametrize("seed", [1, 104])
 def test_a_stopped_walk_hands_over_what_it_found_and_that_is_right(seed, greedy):
-    puzzle, options = generated(seed), Options(greedy=greedy)
+    puzzle, options = generated(seed), by_cells(greedy=greedy)
     whole = explain(puzzle, options)
     lengths = []
     for looks in (0, 1, 2, 3, 5, 10, 20, 40, 80, 150, 250):
@@ -313,7 +349,7 @@ def test_a_stopped_walk_hands_over_what_it_found_and_that_is_right(seed, greedy)
 
 def test_a_stopped_case_analysis_hands_over_the_steps_before_it():
     puzzle = Puzzle.parse(proof_by_cases().puzzle)
-    options = Options(techniques=("full house",))
+    options = by_cells(techniques=("full house",))
     stopped = []
     for looks in range(0, 10_000, 500):
         part = explain(puzzle, options, Countdown(looks))
@@ -345,6 +381,6 @@ def test_a_budget_of_no_time_stops_before_the_first_step():
 
 
 def test_times_are_kept_by_activity():
-    proof = explain(generated(1), Options(techniques=EASY))
-    assert set(proof.times) == {"techniques", "cuts", "reasoning"}
+    proof = explain(generated(1), by_cells(techniques=EASY))
+    assert set(proof.times) == {"techniques", "cuts", "reasoning", "checking"}
     assert all(seconds > 0 for seconds in proof.times.values())

@@ -135,3 +135,11 @@ def test_a_line_keeps_clear_of_what_is_written_where_it_ends():
     ending = next(parsed(Scene(1, 2, 1, (line, Text((0, 0), "7"))), cell=100).iter(f"{SVG}line"))
     assert float(ending.get("x1")) == float(free.get("x1")) + 34
     assert ending.get("x2") == free.get("x2")
+
+
+def test_text_from_outside_stays_text():
+    label = "<script>&\"'"
+    svg = render_svg(board(Text((0, 0), label), SmallText((0, 1), 0, label))._replace(label=label))
+    assert "<script" not in svg
+    texts = [element.text for element in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+    assert texts.count(label) == 2

@@ -13,7 +13,7 @@ CLASSIC = parse(examples()["classic"].text)
 @pytest.mark.parametrize("name", ["classic", "naked-pair", "xy-wing"])
 def test_every_step_that_techniques_find_has_a_graph_down_to_the_known_cells(name):
     puzzle = parse(examples()[name].text)
-    proof = explain(puzzle)
+    proof = explain(puzzle, Options(view="cells"))
     several = 0
     for number, step in enumerate(proof.steps[:40], 1):
         graph = all_reasons(puzzle, position_at(proof, number), step.fact)

@@ -36,14 +36,14 @@ def test_ends_that_are_not_needed_are_taken_out_together() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_harder_puzzle_has_a_higher_grade_and_one_solution(name: str) -> None:
     puzzle = parse(examples()[name].text)
-    other = vary(puzzle, "harder", random.Random(1), Budget(20))
+    other = vary(puzzle, "harder", random.Random(1), Budget())
     assert solve(other).status == "unique"
     assert grade(other).grade.number > grade(puzzle).grade.number
 
 
 def test_an_easier_puzzle_has_one_more_given() -> None:
     puzzle = parse(examples()["x-wing"].text)
-    other = vary(puzzle, "easier", random.Random(1), Budget(20))
+    other = vary(puzzle, "easier", random.Random(1), Budget())
     assert grade(other).grade.number < grade(puzzle).grade.number
     assert set(puzzle.givens) < set(other.givens)
 

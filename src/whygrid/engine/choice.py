@@ -21,6 +21,8 @@ from whygrid.logic.facts import Literal
 
 NODE_LIMIT = 20_000
 _UNDECIDED = -1
+_NOTHING = 1 << 30
+"""The size of the best choice as long as none was found; what rests on no known cell has size 0."""
 
 Tale = tuple[int, list[str]]
 """How long a choice of reasons is to tell: the number of lemmas, and their techniques in a fixed order."""
@@ -119,7 +121,7 @@ class Search:
         self.known = state.known
         self.records = records
         self.nodes = 0
-        self.size = 1 << 30
+        self.size = _NOTHING
         self.tale: Tale = (0, [])
         self.support = 0
         self.chosen: dict[Literal, int] = {}
@@ -161,7 +163,7 @@ class Search:
             self._hit(either, must, chosen, tale)
             return
         for index in self.records.reasons[undecided]:
-            if self.nodes > NODE_LIMIT and self.support:
+            if self.nodes > NODE_LIMIT and self.size < _NOTHING:
                 return
             self._expand(
                 list(self.records.deductions[index].premises), must, either, {**chosen, undecided: index}
@@ -182,4 +184,4 @@ class Search:
 
     def _go_on(self, found: bool) -> bool:
         self.nodes += 1
-        return self.nodes <= NODE_LIMIT or not (found or self.support)
+        return self.nodes <= NODE_LIMIT or not (found or self.size < _NOTHING)

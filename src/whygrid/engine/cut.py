@@ -54,10 +54,12 @@ def spelt_out(
         premises, rules, replaced = spell(state.exclusions, deduction.premises, deduction.rules, support)
     else:
         premises, rules, replaced = native.spelt_out(deduction.premises, deduction.rules, support)
-    technique, _, _, _, reason, pattern, cases, exchanges, lemmas = deduction
+    technique, _, _, _, reason, pattern, cases, exchanges, lemmas, brief, notation = deduction
     if cases:
         cases = _spelt_cases(cases, replaced)
-    return Deduction(technique, conclusions, premises, rules, reason, pattern, cases, exchanges, lemmas)
+    return Deduction(
+        technique, conclusions, premises, rules, reason, pattern, cases, exchanges, lemmas, brief, notation
+    )
 
 
 def spell(

@@ -12,11 +12,13 @@ from collections.abc import Callable, Iterable, Sequence
 
 from whygrid.budget import Budget
 from whygrid.engine.cases import Analysis
+from whygrid.engine.hitting import numbers
 from whygrid.engine.k import KStep
 from whygrid.engine.state import State
 from whygrid.engine.supports import Alternative
 from whygrid.engine.technique import Technique
 from whygrid.engine.values import Values, mask_of
+from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
 
 MakeState = Callable[[tuple[str, ...], Iterable[int]], State]
@@ -80,15 +82,38 @@ class Derivation:
         """All that the techniques place; less when `fact` is among it."""
         whole = self.values.step(fact, items, proved=False)
         state = self.make_state(whole.clues, whole.support)
-        progress = True
-        while progress and not state.known >> fact & 1:
-            progress = False
-            for technique in self.techniques:
-                self.budget.check()
-                for deduction in list(technique.find(state)):
-                    for literal in deduction.conclusions:
-                        state.learn(literal)
-                        progress = True
-                if progress:
-                    break
-        return state.known
+        return closure(state, self.techniques, self.budget, fact)
+
+
+def closure(state: State, techniques: Sequence[Technique], budget: Budget, wanted: Literal = 0) -> int:
+    """What is known when the techniques are stuck, or as soon as the `wanted` fact is."""
+    progress = True
+    while progress and not (wanted and state.known >> wanted & 1):
+        progress = False
+        for technique in techniques:
+            budget.check()
+            for deduction in list(technique.find(state)):
+                for literal in deduction.conclusions:
+                    state.learn(literal)
+                    progress = True
+            if progress:
+                break
+    return state.known
+
+
+class Closures:
+    """All that techniques derive from some known cells: a `Follows` (see `engine.lists`)."""
+
+    def __init__(
+        self,
+        make_state: Callable[[Iterable[Literal]], State],
+        techniques: Sequence[Technique],
+        budget: Budget,
+    ) -> None:
+        self.make_state = make_state
+        self.techniques = techniques
+        self.budget = budget
+
+    def follows(self, seen: int, wanted: int) -> int:
+        """Those of the wanted facts that the techniques derive from the seen ones alone."""
+        return closure(self.make_state(numbers(seen)), self.techniques, self.budget) & wanted

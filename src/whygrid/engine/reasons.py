@@ -47,9 +47,10 @@ class Reasoner(Analysis):
     def next_step(self, known: tuple[Literal, ...], solution: Iterable[Literal]) -> Step:
         """A placement of the only solution, from as few known cells as a story of fair length allows."""
         state = self.make_state(literal for literal in known if literal > 0)
-        own = state.proved(tuple(solution), self.budget)
-        if own is not None:
-            return cut(state, Records(), own)
+        if min(known, default=0) >= 0:  # a genre's own search does not know what is only ruled out
+            own = state.proved(tuple(solution), self.budget)
+            if own is not None:
+                return cut(state, Records(), own)
         open_facts = [fact for fact in solution if fact not in set(known)]
         open_facts.sort(key=lambda fact: width(state, fact))
         cores = self._cores(known, open_facts[:LOOKED_AT])

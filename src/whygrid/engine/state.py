@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import wraps
-from typing import Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from whygrid.budget import Budget
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
+
+if TYPE_CHECKING:
+    from whygrid.engine.story import Outliner
 
 
 class Swept(NamedTuple):
@@ -56,9 +59,9 @@ class State:
 
     @property
     def complete(self) -> bool:
-        """Whether every fact is settled."""
+        """Whether every fact is settled; what auxiliary variables stand for may be open."""
         try:
-            self.truth.index(0, 1)
+            self.truth.index(0, 1, len(self.rules.facts) + 1)
         except ValueError:
             return True
         return False
@@ -112,6 +115,14 @@ class State:
 
         None where there is no such search: then cases are told rule by rule.
         """
+        return None
+
+    def is_absence(self, fact: Literal) -> bool:
+        """Whether a fact says that something is not there, which shows when all the rest is."""
+        return False
+
+    def outliner(self, techniques: Collection[str]) -> Outliner | None:
+        """The genre's own way to short stories from here by these techniques; None where it has none."""
         return None
 
     def contradictions(self) -> Iterator[Deduction]:

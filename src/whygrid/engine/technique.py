@@ -22,6 +22,8 @@ class Technique:
     elsewhere what other programs say about it, as pairs of a program and its rating
     look      one sentence that says where to look for it
     also      other names under which it can be asked for, in lower case
+    obvious   whether anybody sees it at a glance, so that a story leaves it out
+    supposes  whether it is told by what would follow, case by case; otherwise its sentence says it all
     every     where `find` leaves some out: as `find`, with those that say together what simpler ones say
               one by one
     outline   the same deductions as `find` without words, rules and what happens inside cases (then without
@@ -37,6 +39,8 @@ class Technique:
     outline: Callable[[Any], Iterator[Deduction]] | None = None
     look: str = ""
     also: tuple[str, ...] = ()
+    obvious: bool = False
+    supposes: bool = False
 
     @property
     def briefly(self) -> Callable[[Any], Iterator[Deduction]]:

@@ -57,6 +57,19 @@ class Values:
         kept = mask_of(switch for switch in self.clue_of if self.oracle.holds(switch))
         return Alternative((self.clues & ~kept) | (self.solution & ~mask_of(facts)), facts)
 
+    def follows(self, seen: int, wanted: int) -> int:
+        """Those of the wanted facts that follow from the seen items alone."""
+        found = 0
+        while wanted:
+            fact = wanted.bit_length() - 1
+            wanted ^= 1 << fact
+            other = self.alternative(fact, seen)
+            if other is None:
+                found |= 1 << fact
+            else:
+                wanted &= ~other.fails
+        return found
+
     def blame(self) -> int:
         """After None: items to which the oracle traces it back."""
         return mask_of(literal for literal in self.oracle.blame() if literal > 0)

@@ -136,27 +136,32 @@ class Walk:
         """Place a fact; if the steps of this very wave have excluded it, show the contradiction."""
         assert step.fact is not None
         if self.state.holds(-step.fact):
-            clash = Deduction(
-                "contradiction",
-                (),
-                (*step.deductions[-1].premises, -step.fact),
-                step.deductions[-1].rules,
-                f"{self.state.rules.fact(step.fact)} would have to hold, and it can't",
-                cases=step.deductions[-1].cases,
-            )
-            yield from self._end_with([clash])
+            yield self._clash(step)
         elif self.state.open(step.fact):
             self.state.learn(step.fact)
             yield step
+
+    def _clash(self, step: Step) -> Step:
+        """That the fact of a step would have to hold, as the step shows, and can't."""
+        assert step.fact is not None
+        reason = f"{self.state.rules.fact(step.fact)} would have to hold, and it can't"
+        (excluded,) = self._end_with([Deduction("contradiction", (), (-step.fact,), (), reason)])
+        last = excluded.deductions[-1]
+        told = dict.fromkeys((*step.deductions, *excluded.lemmas))
+        return Step(
+            None,
+            tuple(dict.fromkeys((*step.support, *excluded.support))),
+            (*told, last._replace(premises=(step.fact, *last.premises))),
+        )
 
     def _contradiction(self) -> Iterator[Step]:
         found = list(self.state.contradictions())
         if found:
             yield from self._end_with(found)
 
-    def _end_with(self, found: list[Deduction]) -> Iterator[Step]:
+    def _end_with(self, found: list[Deduction]) -> list[Step]:
         self.contradiction = True
-        yield from self.settle(found)
+        return self.settle(found)
 
 
 def _sorted_out(found: Sequence[Deduction]) -> tuple[list[Deduction], list[Deduction]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from whygrid.text.phrases import join
@@ -17,33 +18,72 @@ MANY = 20
 """Clauses that nobody reads to the end."""
 SOME = 3
 """Of so many clauses those that are told."""
+FEW = 3
+"""Where so few possibilities are left, they are told instead of all that are gone."""
 
 
-def say_facts(rules: Rules, literals: Iterable[Literal]) -> str:
-    """Facts as a sentence without its full stop: "r4c5 is 7", "r1c2 and r1c3 are not 1 or 5"."""
-    return "; ".join(_clauses(rules, literals))
+def say_facts(rules: Rules, literals: Iterable[Literal], out: Collection[Literal] | None = None) -> str:
+    """Facts as a sentence without its full stop: "r4c5 is 7", "r1c2 and r1c3 are not 1 or 5".
+
+    With what else is `out`, as facts, it is told what is left where that is little: "r2c2 is 7 or 9".
+    """
+    return "; ".join(_clauses(rules, literals, out))
 
 
-def _clauses(rules: Rules, literals: Iterable[Literal]) -> list[str]:
+def _clauses(rules: Rules, literals: Iterable[Literal], out: Collection[Literal] | None = None) -> list[str]:
     """Facts in words, those together that can be told together."""
-    values: dict[tuple[str, bool], list[str]] = {}
+    values: dict[tuple[str, str], list[str]] = {}
     for literal in literals:
         fact = rules.fact(literal)
-        values.setdefault((fact.subject, fact.holds), []).append(fact.value)
-    subjects: dict[tuple[bool, tuple[str, ...]], list[str]] = {}
-    for (subject, holds), found in values.items():
-        subjects.setdefault((holds, tuple(found)), []).append(subject)
+        values.setdefault((fact.subject, "is" if fact.holds else "is not"), []).append(fact.value)
+    subjects: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    for (subject, verb), found in values.items():
+        left = _left(rules, subject, found, out) if out is not None and verb == "is not" else ()
+        said = ("is one of", left) if left else (verb, tuple(found))
+        subjects.setdefault(said, []).append(subject)
     clauses = []
-    for (holds, found_values), found_subjects in subjects.items():
-        verb = ("is" if len(found_subjects) == 1 else "are") + ("" if holds else " not")
-        clauses.append(f"{join(found_subjects)} {verb} {join(found_values, 'and' if holds else 'or')}")
+    for (verb, said_values), found_subjects in subjects.items():
+        number = verb.removesuffix(" one of")
+        number = number.replace("is", "are", 1) if len(found_subjects) > 1 else number
+        clauses.append(
+            f"{join(found_subjects)} {number} {join(said_values, 'and' if verb == 'is' else 'or')}"
+        )
     return clauses
 
 
-def say(rules: Rules, deduction: Deduction, *, whole: bool = False) -> str:
+def _left(rules: Rules, subject: str, gone: Collection[str], out: Collection[Literal]) -> tuple[str, ...]:
+    """What else it can be, where that is less to tell than what it can't."""
+    left = [value for fact, value in _values(rules)[subject] if value not in gone and fact not in out]
+    return tuple(left) if 1 < len(left) <= FEW and len(left) < len(gone) else ()
+
+
+@lru_cache(maxsize=16)
+def _values(rules: Rules) -> dict[str, list[tuple[Literal, str]]]:
+    """For each subject its facts, with the value that each gives it."""
+    found: dict[str, list[tuple[Literal, str]]] = {}
+    for number, fact in enumerate(rules.facts, 1):
+        found.setdefault(fact.subject, []).append((number, fact.value))
+    return found
+
+
+NOTATIONS = ("words", "eureka", "both")
+"""How reasons are told: in words, as experts write chains, or both."""
+
+
+def say(
+    rules: Rules,
+    deduction: Deduction,
+    *,
+    whole: bool = False,
+    out: Collection[Literal] | None = None,
+    notation: str = "words",
+) -> str:
     """A deduction as a sentence without its full stop; a very long one is cut short unless `whole`."""
-    clauses = _clauses(rules, deduction.conclusions) or ["contradiction"]
+    clauses = _clauses(rules, deduction.conclusions, out) or ["contradiction"]
     if len(clauses) > MANY and not whole:
         clauses[SOME:] = [f"and {len(clauses) - SOME} more like these"]
     goal = "; ".join(clauses)
-    return f"{goal}: {deduction.reason}" if deduction.reason else goal
+    reason = deduction.reason
+    if deduction.notation and notation != "words":
+        reason = deduction.notation if notation == "eureka" else f"{reason} [{deduction.notation}]"
+    return f"{goal}: {reason}" if reason else goal

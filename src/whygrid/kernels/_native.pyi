@@ -192,3 +192,21 @@ class ClauseSet:
 class ClauseSearch(Learner):
     def __init__(self, clauses: ClauseSet, known: Any, wish: Any) -> None: ...
     def add(self, literals: Any) -> int: ...
+
+def short_story(
+    value: Sequence[int],
+    candidates: Sequence[int],
+    patterns: Sequence[tuple[Sequence[int], Sequence[int], int]],
+    goal: str,
+    suppose: bool,
+    strikes: bool,
+    nesting: int | None,
+    seed: int,
+    seconds: float | None,
+    work: int | None,
+    cancelled: Callable[[], bool] | None,
+    node: Any,
+) -> Any: ...
+
+# The same for lists of sets of cells; see `whygrid.bulk.lists`.
+lists: Any

@@ -16,6 +16,8 @@ if NATIVE:
 
 BY_LEMMA, BY_CLAUSE = range(2)
 """Kinds of reasons."""
+CONTRADICTION = 0
+"""Among literals: what follows where nothing can hold."""
 
 
 class Reason(NamedTuple):
@@ -71,7 +73,10 @@ class Learner:
         return int(self._search.weight(literal))
 
     def behind(self, literal: int) -> list[Learned | Reason]:
-        """What shows that a literal holds in any case, in an order in which each rests on earlier ones."""
+        """What shows that a literal holds in any case, in an order in which each rests on earlier ones.
+
+        Where everything is refuted, `CONTRADICTION` asks for what shows that.
+        """
         told: list[Learned | Reason] = []
         for number, *rest in self._search.behind(literal):
             if number < 0:

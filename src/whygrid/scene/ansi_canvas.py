@@ -37,6 +37,19 @@ Run = tuple[str, str]
 Look = tuple[frozenset[object], ...]
 
 
+def width_of(text: str) -> int:
+    """How many places a text takes: letters of some scripts take two each.
+
+    >>> width_of("a字")
+    3
+    """
+    if text.isascii():
+        return len(text)
+    from unicodedata import east_asian_width
+
+    return sum(2 if east_asian_width(symbol) in "WF" else 1 for symbol in text)
+
+
 def junction(up: int, right: int, down: int, left: int) -> str:
     """The box-drawing character whose four arms have these weights.
 
@@ -81,9 +94,11 @@ class Canvas:
 
     def write(self, row: int, column: int, text: str, tone: Tone) -> None:
         """Write from this place to the right."""
-        for offset, character in enumerate(text):
-            self._text[row, column + offset] = character
-            self._ink[row, column + offset] = tone
+        for character in text:
+            for part in (character, *[""] * (width_of(character) - 1)):  # a wide one takes two places
+                self._text[row, column] = part
+                self._ink[row, column] = tone
+                column += 1
 
     def write_if_free(self, row: int, column: int, text: str, tone: Tone) -> None:
         """Write one character unless there is something already."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from whygrid.scene.ansi_canvas import Canvas
+from whygrid.scene.ansi_canvas import Canvas, width_of
 from whygrid.scene.ansi_layout import Area, Detail
 from whygrid.scene.ansi_tones import BRACKETS, PENCIL, PLACED, SHADES
 from whygrid.scene.marks import Arrow, CellPlace, Fill, Line, Mark, SmallText, Text, Tone
@@ -184,7 +184,7 @@ def _draw_framed(canvas: Canvas, area: Area, content: Content, text: Text) -> No
     if not content.small and not _is_ground(text):
         frame = _HEAVY_FRAME if text.tone == "given" else _LIGHT_FRAME
         frame = _ROUND_FRAME if content.ring is not None else frame
-        _draw_frame(canvas, area, len(shown) + 2, frame, text.tone)
+        _draw_frame(canvas, area, width_of(shown) + 2, frame, text.tone)
     canvas.write(area.top + (area.height - 1) // 2, area.left_of(shown), shown, text.tone)
 
 

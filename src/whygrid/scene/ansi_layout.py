@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Literal, NamedTuple
 
+from whygrid.scene.ansi_canvas import width_of
 from whygrid.scene.marks import CellPlace, Line, Scene, SmallText, Text
 
 Detail = Literal["small", "marks"]
@@ -20,7 +21,7 @@ class Area(NamedTuple):
 
     def left_of(self, text: str) -> int:
         """Where a text begins that stands in the middle."""
-        return self.left + (self.width - len(text)) // 2
+        return self.left + (self.width - width_of(text)) // 2
 
 
 class Axis(NamedTuple):
@@ -83,7 +84,7 @@ def layout_of(scene: Scene, detail: Detail, labels: bool, compact: bool) -> Layo
 
 def _cell_size(scene: Scene, detail: Detail) -> tuple[int, int]:
     """Height and width of a cell's inside, in characters."""
-    text = max((len(mark.text) for mark in scene.marks if isinstance(mark, Text)), default=1)
+    text = max((width_of(mark.text) for mark in scene.marks if isinstance(mark, Text)), default=1)
     small = max((len(mark.text) for mark in scene.marks if isinstance(mark, SmallText)), default=1)
     if detail == "small":
         printed = any(isinstance(mark, SmallText) and mark.tone == "given" for mark in scene.marks)

@@ -1,4 +1,4 @@
-"""All reasons behind a step: not only those that its proof has chosen, but all that the techniques find.
+"""All reasons: not only those that a proof has chosen, but all that the techniques find.
 
       goal   r4c5 is 3
      ↗    ↖
@@ -9,17 +9,18 @@ known    any of 2 reasons   r4c5 is not 1        one of the deductions below it 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from whygrid.budget import Budget
-from whygrid.engine.assumed import assume
 from whygrid.engine.graph import Edge, Graph, Node, layered
-from whygrid.engine.walk import Walk
+from whygrid.engine.walk import THOROUGH_EFFORT, Walk
 from whygrid.engine.words import say_facts
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
 from whygrid.service.explaining import Options
+from whygrid.service.reaching import walk_from
+from whygrid.text.phrases import counted
 
 
 def all_reasons(
@@ -34,13 +35,47 @@ def all_reasons(
     They go on until the fact is found and all techniques that are no harder have told theirs. None where the
     techniques do not find it at all.
     """
-    known = tuple(known)
-    strategy = (options or Options()).strategy(puzzle.genre.techniques(), puzzle.genre.on_request())
-    placed = (*puzzle.givens, *(literal for literal in known if literal > 0))
-    walk = Walk(puzzle.genre.state(puzzle.board, placed), strategy, budget or Budget())
-    assume(walk, known)
+    walk = walk_from(puzzle, known, options, budget)
     goals = _goals(walk, fact)
-    return _Alternatives(walk, fact, goals).graph() if goals else None
+    if not goals:
+        return None
+    found = _Alternatives(walk)
+    found.goal(fact, goals)
+    return found.graph()
+
+
+def everything(
+    puzzle: Puzzle,
+    known: Iterable[Literal] = (),
+    options: Options | None = None,
+    budget: Budget | None = None,
+    *,
+    max_effort: float | None = None,
+) -> Graph:
+    """The graph of all that the techniques deduce from what is known, each thing with all its reasons.
+
+    They go on until nothing new is excluded: those up to `max_effort`, or, where it is not given, those of
+    fair effort, and harder ones as long as nothing can be placed.
+    """
+    walk = walk_from(puzzle, known, options, budget)
+    limit = THOROUGH_EFFORT if max_effort is None else max_effort
+    placing: dict[Literal, dict[Deduction, None]] = {}
+    progress = True
+    while progress:
+        excluding: list[Deduction] = []
+        for technique, found in walk.deductions():
+            if technique.effort > limit and (max_effort is not None or placing or excluding):
+                break
+            for deduction in found:
+                placed = [conclusion for conclusion in deduction.conclusions if conclusion > 0]
+                for fact in placed:
+                    placing.setdefault(fact, {})[deduction] = None
+                excluding += [] if placed else [deduction]
+        walk.learn(excluding)
+        progress = bool(excluding)
+    made = _Alternatives(walk)
+    made.everything({fact: list(ways) for fact, ways in placing.items()})
+    return made.graph()
 
 
 def _goals(walk: Walk, fact: Literal) -> list[Deduction]:
@@ -70,20 +105,35 @@ def _goals(walk: Walk, fact: Literal) -> list[Deduction]:
 class _Alternatives:
     """Adds a node for each deduction, and one for each fact that has several of them."""
 
-    def __init__(self, walk: Walk, fact: Literal, goals: list[Deduction]) -> None:
+    def __init__(self, walk: Walk) -> None:
         self.walk = walk
         self.rules = walk.state.rules
         self.nodes: list[Node] = []
         self.edges: list[Edge] = []
         self.of: dict[Literal | int | str, str] = {}  # ids by literal, by number of a record, by label
         self.counts = {"known": 0, "lemma": 0}
-        self._goal(fact, goals)
 
     def graph(self) -> Graph:
         """What was added."""
         return Graph(layered(self.nodes, self.edges), tuple(self.edges))
 
-    def _goal(self, fact: Literal, goals: list[Deduction]) -> None:
+    def everything(self, placing: Mapping[Literal, Sequence[Deduction]]) -> None:
+        """Add all that can be placed, all that is excluded, and a goal that stands for all of it."""
+        excluded = [literal for literal in self.walk.records.reasons if literal < 0]
+        for literal in excluded:
+            self._literal(literal)
+        for fact, goals in placing.items():
+            ways = [self._deduction(goal, f"{fact} by {goal!r}") for goal in goals]
+            if len(ways) > 1:
+                label, technique = say_facts(self.rules, [fact]), f"any of {len(ways)} reasons"
+                self._add(Node(self._name("lemma"), "lemma", label, 0, technique), ways)
+        used = {edge.premise for edge in self.edges}
+        tops = [node.id for node in self.nodes if node.kind != "known" and node.id not in used]
+        said = f"{counted(len(placing), 'placement')} and {counted(len(excluded), 'exclusion')} follow here"
+        self._add(Node("goal", "goal", said), tops)
+
+    def goal(self, fact: Literal, goals: list[Deduction]) -> None:
+        """Add a fact with all deductions that give it."""
         label = say_facts(self.rules, [fact])
         if len(goals) == 1:
             premises = [self._literal(literal) for literal in goals[0].premises]

@@ -34,7 +34,7 @@ def with_levels(genre_name: str, generator: Generator[Any]) -> Generator[Any]:
         nearest = len(levels)
         for attempt in range(1, ATTEMPTS + 1):
             budget.check()
-            board = _any_board(generator, rest, rng, budget)
+            board = _any_board(generator, rest, rng, budget, news if nearest == len(levels) else _silent)
             level = grade(Puzzle(genre_name, board), budget).grade.level
             distance = abs(levels.index(level) - levels.index(str(wanted)))
             if not distance:
@@ -55,9 +55,15 @@ def _rest(settings: Settings) -> Settings:
     return {name: value for name, value in settings.items() if name != NAME}
 
 
-def _any_board(generator: Generator[Any], settings: Settings, rng: random.Random, budget: Budget) -> Any:
+def _silent(board: Any, words: str) -> None:
+    """No news, since a board that is finished is nearer to the order than one in the making."""
+
+
+def _any_board(
+    generator: Generator[Any], settings: Settings, rng: random.Random, budget: Budget, news: News[Any]
+) -> Any:
     """A board of any level."""
     batches = generator.batches(settings)
     if batches is None:
-        return generator.make(settings, rng, budget, lambda board, words: None)
-    return batches.puzzle(batches.make(1, rng.getrandbits(32), 1)[0])
+        return generator.make(settings, rng, budget, news)
+    return batches.puzzle(batches.make(1, rng.getrandbits(32), 1, budget)[0])

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from whygrid.genre import Genre
     from whygrid.text import Format
 
-LARGEST = 1 << 20
-"""No text of a single puzzle is longer than this."""
 _COMMENT = ("#", ";", "//")
 
 
@@ -43,7 +41,8 @@ def pieces(text: str, genre_name: str | None = None) -> list[Piece]:
     rows = _lines(blocks[0].text)
     form_of_row, form_of_block = _form(rows[0].text, genre_name), _form(blocks[0].text, genre_name)
     square = all(len(row.text) == len(rows) for row in rows)  # perhaps a board, though a damaged one
-    if form_of_row and not square and (len(rows) == 1 or form_of_block != form_of_row):
+    same_genre = form_of_row and form_of_block and form_of_row[0] == form_of_block[0]
+    if form_of_row and not square and (len(rows) == 1 or not same_genre):
         return _lines(text)
     if form_of_block:
         return blocks
@@ -85,11 +84,11 @@ def _blocks(text: str) -> list[Piece]:
 def _form(text: str, genre_name: str | None) -> tuple[str, str] | None:
     """The names of the genre and the form in which a text is a puzzle, if it is one."""
 
-    def read(genre: Genre[Any], form: Format[Any]) -> tuple[str, str]:
+    def read(genre: Genre[Any], form: Format[Any], _: tuple[str, ...]) -> tuple[str, str]:
         form.parse(text)
         return genre.name, form.name
 
     try:
-        return first_reading(text, genre_name, read) if len(text) <= LARGEST else None
+        return first_reading(text, genre_name, read)
     except PuzzleError:
         return None

@@ -12,11 +12,12 @@ from whygrid.text import Format
 
 
 class Reading(NamedTuple):
-    """A text as it was understood."""
+    """A text as it was understood; `passed_over` are genres as which its givens would break a rule."""
 
     genre_name: str
     form: Format[Any]
     sheet: Sheet[Any]
+    passed_over: tuple[str, ...] = ()
 
     @property
     def puzzle(self) -> Puzzle:
@@ -43,7 +44,10 @@ def read(text: str, genre_name: str | None = None, form_name: str | None = None)
             remedy="`whygrid convert --list` lists the forms; name one with --from.",
         )
         return first_reading(
-            text, genre_name, lambda genre, form: Reading(genre.name, form, form.read(text)), unknown
+            text,
+            genre_name,
+            lambda genre, form, passed_over: Reading(genre.name, form, form.read(text), passed_over),
+            unknown,
         )
     forms = [
         (name, form)

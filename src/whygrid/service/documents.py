@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from whygrid.arguments import expect
 from whygrid.engine.words import say
 from whygrid.errors import ProofError, UsageError
 from whygrid.logic.deduction import Deduction
@@ -19,25 +20,36 @@ Json = dict[str, Any]
 
 def to_json(proof: Proof) -> Json:
     """The document of a proof, ready for `json.dumps`."""
-    figures = proof.statistics()
+    expect(Proof, proof=proof)
     written: Json = {
         "format": FORMAT,
         "version": VERSION,
         "genre": proof.genre,
         "puzzle": proof.puzzle,
         "status": proof.status,
+        "view": proof.view,
         "solutions": list(proof.solutions),
         "note": proof.note,
-        "k": {"max": figures.k_max, "mean": round(figures.k_mean, 3)},
-        "techniques": dict(figures.techniques),
-        "by_cases": figures.by_cases,
+        **figures_to_json(proof),
         "steps": [step_to_json(proof.rules, n, step) for n, step in enumerate(proof.steps, 1)],
     }
     if proof.assumed:
         written["assumed"] = _names(proof.rules, proof.assumed)
     if proof.granted:
         written["granted"] = list(proof.granted)
+    if proof.retold:
+        written["retold"] = list(proof.retold)
     return written
+
+
+def figures_to_json(proof: Proof) -> Json:
+    """What a document says about all steps together."""
+    figures = proof.statistics()
+    return {
+        "k": {"max": figures.k_max, "mean": round(figures.k_mean, 3)},
+        "techniques": dict(figures.techniques),
+        "by_cases": figures.by_cases,
+    }
 
 
 def step_to_json(rules: Rules, number: int, step: Step) -> Json:
@@ -65,6 +77,10 @@ def _deduction_to_json(rules: Rules, deduction: Deduction) -> Json:
         "reason": deduction.reason,
         "pattern": {role: _names(rules, literals) for role, literals in deduction.pattern},
     }
+    if deduction.brief:
+        written["brief"] = deduction.brief
+    if deduction.notation:
+        written["notation"] = deduction.notation
     if deduction.cases:
         written["cases"] = [
             {
@@ -109,16 +125,32 @@ def read_puzzle(genre_name: str, text: str) -> Puzzle:
 
 
 def parse_json(text: str) -> Any:
-    """JSON text as an object; what is not JSON raises a `ProofError`."""
+    """JSON text as an object; what is not JSON, or says a thing twice, raises a `ProofError`."""
     try:
-        return json.loads(text)
+        return json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:
         raise ProofError(
             f"this is not JSON: {error.msg}",
             where=f"line {error.lineno}, column {error.colno}",
             remedy="`whygrid explain --format json` writes a proof.",
         ) from None
+    except ProofError:
+        raise
     except ValueError:  # Python refuses numbers of thousands of digits
         raise ProofError("there is a number of too many digits") from None
     except RecursionError:
         raise ProofError("this is nested too deeply") from None
+
+
+def _without_doubles(pairs: list[tuple[str, Any]]) -> Json:
+    """An object; readers disagree about which of two fields of one name counts, so that none may."""
+    found: Json = {}
+    for name, value in pairs:
+        if name in found:
+            raise ProofError(f"an object has the field {name!r} twice", remedy="Leave one of them out.")
+        found[name] = value
+    return found
+
+
+def _refuse_constant(name: str) -> Any:
+    raise ProofError(f"this is not JSON: {name} is no number in it")

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
 
+from whygrid.arguments import expect, number, whole
 from whygrid.budget import Budget
 from whygrid.engine.assumed import assume, resting
 from whygrid.engine.hitting import numbers
 from whygrid.engine.technique import Technique, choose
 from whygrid.engine.walk import Strategy, Walk
-from whygrid.errors import Stopped, UsageError
+from whygrid.errors import ConflictError, Stopped, UsageError
 from whygrid.logic.check import ONE_SOLUTION
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import KINDS, Proof, Step
 from whygrid.puzzle import Puzzle
+from whygrid.service.checking import checked, upheld
+from whygrid.service.proving import Enough, Prover
 from whygrid.service.solving import Status, first_solutions, refuse_conflicts, require_one_solution, status_of
+
+STRATEGIES = ("mixed", "patterns", "short")
+"""What a story prefers: what reads best, named patterns wherever there are some, or few words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +33,19 @@ class Options:
     listed_order  try them in the order of `techniques` instead of by effort
     greedy        place a cell as soon as it is found; otherwise exclude all that can be excluded first and
                   place the cell that rests on the fewest known cells
-    reset         after every success start again with the easiest technique
+    reset         after every success start again with the easiest technique view          "story": each
+    deduction once, later ones rest on it; "cells": each placement stands by itself,
+                  with its support
     k             "values" or "techniques": every step rests on a smallest support of this kind, and one that
-                  needs the fewest known cells comes next; None: as the techniques find them
+                  needs the fewest known cells comes next; None: as the techniques find them. A view by cells
     max_effort    leave out techniques that are harder than this
     until         stop when this cell (or whatever facts are about) is settled
     if_unique     allow techniques that take for granted that the puzzle has one solution
+    prefer        of a story: "mixed" what reads best, "patterns" named techniques wherever there are some,
+                  "short" few words
+    seconds       look so long for a shorter story; None: as long as it always takes
+    strict        nothing but these techniques: where they run out, the proof ends as "stuck"; a `max_effort`
+                  is meant strictly, too
     """
 
     techniques: tuple[str, ...] | None = None
@@ -44,6 +56,22 @@ class Options:
     max_effort: float | None = None
     until: str | None = None
     if_unique: bool = False
+    view: str = "story"
+    prefer: str = "mixed"
+    seconds: float | None = None
+    strict: bool = False
+
+    @property
+    def nothing_else(self) -> bool:
+        """Whether the proof ends where the techniques do."""
+        return self.strict or self.max_effort is not None
+
+    def __post_init__(self) -> None:
+        expect(tuple | list | None, techniques=self.techniques)
+        expect(str, **{f"techniques[{place}]": name for place, name in enumerate(self.techniques or ())})
+        expect(str | None, k=self.k, until=self.until)
+        if self.max_effort is not None:
+            number("max_effort", self.max_effort)
 
     def strategy(self, available: tuple[Technique, ...], on_request: tuple[Technique, ...] = ()) -> Strategy:
         """These options with the techniques of a genre, and with those that are there if named."""
@@ -68,9 +96,22 @@ def explain(
     A budget that runs out gives status "unknown" and the steps found until then. What is `assumed` counts as
     known, and the proof says so; negative literals rule something out.
     """
+    expect(Puzzle, puzzle=puzzle)
+    expect(Budget | None, budget=budget)
+    expect(Options | None, options=options)
+    expect(tuple | list, assumed=assumed)
+    check_literals("assumed", assumed, puzzle)
     if assumed:
         return _under_assumptions(puzzle, options or Options(), budget, tuple(assumed))
     return _explain(puzzle, options or Options(), budget or Budget())
+
+
+def check_literals(name: str, literals: Iterable[Literal], puzzle: Puzzle) -> None:
+    """Raise an error unless these are facts of a puzzle, by their numbers, or their negations."""
+    last = len(puzzle.rules.facts)
+    for literal in literals:
+        if whole(name, literal, -last, last) == 0:
+            raise UsageError(f"{name} can't be 0", remedy="Facts have numbers from 1 on.")
 
 
 def _under_assumptions(
@@ -83,6 +124,11 @@ def _under_assumptions(
             remedy="Leave the k of the steps as the techniques find it.",
         )
     filled = puzzle.fill(literal for literal in assumed if literal > 0)
+    for given in set(puzzle.givens).difference(filled.givens):
+        raise ConflictError(
+            f"what is assumed contradicts the given {puzzle.rules.fact(given)}",
+            remedy="Take the assumption back, or change the puzzle.",
+        )
     proof = _explain(filled, options, budget or Budget(), ruled_out)
     return replace(proof, puzzle=puzzle.text, assumed=assumed)
 
@@ -97,7 +143,12 @@ def _explain(puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[
             "smallest supports are for the whole proof, and take nothing for granted",
             remedy="Leave out what goes beyond: until and if_unique.",
         )
-    if options.k is None:
+    story = options.view == "story" and options.k is None
+    if story:
+        from whygrid.service.storying import StoryProver
+
+        prover = StoryProver(puzzle, options, budget, ruled_out)
+    elif options.k is None:
         prover = _Prover(puzzle, options, budget, ruled_out)
     else:
         from whygrid.service.smallest import SmallestProver
@@ -108,46 +159,39 @@ def _explain(puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[
         prover.run()
     except Stopped as stop:
         note = str(stop)
-    except _Enough:
+    except Enough:
         enough = True
         note = f"until {options.until} is settled"
-    granted = (ONE_SOLUTION,) if options.if_unique and _takes_one_solution_for_granted(prover.steps) else ()
-    status: str = "part" if enough else prover.status
-    if granted and status == "unique":
-        status = "solution"
     if prover.status == "multiple":
         note = "these steps hold in every solution; beyond them the solutions differ or the techniques stop"
+    status: str = "part" if enough else "stuck" if prover.stuck else prover.status
+    started = time.perf_counter()
+    steps, retold, problem = checked(puzzle, prover.steps, budget, ruled_out, options.if_unique)
+    if not problem and not upheld(puzzle, status, steps, prover.solutions, ruled_out):
+        prover.solutions, problem = [], f"the steps do not show the status {status!r}"
+    if problem:
+        status, note = "unknown", f"the checker does not see what comes next, {problem}"
+    times = {**prover.times, "checking": time.perf_counter() - started}
+    granted = (ONE_SOLUTION,) if options.if_unique and _takes_one_solution_for_granted(steps) else ()
+    if granted and status == "unique":
+        status = "solution"
     return Proof(
         puzzle.genre_name,
         puzzle.text,
         status,
-        tuple(prover.steps),
+        steps,
         puzzle.rules,
         tuple(puzzle.fill(facts).text for facts in prover.solutions),
         note,
-        prover.times,
+        times,
         granted=granted,
+        view="story" if story else "cells",
+        retold=retold,
     )
 
 
-def _takes_one_solution_for_granted(steps: list[Step]) -> bool:
+def _takes_one_solution_for_granted(steps: Sequence[Step]) -> bool:
     return any(inner.exchanges for step in steps for found in step.deductions for inner in found.nested())
-
-
-class _Enough(Exception):
-    """What was asked for is settled."""
-
-
-class Prover(Protocol):
-    """A proof in the making: `steps` so far; `status` and `solutions` as soon as they are known."""
-
-    steps: list[Step]
-    status: Status
-    solutions: list[tuple[Literal, ...]]
-    times: dict[str, float]
-
-    def run(self) -> None:
-        """Prove all that can be proved; `Stopped` leaves what was found so far."""
 
 
 class _Prover:
@@ -169,6 +213,7 @@ class _Prover:
         self.status: Status = "unknown"
         self.solutions: list[tuple[Literal, ...]] = []
         self.times = self.walk.times
+        self.strict, self.stuck = options.nothing_else, False
         self.ruled_out = ruled_out
         assume(self.walk, ruled_out)
 
@@ -179,6 +224,8 @@ class _Prover:
         elif self._complete():
             self.solutions = [self._known()]
             self.status = "unique"
+        elif self.strict:
+            self.stuck = True
         else:
             self._reason()
 
@@ -189,7 +236,7 @@ class _Prover:
     def _add(self, step: Step) -> None:
         self.steps.append(step)
         if self.until and step.fact is not None and self.puzzle.rules.fact(step.fact).subject == self.until:
-            raise _Enough
+            raise Enough
 
     def _complete(self) -> bool:
         return all(self.walk.state.truth[1 : len(self.puzzle.rules.facts) + 1])

@@ -104,21 +104,7 @@ def _one_pass(
     switch_of = {name: switch for switch, name in values.clue_of.items()}
     for entry in listed:
         seen = [fact_of[cell] for cell in entry.cells if fact_of[cell] in known]
-        for fact in _follows(values, mask_of([*seen, *(switch_of[clue] for clue in entry.clues)]), known):
+        items = mask_of([*seen, *(switch_of[clue] for clue in entry.clues)])
+        for fact in numbers(values.follows(items, values.solution & ~mask_of(known))):
             known.add(fact)
             yield fact
-
-
-def _follows(values: Values, items: int, known: set[Literal]) -> list[Literal]:
-    """All that follows from these items alone and is not written down yet."""
-    candidates = values.solution & ~mask_of(known)
-    forced = []
-    while candidates:
-        fact = candidates.bit_length() - 1
-        other = values.alternative(fact, items)
-        if other is None:
-            forced.append(fact)
-            candidates ^= 1 << fact
-        else:
-            candidates &= ~other.fails
-    return forced[::-1]

@@ -7,13 +7,16 @@ import secrets
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from whygrid.arguments import expect, whole
 from whygrid.budget import Budget
-from whygrid.errors import UsageError
+from whygrid.errors import Stopped, UsageError
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre, genre_names
 
 if TYPE_CHECKING:
     from whygrid.generator import Generator, News, Settings, Value
+
+LARGEST_SEED = 2**64 - 1
 
 
 def generate(
@@ -24,7 +27,10 @@ def generate(
     >>> generate("sudoku", seed=7, size="4") == generate("sudoku", seed=7, size="4")
     True
     """
-    return next(generated(genre_name, settings, new_seed() if seed is None else seed, 1, budget=budget))
+    expect(str, genre_name=genre_name)
+    expect(Budget | None, budget=budget)
+    seed = new_seed() if seed is None else seed
+    return next(generated(genre_name, settings, seed, 1, budget=budget))
 
 
 def generated(
@@ -41,6 +47,7 @@ def generated(
     """The puzzles from number `first` on up to number `count` that a seed stands for, as they are made."""
     generator = generator_of(genre_name)
     settings = generator.complete(settings)
+    seed = whole("seed", seed, 0, LARGEST_SEED)
     budget = budget or Budget()
     batches = generator.batches(settings)
     if batches is None:
@@ -56,11 +63,16 @@ def generated(
 
     for start in range(first - first % batches.size, count, batches.size):
         budget.check()
-        rows = batches.make(
-            min(batches.size, count - start), batch_seed(seed, start // batches.size), threads
-        )
+        stopped = None
+        try:
+            number = min(batches.size, count - start)
+            rows = batches.make(number, batch_seed(seed, start // batches.size), threads, budget)
+        except Stopped as stop:
+            stopped, rows = stop, stop.made
         for row in rows[max(0, first - start) :]:
             yield Puzzle(genre_name, batches.puzzle(row))
+        if stopped is not None:
+            raise stopped
 
 
 def graded(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from whygrid.arguments import expect
 from whygrid.budget import Budget
 from whygrid.engine.grade import Grade
 from whygrid.engine.grade import grade as grade_of
@@ -41,6 +42,8 @@ class Graded(NamedTuple):
 
 def grade(puzzle: Puzzle, budget: Budget | None = None, *, with_k: bool = False) -> Graded:
     """How hard a puzzle with one solution is; the same for all its rotated and relabelled twins."""
+    expect(Puzzle, puzzle=puzzle)
+    expect(Budget | None, budget=budget)
     budget = budget or Budget()
     solutions = count(puzzle, 2, budget)
     if solutions != 1:

@@ -1,29 +1,31 @@
-"""Hints: the easiest next step from a position, told in three rungs; a mistake is told first."""
+"""Hints: the next deduction of the story from a position, told in three rungs; a mistake is told first."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 
+from whygrid.arguments import expect
 from whygrid.budget import Budget
-from whygrid.engine.cut import cut
 from whygrid.engine.technique import Technique
-from whygrid.engine.walk import Walk
-from whygrid.engine.words import say
 from whygrid.errors import PuzzleError, Stopped
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Fact, Literal
-from whygrid.logic.proof import CASE_ANALYSIS, Step
+from whygrid.logic.proof import SUPPOSITION, Step
 from whygrid.puzzle import Puzzle
-from whygrid.service.explaining import Options
+from whygrid.service.explaining import Options, check_literals, explain
+from whygrid.service.marked import missing_marks, say_missing
 from whygrid.service.solving import Conflict, Status, conflicts, first_solutions, status_of
+from whygrid.service.story_lines import say_step
 from whygrid.service.telling import say_k
 from whygrid.text.phrases import join
 
-_CASES = Technique(
-    CASE_ANALYSIS,
+PATIENCE = 2.0
+"""So many seconds a hint looks for the whole story, to tell only what is needed."""
+_SUPPOSING = Technique(
+    SUPPOSITION,
     99.0,
-    "No technique gets further: try what is possible in one place, and see what fails.",
+    "Suppose something for a moment: if that leads to a contradiction, it is not so.",
     lambda state: iter(()),
 )
 
@@ -60,14 +62,20 @@ def hint(
     position: Puzzle | None = None,
     options: Options | None = None,
     budget: Budget | None = None,
-    noted: Collection[Literal] | None = None,
+    ruled_out: Collection[Literal] = (),
 ) -> Hint:
-    """The easiest next step from `position`, which is `puzzle` with some more cells filled in.
+    """The next deduction of the story from `position`, which is `puzzle` with some more cells filled in.
 
-    With a k in the options it is the one that needs to look at the fewest known cells. Otherwise: a step that
-    only excludes something is worth telling if one of these facts is `noted` as possible; None stands for
-    all facts.
+    `ruled_out` is what the player's marks say besides, as negative literals; without marks, what placed cells
+    exclude at once is excluded, and nothing else. With a k in the options it is the step that needs to look
+    at the fewest known cells.
     """
+    expect(Puzzle, puzzle=puzzle)
+    expect(Puzzle | None, position=position)
+    expect(Options | None, options=options)
+    expect(Budget | None, budget=budget)
+    expect(Collection, ruled_out=ruled_out)
+    check_literals("ruled_out", ruled_out, puzzle)
     budget = budget or Budget()
     entries = position or puzzle
     if puzzle.rules.facts != entries.rules.facts:
@@ -82,13 +90,13 @@ def hint(
     if broken:
         return Hint("none", _say_conflict(broken[0]), broken)
     try:
-        return _hint(puzzle, entries, options or Options(), budget, noted)
+        return _hint(puzzle, entries, options or Options(), budget, tuple(ruled_out))
     except Stopped as stop:
         return Hint("unknown", str(stop))
 
 
 def _hint(
-    puzzle: Puzzle, entries: Puzzle, options: Options, budget: Budget, noted: Collection[Literal] | None
+    puzzle: Puzzle, entries: Puzzle, options: Options, budget: Budget, ruled_out: tuple[Literal, ...]
 ) -> Hint:
     found = first_solutions(entries, 2, budget)
     if not found:
@@ -97,37 +105,30 @@ def _hint(
     if all(state.truth[1 : len(puzzle.rules.facts) + 1]):
         return Hint("solved", "every cell is settled")
     status = status_of(len(found))
+    missing = missing_marks(entries, ruled_out, budget)
+    if missing:
+        return Hint("none", say_missing(missing), mistakes=missing)
     if options.k is not None:
         return _smallest(entries, options, found[0], status, budget)
-    walk = Walk(state, options.strategy(puzzle.genre.techniques(), puzzle.genre.on_request()), budget)
-    found_news = _news(walk, noted)
-    if found_news is not None:
-        technique, deductions = found_news
-        steps = [(cut(state, walk.records, deduction), deduction) for deduction in deductions]
-        step, deduction = min(steps, key=lambda pair: pair[0].k)
-        return Hint(status, "", rungs=_rungs(puzzle, technique, deduction, step), step=step)
-    if status == "multiple":
+    step = _next(entries, options, budget, tuple(literal for literal in ruled_out if state.open(literal)))
+    if step is None:
         return Hint(status, "nothing more follows: from here on there is more than one solution")
-    return _reasoned(puzzle, entries, found[0], status, budget)
+    known = {technique.name: technique for technique in puzzle.genre.all_techniques()}
+    technique = known.get(step.technique, _SUPPOSING)
+    out = {fact for fact in range(1, len(puzzle.rules.facts) + 1) if state.truth[fact] == -1}
+    out.update(-literal for literal in ruled_out)
+    return Hint(status, "", rungs=_rungs(puzzle, technique, step.deductions[-1], step, out), step=step)
 
 
-def _news(walk: Walk, noted: Collection[Literal] | None) -> tuple[Technique, list[Deduction]] | None:
-    """What the easiest technique finds that is worth telling; what is not, counts as seen."""
-    progress = True
-    while progress:
-        progress = False
-        for technique, found in walk.deductions():
-            news = [
-                deduction
-                for deduction in found
-                if noted is None or any(literal > 0 or -literal in noted for literal in deduction.conclusions)
-            ]
-            if news:
-                return technique, news
-            walk.learn(found)
-            progress = True
-            break
-    return None
+def _next(entries: Puzzle, options: Options, budget: Budget, ruled_out: tuple[Literal, ...]) -> Step | None:
+    """The first step of the story; on a board that takes long, the first of what was found until then."""
+    left = PATIENCE if budget.left is None else min(PATIENCE, budget.left)
+    patience = Budget(left)
+    proof = explain(entries, options, patience, ruled_out)
+    budget.check()
+    if proof.status == "unknown" and not proof.steps:
+        proof = explain(entries, options, budget, ruled_out)
+    return proof.steps[0] if proof.steps else None
 
 
 def _mistakes(puzzle: Puzzle, entries: Puzzle, budget: Budget) -> Hint:
@@ -142,20 +143,6 @@ def _mistakes(puzzle: Puzzle, entries: Puzzle, budget: Budget) -> Hint:
     return Hint("none", f"there is a mistake: {number} wrong", mistakes=wrong)
 
 
-def _reasoned(
-    puzzle: Puzzle, entries: Puzzle, solution: Sequence[Literal], status: Status, budget: Budget
-) -> Hint:
-    """No technique finds anything: a step by exact reasoning."""
-    from whygrid.engine.reasons import Reasoner
-    from whygrid.sat.oracle import Oracle
-
-    genre, board = puzzle.genre, puzzle.board
-    with Oracle(puzzle.rules, budget) as oracle:
-        reasoner = Reasoner(lambda known: genre.state(board, known), genre.techniques(), oracle, budget)
-        step = reasoner.next_step(entries.givens, solution)
-    return Hint(status, "", rungs=_rungs(puzzle, _CASES, step.deductions[-1], step), step=step)
-
-
 def _smallest(
     entries: Puzzle, options: Options, solution: tuple[Literal, ...], status: Status, budget: Budget
 ) -> Hint:
@@ -166,21 +153,27 @@ def _smallest(
     if step is None:
         return Hint(status, "nothing more follows: from here on there is more than one solution")
     known = {technique.name: technique for technique in entries.genre.techniques()}
-    rungs = _rungs(entries, known.get(step.technique, _CASES), step.deductions[-1], step)
+    rungs = _rungs(entries, known.get(step.technique, _SUPPOSING), step.deductions[-1], step)
     return Hint(status, "", rungs=rungs, step=step)
 
 
-def _rungs(puzzle: Puzzle, technique: Technique, found: Deduction, step: Step) -> tuple[Rung, ...]:
-    names = [name.removeprefix("cell ") for name in found.rules]
+def _rungs(
+    puzzle: Puzzle, technique: Technique, found: Deduction, step: Step, out: Collection[Literal] | None = None
+) -> tuple[Rung, ...]:
+    # What is told in a few words is seen in one place; a deduction by cases may need no rule of its own.
+    names = [name.removeprefix("cell ") for name in found.rules[: 1 if found.brief else 3]]
     subjects = dict.fromkeys(puzzle.rules.fact(literal).subject for literal in found.conclusions)
-    places = join((names or list(subjects))[:3])  # a deduction by cases may need no rule of its own
+    places = join(names or list(subjects)[:3])
     clues = () if step.smallest is None else step.smallest.clues
-    known = [*(str(puzzle.rules.fact(literal)) for literal in step.support), *clues] or ["the rules alone"]
+    known = [*(str(puzzle.rules.fact(literal)) for literal in step.support if literal > 0), *clues]
+    marks = [str(puzzle.rules.fact(literal)) for literal in step.support if literal < 0]
     size = "" if step.smallest is None else f" ({say_k(step)})"
+    rests = f" It rests on {join(known)}{size}." if known else ""
+    noted = f" Your marks say {join(marks)}." if marks else ""
     return (
         Rung("where", f"Look at {places}."),
         Rung("technique", f"{technique.name.capitalize()}: {technique.idea}"),
-        Rung("deduction", f"{say(puzzle.rules, step.deductions[-1])}. It rests on {join(known)}{size}."),
+        Rung("deduction", say_step(puzzle.genre_name, puzzle.rules, step, out) + rests + noted),
     )
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from whygrid.arguments import expect
 from whygrid.budget import Budget
 from whygrid.engine.k import KReport, KStep
 from whygrid.errors import UsageError
 from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
-from whygrid.service.solving import first_solutions
+from whygrid.service.solving import first_solutions, refuse_conflicts
 
 if TYPE_CHECKING:
     from whygrid.engine.values import Bound, Values
@@ -24,6 +25,8 @@ def k(puzzle: Puzzle, budget: Budget | None = None, *, certified: bool = True) -
     >>> report.upper, report.proved, report.profile
     (5, True, {4: 43, 5: 8})
     """
+    expect(Puzzle, puzzle=puzzle)
+    expect(Budget | None, budget=budget)
     budget = budget or Budget()
     solution = only_solution(puzzle, budget)
     report = puzzle.genre.k(puzzle.board, budget, certified)
@@ -81,13 +84,15 @@ def _certificate(
 
 def only_solution(puzzle: Puzzle, budget: Budget) -> tuple[Literal, ...]:
     """The facts of the solution, without which there is no k."""
-    _refuse_free_clues(puzzle)
+    refuse_conflicts(puzzle)
     solutions = first_solutions(puzzle, 2, budget)
     if len(solutions) != 1:
+        number = "more than one solution" if solutions else "no solution"
         raise UsageError(
-            "k is defined for puzzles with one solution only",
-            remedy="`whygrid check` says how many this has.",
+            f"this puzzle has {number}; k is defined for puzzles with one solution only",
+            remedy="`whygrid solve` shows two of them." if solutions else "`whygrid explain` shows why.",
         )
+    _refuse_free_clues(puzzle)
     return solutions[0]
 
 
@@ -127,6 +132,9 @@ def support(puzzle: Puzzle, cell: str, budget: Budget | None = None) -> KStep:
     >>> " ".join(str(puzzle.rules.fact(known)) for known in step.support)
     'r1c5=7 r2c5=9 r4c5=6 r5c1=4 r5c4=8 r5c6=3 r5c9=1 r6c5=2'
     """
+    expect(Puzzle, puzzle=puzzle)
+    expect(Budget | None, budget=budget)
+    expect(str, cell=cell)
     budget = budget or Budget()
     subject = cell.strip().lower()
     if subject not in {fact.subject for fact in puzzle.rules.facts}:

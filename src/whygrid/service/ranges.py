@@ -36,7 +36,7 @@ def step_of_subject(proof: Proof, name: str) -> int:
             f"{name!r} is not a cell of this puzzle", remedy="Cells are written r4c5: row 4, column 5."
         )
     for number, step in enumerate(proof.steps, 1):
-        if step.fact is not None and proof.rules.fact(step.fact).subject == wanted:
+        if any(literal > 0 and proof.rules.fact(literal).subject == wanted for literal in step.facts):
             return number
     if proof.status == "unknown":
         raise Stopped(f"{proof.note} before a step that settles {wanted}")

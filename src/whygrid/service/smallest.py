@@ -37,6 +37,7 @@ class SmallestProver:
         self.budget = budget
         self.steps: list[Step] = []
         self.status: Status = "unknown"
+        self.stuck = False
         self.solutions: list[tuple[Literal, ...]] = []
         self.times = dict.fromkeys(("supports", "telling"), 0.0)
 

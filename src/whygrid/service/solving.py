@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal as OneOf
 from typing import NamedTuple
 
+from whygrid.arguments import expect, whole
 from whygrid.budget import Budget
 from whygrid.errors import ConflictError, Stopped, UsageError
 from whygrid.genre import Clue
@@ -82,6 +83,8 @@ def solve(puzzle: Puzzle, budget: Budget | None = None) -> Answer:
     >>> solve(Puzzle.parse("1.....2..3.....4")).status
     'unique'
     """
+    expect(Puzzle, puzzle=puzzle)
+    expect(Budget | None, budget=budget)
     try:
         found = first_solutions(puzzle, 2, budget or Budget())
     except Stopped as stop:
@@ -113,7 +116,9 @@ def count(puzzle: Puzzle, limit: int = 2, budget: Budget | None = None) -> int:
     >>> count(Puzzle.parse("................"), limit=1000)
     288
     """
-    budget = budget or Budget()
+    expect(Puzzle, puzzle=puzzle)
+    expect(Budget | None, budget=budget)
+    limit, budget = whole("limit", limit, 0), budget or Budget()
     number = puzzle.genre.count_solutions(puzzle.board, limit, budget)
     return len(first_solutions(puzzle, limit, budget)) if number is None else number
 
@@ -151,6 +156,8 @@ def refuse_conflicts(puzzle: Puzzle) -> None:
 
 def check(puzzle: Puzzle, budget: Budget | None = None) -> Report:
     """Conflicts, number of solutions, and which givens and clues are redundant."""
+    expect(Puzzle, puzzle=puzzle)
+    expect(Budget | None, budget=budget)
     budget = budget or Budget()
     broken = conflicts(puzzle)
     if broken:

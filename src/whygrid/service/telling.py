@@ -1,42 +1,43 @@
 """Telling a proof: its steps as lines of plain words, as text or Markdown.
 
-Styles: "brief" gives each step one line; "lemmas" adds the deductions that lead to it; "full" also lists the
-known cells that it rests on, and says which lemma uses which.
+Styles: "brief" gives each step one line; "lemmas" adds what leads to it; "full" also lists the known cells
+that it rests on, and says which lemma uses which. A proof as a story is told by `story_lines`; here, one by
+cells.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from string import ascii_lowercase
 
+from whygrid.arguments import expect, whole
 from whygrid.engine.words import say, say_facts
+from whygrid.errors import UsageError
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.registry import genre
+from whygrid.service.story_lines import Line, story_lines, story_step
 from whygrid.text.phrases import join
 
+SHOWN = 8
+"""So many assumptions are named."""
 STYLES = ("brief", "lemmas", "full")
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of the story: `kind` is "step", "lemma", "known" or "case"."""
-
-    kind: str
-    indent: int
-    text: str
-
-
 def tell_step(
-    proof: Proof, number: int, style: str, told: dict[Deduction, int] | None = None
+    proof: Proof, number: int, style: str, told: dict[Deduction, int] | None = None, notation: str = "words"
 ) -> Iterator[Line]:
     """The story of one step. `told` remembers in which step a lemma was first told."""
+    if proof.view == "story":
+        yield from story_step(proof, number, style, notation=notation)
+        return
     step, rules = proof.steps[number - 1], proof.rules
     if style == "brief" or (style == "lemmas" and len(step.deductions) == 1 and not step.deductions[0].cases):
-        yield Line("step", 0, f"{number}. {say(rules, step.deductions[-1])}.  [{_label(step)}]")
+        yield Line(
+            "step", 0, f"{number}. {say(rules, step.deductions[-1], notation=notation)}.  [{_label(step)}]"
+        )
         return
     goal = "contradiction" if step.fact is None else say_facts(rules, [step.fact])
     yield Line("step", 0, f"{number}. {goal}, because  [{_label(step)}]")
@@ -45,7 +46,7 @@ def tell_step(
         known = ", ".join([*(str(rules.fact(literal)) for literal in step.support), *clues])
         yield Line("known", 1, f"known: {known or 'nothing'}")
     first_told = {} if told is None or style == "full" else told
-    yield from _tell_chain(rules, step.deductions, style, number, first_told)
+    yield from _tell_chain(rules, step.deductions, style, number, first_told, notation)
 
 
 def _label(step: Step) -> str:
@@ -71,13 +72,14 @@ def _tell_chain(
     style: str,
     number: int,
     told: dict[Deduction, int],
+    notation: str,
     path: str = "",
 ) -> Iterator[Line]:
     """The deductions of a step, numbered L1, L2, …; those in the first case of L2 are L2a.1, L2a.2, …"""
     source: dict[Literal, int] = {}
     for index, deduction in enumerate(deductions, 1):
         full = style == "full"
-        sentence = say(rules, deduction, whole=full)
+        sentence = say(rules, deduction, whole=full, notation=notation)
         if told.setdefault(deduction, number) != number:
             sentence = f"{say_facts(rules, deduction.conclusions)}, as in step {told[deduction]}"
         end = f"[{_uses(rules, deduction, source, path)}]" if full else f"({deduction.technique})"
@@ -85,7 +87,7 @@ def _tell_chain(
         for nth, case in enumerate(deduction.cases):
             yield Line("case", 2, f"suppose {say_facts(rules, [case.assumption])}:")
             inside = f"{path}{index}{ascii_lowercase[nth]}."
-            for line in _tell_chain(rules, case.steps, style, number, {}, inside):
+            for line in _tell_chain(rules, case.steps, style, number, {}, notation, inside):
                 yield Line(line.kind, line.indent + 2, line.text)
         source.update(dict.fromkeys(deduction.conclusions, index))
 
@@ -101,34 +103,55 @@ def _uses(rules: Rules, deduction: Deduction, source: dict[Literal, int], path: 
     )
 
 
-def tell(proof: Proof, style: str = "lemmas", numbers: Sequence[int] | None = None) -> str:
+def tell(
+    proof: Proof, style: str = "lemmas", numbers: Sequence[int] | None = None, notation: str = "words"
+) -> str:
     """The proof as plain text.
 
     >>> from whygrid import explain, parse
     >>> print(tell(explain(parse("1.....2..3.....4")), numbers=[1]))
-    1. r1c2 is 2: it is the only place left for 2 in row 1.  [hidden single, k 2]
+    1. r1c2=2 (row 1).
     """
-    return "\n".join("    " * line.indent + line.text for line in lines(proof, style, numbers))
+    return "\n".join("    " * line.indent + line.text for line in lines(proof, style, numbers, notation))
 
 
-def lines(proof: Proof, style: str, numbers: Sequence[int] | None = None) -> Iterator[Line]:
+def lines(
+    proof: Proof, style: str, numbers: Sequence[int] | None = None, notation: str = "words"
+) -> Iterator[Line]:
     """The lines of the story of some steps, or of all."""
+    expect(Proof, proof=proof)
+    expect(Sequence | None, numbers=numbers)
+    expect(str, style=style)
+    if style not in STYLES:
+        raise UsageError(f"there is no style {style!r}", remedy=f"There are: {', '.join(STYLES)}.")
+    last = len(proof.steps)
+    chosen = range(1, last + 1) if numbers is None else [whole("numbers", n, 1, last) for n in numbers]
+    if proof.view == "story":
+        yield from story_lines(proof, style, chosen, notation)
+        return
     told: dict[Deduction, int] = {}
-    for number in numbers if numbers is not None else range(1, len(proof.steps) + 1):
-        yield from tell_step(proof, number, style, told)
+    for number in chosen:
+        yield from tell_step(proof, number, style, told, notation)
 
 
-def tell_markdown(proof: Proof, style: str = "lemmas", numbers: Sequence[int] | None = None) -> str:
+def tell_markdown(
+    proof: Proof, style: str = "lemmas", numbers: Sequence[int] | None = None, notation: str = "words"
+) -> str:
     """The proof as Markdown, with the puzzle, the story and the figures."""
     # Five columns put a list into the item of any step up to 999, two more into the list before.
     body = [
-        line.text if line.kind == "step" else f"{' ' * (3 + 2 * line.indent)}- {line.text}"
-        for line in lines(proof, style, numbers)
+        _no_html(line.text if line.kind == "step" else f"{' ' * (3 + 2 * line.indent)}- {line.text}")
+        for line in lines(proof, style, numbers, notation)
     ]
     solutions = [f"Solution:\n\n{_block(text)}\n" for text in proof.solutions]
-    figures = summary(proof).replace("\n", "\n\n")
+    figures = _no_html(summary(proof)).replace("\n", "\n\n")
     title = f"# {genre(proof.genre).title}"
     return "\n".join([title, "", _block(proof.puzzle), "", *body, "", *solutions, figures])
+
+
+def _no_html(text: str) -> str:
+    """Text that Markdown shows as it stands, tags too: a proof may come from anywhere."""
+    return text.replace("&", "&amp;").replace("<", "&lt;")
 
 
 def _block(text: str) -> str:
@@ -143,18 +166,22 @@ VERDICTS = {
     "multiple": "more than one solution",
     "unknown": "unknown: stopped before the end",
     "part": "part of a proof",
+    "stuck": "stuck: these techniques do not get further",
 }
 
 
 def summary(proof: Proof) -> str:
-    """The verdict and the figures in two lines."""
+    """The verdict and the figures in two lines, and a line for each step that had to be told anew."""
     figures = proof.statistics()
     techniques = ", ".join(f"{name} ×{number}" for name, number in figures.techniques.items())
     steps = f"{figures.steps} step{'s' if figures.steps != 1 else ''}"
     if figures.by_cases:
         steps += f", {figures.by_cases} of them by case analysis"
-    k = f"largest k {figures.k_max}, mean {figures.k_mean:.1f}"
+    k = f"largest k {figures.k_max}, mean {figures.k_mean:.1f} · " if proof.view == "cells" else ""
     note = f" ({proof.note})" if proof.note else ""
     if proof.assumed:
-        note += f", assuming {', '.join(str(proof.rules.fact(literal)) for literal in proof.assumed)}"
-    return f"{VERDICTS[proof.status]}{note}\n{steps} · {k} · {techniques or 'no technique'}"
+        named = [str(proof.rules.fact(literal)) for literal in proof.assumed[:SHOWN]]
+        more = f" and {len(proof.assumed) - SHOWN} more" if len(proof.assumed) > SHOWN else ""
+        note += f", assuming {', '.join(named)}{more}"
+    lines = [f"{VERDICTS[proof.status]}{note}", f"{steps} · {k}{techniques or 'no technique'}"]
+    return "\n".join([*lines, *proof.retold])

@@ -15,7 +15,7 @@ from whygrid.errors import Stopped
 from whygrid.genres.numberlink import lemmas
 from whygrid.genres.numberlink.generator import generate
 from whygrid.genres.numberlink.lemmas import by_lemmas, forced_edges
-from whygrid.genres.numberlink.model import OPEN
+from whygrid.genres.numberlink.model import LOOSE, OPEN, Layout
 from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.rules import edge_of, rules_of
 from whygrid.genres.numberlink.solving import facts_of, solutions_of
@@ -114,3 +114,37 @@ def test_a_trial_is_short() -> None:
     made = generate(random.Random(5), 7, 7)
     for deduction in trial.find(Position(made.layout)):
         assert sum(len(lemma.together) > 1 for lemma in deduction.lemmas) <= lemmas.TRIAL_CONFLICTS
+
+
+@needs_kernel
+@pytest.mark.parametrize(
+    "rows", ["1..2.3/....../.....1/..42../.3.4..", "....1./....../2.1..2"], ids=["at a trial", "at a clash"]
+)
+def test_a_board_without_solution_is_refuted_with_lemmas_that_the_checker_accepts(rows: str) -> None:
+    text = "\n".join(["numberlink, cells may stay empty", *(" ".join(row) for row in rows.split("/"))])
+    proof = whygrid.explain(whygrid.parse(text))
+    assert whygrid.verify(proof).shows == proof.status == "none"
+    assert any(deduction.lemmas for step in proof for deduction in step.deductions)
+
+
+@needs_kernel
+def test_what_is_refuted_in_a_position_without_solution_follows_from_its_lemmas() -> None:
+    seen = 0
+    for layout in sample(24, 200):
+        if solutions(layout):
+            continue
+        lines = [OPEN] * len(layout.edges)
+        for literal in (1, -1, len(lines), -len(lines)):
+            found = lemmas.short_refutation(layout, lines, literal, "trial")
+            if found is not None:
+                seen += 1
+                assert check_deduction(rules_of(layout), found) == ""
+    assert seen > 50
+
+
+@needs_kernel
+def test_ends_without_a_label_are_beyond_the_search_for_lemmas() -> None:
+    layout = Layout(2, 3, ("1", "", LOOSE, "1", "", LOOSE))
+    lines = [OPEN] * len(layout.edges)
+    assert [lemmas.short_refutation(layout, lines, literal, "trial") for literal in (1, -1)] == [None, None]
+    assert by_lemmas(layout, lines, set(), Budget()) is None

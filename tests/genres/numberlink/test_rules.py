@@ -22,6 +22,8 @@ from whygrid.genres.numberlink.rules import (
     region_name,
     rules_of,
 )
+from whygrid.logic.entailment import entails_contradiction
+from whygrid.logic.rules import Rules
 
 LAYOUT = Layout(3, 3, ("1", "", "", "", "", "", "2", "1", "2"))
 RULES = rules_of(LAYOUT)
@@ -91,6 +93,18 @@ def test_a_rule_is_made_from_its_name(name: str) -> None:
 )
 def test_what_is_no_rule_is_refused(name: str) -> None:
     assert not RULES.has_rule(name)
+
+
+def test_a_rule_that_is_made_joins_no_table() -> None:
+    """Else every rule that was ever made would slow down all that is checked after it."""
+    rules = Rules(RULES.facts, RULES.rules.values(), RULES.family)
+    before = (len(rules.counts), dict(rules.occurrences))
+    name = "loop r1c2 r1c3 r2c3 r2c2"
+    loop = rules.rule(name).counts[0].literals
+    assert entails_contradiction(rules, [name], loop)
+    assert not entails_contradiction(rules, [name], loop[1:])
+    assert (len(rules.counts), rules.occurrences) == before
+    assert list(rules.only([name, "cell r1c1"]).rules) == [name, "cell r1c1"]
 
 
 def situations(layouts: Iterable[Layout], times: int, rng: random.Random) -> Iterator[Situation]:

@@ -75,10 +75,10 @@ def test_a_proof_that_ends_in_a_contradiction_has_its_page():
 @needs_browser
 def test_the_script_runs_under_the_policy_and_shows_the_frame_that_the_address_names(tmp_path):
     puzzle = Puzzle.parse(CLASSIC)
-    page = in_browser(proof_page(puzzle, proof_of(puzzle)), tmp_path, "#24-1")
+    page = in_browser(proof_page(puzzle, proof_of(puzzle)), tmp_path, "#24")
     says = next(element for element in named(page, "p") if element.attributes.get("id") == "says")
-    assert says.text.startswith("24. r3c6 is not 3: in box 5")
+    assert says.text.startswith("24. r3c6 is not 3: the 3 of box 5")
     current = [e for e in elements(page) if "current" in e.attributes.get("class", "").split()]
-    assert [element.attributes["id"] for element in current] == ["step-24-1"]
+    assert [element.attributes["id"] for element in current] == ["step-24"]
     controls = next(e for e in named(page, "div") if e.attributes.get("id") == "controls")
     assert "hidden" not in controls.attributes

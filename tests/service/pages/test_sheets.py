@@ -34,7 +34,7 @@ def test_every_board_is_on_one_sheet(per_sheet):
 
 def test_a_puzzle_without_one_solution_says_so_behind():
     said = [Puzzle.parse("." * 16), Puzzle.parse("11.............."), Puzzle.parse("123....4........")]
-    page = sheets_page(said, solutions=True, budget=Budget(10))
+    page = sheets_page(said, solutions=True, budget=Budget())
     texts = [paragraph.text for paragraph in named(page, "p")]
     assert texts == ["more than one solution", "no solution", "no solution"]
 

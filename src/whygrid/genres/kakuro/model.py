@@ -13,15 +13,14 @@ from functools import cached_property
 from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
-from whygrid.grid import Cell
+from whygrid.grid import Cell, refuse_large
 
 DIGITS = 9
 """The largest digit of a board that does not say otherwise."""
 SYMBOLS = "123456789ABCDEF"
 """How digits are written; a board may have as many of them as there are symbols, but not fewer than two."""
-CELLS_LIMIT = 1_000_000
 TOTAL_LIMIT = 999
-"""Larger boards and clues than these are mistakes."""
+"""Larger clues than this are mistakes."""
 
 
 class Black(NamedTuple):
@@ -57,10 +56,7 @@ class Layout:
                 f"{len(self.cells)} cells do not make {self.rows} rows of {self.columns}",
                 remedy="Every row of a board has the same number of cells.",
             )
-        if len(self.cells) > CELLS_LIMIT:
-            raise PuzzleError(
-                f"a board of {len(self.cells)} cells is too large", remedy="Choose a smaller one."
-            )
+        refuse_large(self.rows, self.columns)
         if not 2 <= self.digits <= len(SYMBOLS):
             raise PuzzleError(
                 f"digits can't run from 1 to {self.digits}",

@@ -5,6 +5,7 @@ variable s for each combination of digits that makes up the clue:
 
     exactly one of  x(1,d) … x(n,d), not p(d)      for each digit d: p(d) says whether it stands somewhere
     exactly one of  s … (those with d), not p(d)   for each digit d: the combination says the same
+    exactly one of  s … (those without d), p(d)    so that it falls with the first digit that it lacks
     exactly one of  s …                            one combination holds
 
 A digit that is in all combinations needs no p(d): exactly one of its places holds. A digit that is in none
@@ -110,6 +111,7 @@ def sum_counts(
             present = next(helpers)
             yield exactly_one((*where, -present))
             yield exactly_one((*(chosen[mask] for mask in holding), -present))
+            yield exactly_one((*(chosen[mask] for mask in masks if not mask >> (digit - 1) & 1), present))
     if chosen:
         yield exactly_one(chosen.values())
 

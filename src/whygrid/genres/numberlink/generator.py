@@ -6,16 +6,19 @@ second solution turns up, a path is cut at an edge that the second one does with
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator
 from itertools import pairwise
 
 from whygrid.budget import Budget
 from whygrid.errors import UsageError
+from whygrid.generator import News
 from whygrid.genres.numberlink.encoding import light_model
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout
 from whygrid.genres.numberlink.solving import exclude, other_solution
 from whygrid.sat.session import Session
+from whygrid.text.phrases import counted
 
 SHORTEST = 3
 PATIENCE = 2000
@@ -33,8 +36,9 @@ def generate(
     straightness: float = 0.3,
     empty: bool = False,
     budget: Budget | None = None,
+    news: News[Board] = lambda board, words: None,
 ) -> Board:
-    """A board with one solution.
+    """A board with one solution; `news` hears of those that come near to the number of paths.
 
     paths           exactly so many; None for as many as it takes
     shortest        the least number of cells of a path
@@ -47,14 +51,20 @@ def generate(
             f"{paths or 1} paths of {shortest} cells do not fit on {rows * columns} cells",
             remedy="Ask for a larger board, fewer paths, or shorter ones.",
         )
+    most = math.inf  # paths that a board may have which is no worse than those before
     while True:
         budget.check()
         cover = _cover(rng, rows, columns, shortest, straightness)
-        if cover is None or (paths is not None and len(cover) > paths):
+        if cover is None or len(cover) > most:
             continue
-        board = _made_unique(rng, rows, columns, cover, paths, shortest, empty, budget)
-        if board is not None:
+        board = _made_unique(rng, rows, columns, cover, paths, most, shortest, empty, budget)
+        if board is None:
+            continue
+        made = sum(map(bool, board.layout.ends)) // 2
+        if paths in (None, made):
             return board
+        news(board, f"{counted(made, 'path')} instead of {paths}")
+        most = made - 1
 
 
 def _cover(
@@ -159,16 +169,18 @@ def _made_unique(
     columns: int,
     paths: list[Path],
     number: int | None,
+    most: float,
     shortest: int,
     empty: bool,
     budget: Budget,
 ) -> Board | None:
-    while number is None or len(paths) <= number:
+    """The board of these paths after cuts, with `number` of them; with up to `most` where it takes more."""
+    while len(paths) <= most:
         board = _board(rows, columns, paths, empty)
         between = board.layout.edge_between
         mine = {between[pair] for path in paths for pair in pairwise(path)}
         other = _other_solution(board, mine, budget)
-        if other is False and (number is None or len(paths) == number):
+        if other is False and (number is None or len(paths) >= number):
             return board
         lacking = {edge for edge in mine if not isinstance(other, list) or other[edge] != DRAWN}
         cuts = [

@@ -132,7 +132,8 @@ def told_by_lemmas(
         if isinstance(entry, Learned):
             of_search[entry.number] = add(entry.literals, entry.grounds, entry.reasons)
         else:
-            of_literal[entry.conclusion] = add([-entry.conclusion], entry.premises, [entry])
+            shown = entry.conclusion or goal  # a contradiction shows anything
+            of_literal[shown] = add([-shown], entry.premises, [entry])
     premises = dict.fromkeys(premise for lemma in lemmas for premise in lemma.premises)
     status = "closed" if goal > 0 else "drawn"
     return Deduction(

@@ -22,7 +22,7 @@ from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout
 from whygrid.genres.numberlink.rules import drawn, givens_of
 from whygrid.genres.numberlink.terrain import terrain_of
 from whygrid.kernels import NATIVE
-from whygrid.kernels.learning import Learner
+from whygrid.kernels.learning import CONTRADICTION, Learner
 from whygrid.kernels.links import LinkSearch
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -55,8 +55,8 @@ Begin = Callable[[Sequence[int], Sequence[int]], _Search]
 def by_lemmas(
     layout: Layout, lines: Sequence[int], solution: Collection[Literal], budget: Budget
 ) -> Deduction | None:
-    """A deduction of some open edge of the only solution; None where the kernel was not built."""
-    if not NATIVE:
+    """A deduction of some open edge of the only solution; None where the kernel can't say."""
+    if not NATIVE or layout.loose:
         return None
     way = [DRAWN if drawn(edge) in solution else CLOSED for edge in range(len(lines))]
     guide = _guide(layout)
@@ -144,10 +144,14 @@ def _guide(layout: Layout) -> _Guide:
 
 def short_refutation(layout: Layout, lines: Sequence[int], literal: int, technique: str) -> Deduction | None:
     """The deduction that a literal does not hold, if a few contradictions show it."""
+    if not NATIVE or layout.loose:  # the search knows no ends without a label
+        return None
     search = LinkSearch(terrain_of(layout), lines)
     if not search.refutes(literal, TRIAL_CONFLICTS, lambda: None):
         return None
-    return told_by_lemmas(layout, LinkVoice(layout), lines, search.behind(-literal), -literal, technique)
+    # In a position without a solution it may be the position itself that is refuted.
+    told = search.behind(-literal if -literal in search.found() else CONTRADICTION)
+    return told_by_lemmas(layout, LinkVoice(layout), lines, told, -literal, technique)
 
 
 def forced_edges(board: Board, seconds: float = FORCED_SECONDS) -> tuple[Literal, ...]:

@@ -10,20 +10,29 @@ order of their first cell, the one to the right before the one below:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
 from whygrid.errors import PuzzleError
-from whygrid.grid import Cell
+from whygrid.grid import Cell, refuse_large
 
-CELLS_LIMIT = 40_000
 LABEL_LIMIT = 12
-"""Larger boards and longer labels than these are mistakes."""
+"""Longer labels than this are mistakes."""
+_LABEL = re.compile(rf"[^\W_]{{1,{LABEL_LIMIT}}}")
 
 DRAWN, CLOSED, OPEN = 1, -1, 0
 LOOSE = "?"
 """Instead of a label: an end of some path, nobody says of which. No text form has it."""
+
+
+LABELS = f"A label is made of letters and digits, {LABEL_LIMIT} at the most."
+
+
+def is_label(text: str) -> bool:
+    """Whether this can be printed at the ends of a path: every form that has labels can write it."""
+    return _LABEL.fullmatch(text) is not None
 
 
 @dataclass(frozen=True)
@@ -46,11 +55,10 @@ class Layout:
                 f"{len(self.ends)} cells do not make {self.rows} rows of {self.columns}",
                 remedy="Every row of a board has the same number of cells.",
             )
-        if len(self.ends) > CELLS_LIMIT:
-            raise PuzzleError(
-                f"a board of {len(self.ends)} cells is too large", remedy="Choose a smaller one."
-            )
+        refuse_large(self.rows, self.columns)
         for label, cells in self._cells_of_labels.items():
+            if label != LOOSE and not is_label(label):
+                raise PuzzleError(f"{label[:20]!r} is no label", where=self.name(cells[0]), remedy=LABELS)
             if len(cells) != 2 and label != LOOSE:
                 places = ", ".join(map(self.name, cells[:4]))
                 raise PuzzleError(
@@ -101,6 +109,11 @@ class Layout:
     @cached_property
     def _names(self) -> tuple[str, ...]:
         return tuple(str(Cell(*divmod(cell, self.columns))) for cell in range(len(self.ends)))
+
+    @property
+    def edge_count(self) -> int:
+        """How many edges there are."""
+        return 2 * len(self.ends) - self.rows - self.columns
 
     @cached_property
     def edges(self) -> tuple[tuple[int, int], ...]:
@@ -160,9 +173,9 @@ class Board:
     lines: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        if len(self.lines) != len(self.layout.edges):
+        if len(self.lines) != self.layout.edge_count:
             raise PuzzleError(
-                f"this board has {len(self.layout.edges)} edges, not {len(self.lines)}",
+                f"this board has {self.layout.edge_count} edges, not {len(self.lines)}",
                 remedy="Every two neighbouring cells have one edge between them.",
             )
 
@@ -181,7 +194,7 @@ def board_of(rows: Iterable[Iterable[str]], cover: bool = True) -> Board:
     table = [tuple(row) for row in rows]
     columns = len(table[0]) if table else 0
     layout = Layout(len(table), columns, tuple(label for row in table for label in row), cover)
-    return Board(layout, (OPEN,) * len(layout.edges))
+    return Board(layout, (OPEN,) * layout.edge_count)
 
 
 def chains_of(layout: Layout, lines: Iterable[int]) -> list[list[int]]:

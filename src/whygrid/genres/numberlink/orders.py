@@ -22,7 +22,7 @@ SETTINGS = (
 
 def _make(settings: Settings, rng: random.Random, budget: Budget, news: News[Board]) -> Board:
     order: dict[str, Any] = dict(settings)
-    return generate(rng, budget=budget, **order)
+    return generate(rng, budget=budget, news=news, **order)
 
 
 GENERATOR: Generator[Board] = Generator(SETTINGS, _make)

@@ -80,6 +80,10 @@ class Position(State):
 
         return by_lemmas(self.layout, self.lines, set(solution), budget)
 
+    def is_absence(self, fact: Literal) -> bool:
+        """Whether a fact says that an edge has no line."""
+        return edge_of(fact)[1] == CLOSED
+
     def having(self, edges: Iterable[int], status: int) -> list[int]:
         """Those of some edges that are drawn, closed or open."""
         return [edge for edge in edges if self.lines[edge] == status]

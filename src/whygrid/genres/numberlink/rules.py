@@ -273,7 +273,8 @@ class Lazy:
     def _parity(self, region: frozenset[int], lines: str, name: str) -> Rule | None:
         layout = self.layout
         border = [edge for edge, _ in border_of(layout, region)]
-        with_line = [edge for edge in border if layout.edge_names[edge] in lines.split(" ")]
+        named = set(lines.split(" "))
+        with_line = [edge for edge in border if layout.edge_names[edge] in named]
         odd_ones_out = (len(with_line) - separated(layout, region)) % 2 == 1
         if not odd_ones_out or parity_name(layout, region, with_line) != name:
             return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from whygrid.genre import Drafting, Genre, Portrait, examples_beside
+from whygrid.genre import Drafting, Genre, Listing, Portrait, examples_beside
 from whygrid.genres.sudoku.formats import FORMATS
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.genres.sudoku.rules import filled, givens_of, rules_of
@@ -94,6 +94,12 @@ def _drafting() -> Drafting[Sudoku]:
     return DRAFTING
 
 
+def _listing() -> Listing[Sudoku]:
+    from whygrid.genres.sudoku.listing import LISTING
+
+    return LISTING
+
+
 GENRE: Genre[Sudoku] = Genre(
     name="sudoku",
     title="Sudoku",
@@ -115,5 +121,6 @@ GENRE: Genre[Sudoku] = Genre(
     on_request=_on_request,
     generator=_generator,
     drafting=_drafting,
+    listing=_listing,
     portrait=_portrait,
 )

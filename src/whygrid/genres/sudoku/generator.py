@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from whygrid.budget import Budget
+from whygrid.generator import News
 from whygrid.genres.sudoku.model import Shape, Sudoku, shape
 from whygrid.genres.sudoku.rules import filled, givens_of, rules_of
 from whygrid.genres.sudoku.solving import kernel_solutions
@@ -27,6 +28,7 @@ def generate(
     clues: int = 0,
     symmetry: Symmetry = "none",
     budget: Budget | None = None,
+    news: News[Sudoku] = lambda puzzle, words: None,
 ) -> Sudoku:
     """A puzzle with one solution; minimal, but for `spare` clues more than it needs or `clues` in all.
 
@@ -52,6 +54,7 @@ def generate(
             if len(solve(grid.with_givens(givens), 2)) == 1:
                 taken += orbit
                 left -= len(orbit)
+                news(grid.with_givens(givens), f"{left} clues, not all of them needed")
             else:
                 for cell in orbit:
                     givens[cell] = grid.givens[cell]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from copy import copy
 from functools import cache
 from itertools import islice, takewhile
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.engine.state import State, Swept
@@ -15,6 +15,9 @@ from whygrid.genres.sudoku.rules import cell_rule, rules_of
 from whygrid.kernels.walking import Board, board
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+
+if TYPE_CHECKING:
+    from whygrid.engine.story import Outliner
 
 POSITIONS = 512
 """For how many positions it is kept what techniques found there; then all is forgotten."""
@@ -176,6 +179,12 @@ class Marks(State):
         twin.candidates, twin.places = self.candidates.copy(), self.places.copy()
         twin._lonely, twin.worked_out, twin._found = self._lonely.copy(), {}, None
         return twin
+
+    def outliner(self, techniques: Collection[str]) -> Outliner | None:
+        """The native search for short stories, where it fits."""
+        from whygrid.genres.sudoku.outlining import outliner_of
+
+        return outliner_of(self, techniques)
 
     def without(self, cell: int) -> tuple[Literal, ...]:
         """The exclusions that hold in a cell."""

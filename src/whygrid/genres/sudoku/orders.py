@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, get_args
+
+import numpy as np
 
 from whygrid.budget import Budget
-from whygrid.bulk.generation import Symmetry
+from whygrid.bulk.climbing import Wish
+from whygrid.bulk.climbing import find as find_by_k
+from whygrid.bulk.generation import Symmetry, orbits, refuse_the_asymmetric, refuse_the_impossible
 from whygrid.bulk.generation import generate as generate_rows
+from whygrid.bulk.rare_clues import comes_by_chance
+from whygrid.bulk.rare_clues import find as find_by_clues
 from whygrid.errors import UsageError
 from whygrid.generator import Batches, Generator, News, Setting, Settings
 from whygrid.genres.sudoku.generator import generate
@@ -19,14 +25,17 @@ if TYPE_CHECKING:
 BOXES = {"4": (2, 2), "6": (2, 3), "8": (2, 4), "9": (3, 3), "10": (2, 5), "12": (3, 4), "16": (4, 4)}
 """The sizes on offer, with the rows and columns of their boxes."""
 
+FEWEST = {4: 4, 6: 8, 8: 14}
+"""The fewest clues that are proved to be possible; for other sizes all digits but one must be there."""
+
 ATTEMPTS = 100
 """After so many grids that can't do with so few clues, an order for another size is given up."""
 
 SETTINGS = (
     Setting("size", "Rows, columns and digits.", "9", choices=tuple(BOXES)),
-    Setting("clues", "Exactly so many clues.", None, low=4, high=256),
+    Setting("clues", "Exactly so many clues; 19 to 33 are soon found.", None, low=4, high=256),
     Setting("symmetry", "Of the cells with clues.", "none", choices=get_args(Symmetry)),
-    Setting("padded", "Stop taking clues out when just --clues are left."),
+    Setting("padded", "Just --clues clues, some of them needless."),
     Setting("min_k", "k at least so large, by hill climbing; beyond 23 for hours.", None, low=4, high=40),
     Setting("max_k", "k at most so large, with as few clues as that allows.", None, low=4, high=40),
     Setting("unbiased", "Every minimal puzzle equally likely; slow."),
@@ -34,64 +43,102 @@ SETTINGS = (
 
 
 def _batches(settings: Settings) -> Batches[Sudoku] | None:
-    """The kernel makes all puzzles of the usual size, where k does not matter."""
+    """The kernel makes all puzzles of the usual size, where k does not matter and clues are not too rare."""
+    clues, symmetry, padded = _clues(settings), _symmetry(settings), bool(settings["padded"])
     if settings["size"] != "9" or settings["min_k"] or settings["max_k"]:
         return None
-    order: dict[str, Any] = {name: settings[name] for name in ("clues", "symmetry", "unbiased")}
+    unbiased = bool(settings["unbiased"])
+    if clues is not None and not unbiased:
+        refuse_the_impossible(clues, symmetry, minimal=not padded)
+        if not comes_by_chance(clues, symmetry, padded):
+            return None
 
-    def make(number: int, seed: int, threads: int | None) -> Grids:
-        return generate_rows(number, rng=seed, minimal=not settings["padded"], threads=threads, **order)
+    def make(number: int, seed: int, threads: int | None, budget: Budget) -> Grids:
+        return generate_rows(
+            number,
+            rng=seed,
+            clues=clues,
+            symmetry=symmetry,
+            minimal=not padded,
+            unbiased=unbiased,
+            threads=threads,
+            progress=lambda done, total: budget.check(),
+        )
 
-    board = shape(3, 3)
-    return Batches(16 if settings["unbiased"] else 4096, make, lambda row: Sudoku(board, tuple(row.tolist())))
+    return Batches(16 if unbiased else 4096, make, _sudoku)
+
+
+def _clues(settings: Settings) -> int | None:
+    return None if settings["clues"] is None else int(settings["clues"])
+
+
+def _symmetry(settings: Settings) -> Symmetry:
+    return settings["symmetry"]  # type: ignore[return-value]  # the settings have been looked at
+
+
+def _sudoku(row: Grids) -> Sudoku:
+    return Sudoku(shape(3, 3), tuple(row.tolist()))
 
 
 def _make(settings: Settings, rng: random.Random, budget: Budget, news: News[Sudoku]) -> Sudoku:
-    """A puzzle of another size, or with a k as ordered."""
-    if settings["min_k"] or settings["max_k"]:
-        return _make_by_k(settings, rng, budget, news)
-    size, clues, symmetry = str(settings["size"]), settings["clues"], settings["symmetry"]
+    """A puzzle of another size, with a k as ordered, or with a rare number of clues."""
+    if settings["size"] != "9":
+        return _make_of_size(settings, rng, budget, news)
+    chance = np.random.default_rng(rng.getrandbits(64))
+
+    def tell(row: Grids, words: str) -> None:
+        news(_sudoku(row), words)
+
+    clues, symmetry = _clues(settings), _symmetry(settings)
+    if clues is not None and not (settings["min_k"] or settings["max_k"]):
+        return _sudoku(find_by_clues(clues, symmetry, chance, budget, tell))
     if settings["unbiased"]:
-        raise UsageError(f"unbiased with size={size}", remedy="Only 9x9 can be unbiased.")
+        raise UsageError("a k can't be ordered unbiased", remedy="Leave one of them out.")
+    wish = Wish(
+        min_k=int(settings["min_k"] or 0),
+        max_k=int(settings["max_k"] or 81),
+        clues=clues,
+        symmetry=symmetry,
+        padded=bool(settings["padded"]),
+    )
+    return _sudoku(find_by_k(wish, chance, budget, tell))
+
+
+def _make_of_size(settings: Settings, rng: random.Random, budget: Budget, news: News[Sudoku]) -> Sudoku:
+    """A puzzle of another size."""
+    size, clues, symmetry = str(settings["size"]), _clues(settings), _symmetry(settings)
+    for name in ("unbiased", "min_k", "max_k"):
+        if settings[name]:
+            raise UsageError(f"{name} with size={size}", remedy="Only 9x9 can be had that way.")
     if bool(clues) != bool(settings["padded"]):
         raise UsageError(
             f"clues and padded go together for size={size}",
             remedy="Ask for both: a number of clues, some of them needless; or for neither.",
         )
-    for _ in range(ATTEMPTS if clues else 1):
-        puzzle = generate(
-            rng,
-            shape(*BOXES[size]),
-            clues=int(clues or 0),
-            symmetry=symmetry,  # type: ignore[arg-type]  # the settings have been looked at
-            budget=budget,
-        )
-        if not clues or sum(map(bool, puzzle.givens)) == clues:
+    if clues is not None:
+        _refuse_clues(int(size), clues, symmetry)
+    nearest = 0
+    for attempt in range(1, (ATTEMPTS if clues else 1) + 1):
+        board = shape(*BOXES[size])
+        puzzle = generate(rng, board, clues=clues or 0, symmetry=symmetry, budget=budget, news=news)
+        made = sum(map(bool, puzzle.givens))
+        if clues in (None, made):
             return puzzle
+        if not nearest or made < nearest:
+            nearest = made
+            news(puzzle, f"{made} clues instead of {clues}, attempt {attempt}")
     raise UsageError(f"no {size}x{size} with {clues} clues in {ATTEMPTS} attempts", remedy="Ask for more.")
 
 
-def _make_by_k(settings: Settings, rng: random.Random, budget: Budget, news: News[Sudoku]) -> Sudoku:
-    """A puzzle whose k is neither too small nor too large."""
-    import numpy as np
-
-    from whygrid.bulk.climbing import Wish, find
-
-    if settings["size"] != "9" or settings["unbiased"]:
-        raise UsageError("k can be ordered for 9x9 only, and not unbiased", remedy="Leave one of them out.")
-    wish = Wish(
-        min_k=int(settings["min_k"] or 0),
-        max_k=int(settings["max_k"] or 81),
-        clues=None if settings["clues"] is None else int(settings["clues"]),
-        symmetry=settings["symmetry"],  # type: ignore[arg-type]  # the settings have been looked at
-        padded=bool(settings["padded"]),
-    )
-
-    def sudoku(row: Grids) -> Sudoku:
-        return Sudoku(shape(3, 3), tuple(row.tolist()))
-
-    found = find(wish, np.random.default_rng(rng.getrandbits(64)), budget, lambda p, w: news(sudoku(p), w))
-    return sudoku(found)
+def _refuse_clues(size: int, clues: int, symmetry: Symmetry) -> None:
+    """Raise an error where no puzzle of this size can have so many clues."""
+    fewest = FEWEST.get(size, size - 1)
+    if not fewest <= clues <= size * size:
+        raise UsageError(
+            f"no {size}x{size} has {clues} clues and one solution",
+            remedy=f"Ask for {fewest} to {size * size}.",
+        )
+    refuse_the_asymmetric(clues, symmetry, np.unique(orbits(symmetry, size), return_counts=True)[1].tolist())
 
 
 GENERATOR: Generator[Sudoku] = Generator(SETTINGS, _make, _batches)

@@ -10,16 +10,16 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import NamedTuple
 
-from whygrid.engine.words import say
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
 from whygrid.scene.marks import Scene
 from whygrid.scene.svg import render_svg, svg_elements, svg_opening, svg_rules
 from whygrid.scene.view import View
+from whygrid.service.frames import frames_of, view_of_frame
 from whygrid.service.pages.document import data_block, html_document, resource
 from whygrid.service.telling import summary, tell_step
-from whygrid.service.views import view_of_lemma
+from whygrid.service.views import placed_before
 
 
 class _Frame(NamedTuple):
@@ -57,16 +57,14 @@ def proof_page(
 
 def _frames(puzzle: Puzzle, proof: Proof, numbers: Sequence[int]) -> Iterator[_Frame]:
     """The start, every deduction of every step, and the end."""
-    yield _Frame("start", "The puzzle.", puzzle.scene(view_of_lemma(puzzle, proof, 0, 0)))
+    yield _Frame("start", "The puzzle.", puzzle.scene(view_of_frame(puzzle, proof, 0, 0)))
     for number in numbers:
-        step = proof.steps[number - 1]
-        for index, deduction in enumerate(step.deductions):
-            says = f"{number}. {say(proof.rules, deduction)}  ({deduction.technique})"
-            scene = puzzle.scene(view_of_lemma(puzzle, proof, number, index))
-            yield _Frame(_place(number, index, len(step.deductions)), says, scene)
-    settled = tuple(step.fact for step in proof.steps if step.fact is not None)
-    placed = (*(literal for literal in proof.assumed if literal > 0), *settled)
-    yield _Frame("end", summary(proof).partition("\n")[0], puzzle.scene(View(placed=placed)))
+        frames = frames_of(proof, number)
+        for index, frame in enumerate(frames):
+            says = f"{number}. {frame.says}  ({frame.deduction.technique})"
+            scene = puzzle.scene(view_of_frame(puzzle, proof, number, index))
+            yield _Frame(_place(number, index, len(frames)), says, scene)
+    yield _Frame("end", summary(proof).partition("\n")[0], puzzle.scene(View(placed=placed_before(proof))))
 
 
 def _place(number: int, index: int, deductions: int) -> str:

@@ -217,10 +217,12 @@ XY_CHAIN = Technique(
     6.0,
     "If a digit leads from one cell with two digits to the next until a run can't be filled, it falls.",
     partial(find_chains, "xy-chain", True),
+    supposes=True,
 )
 FORCING_CHAIN = Technique(
     "forcing chain",
     7.0,
     "If all that follows from a digit, run by run, leaves a run that can't be filled, it falls.",
     partial(find_chains, "forcing chain", False),
+    supposes=True,
 )

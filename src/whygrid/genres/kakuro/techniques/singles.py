@@ -27,7 +27,12 @@ def look_for_last_cell(state: Marks, run: Run) -> Iterator[Deduction]:
                 else f"it is the only cell of {say_run(state.layout, run)}"
             )
             yield Deduction(
-                "last cell", (fact,), state.reasons_of(rest.known), run_rules(state.layout, run), reason
+                "last cell",
+                (fact,),
+                state.reasons_of(rest.known),
+                run_rules(state.layout, run),
+                reason,
+                brief=f"{run.total} {'across' if run.across else 'down'}",
             )
 
 
@@ -41,6 +46,7 @@ def find_naked_single(state: Marks) -> Iterator[Deduction]:
                 state.without(cell),
                 (cell_rule(state.layout, cell),),
                 "nothing else is left in its cell",
+                brief="cell",
             )
 
 

@@ -18,7 +18,7 @@ def _deductions(
     layout = state.layout
     for fact in fresh(state, facts):
         rules = (cell_rule(layout, cell), layout.edge_names[(fact - 1) // 2])
-        yield Deduction(name, (fact,), tuple(premises), rules, reason)
+        yield Deduction(name, (fact,), tuple(premises), rules, reason, brief=f"at {layout.name(cell)}")
 
 
 def find_used_up(state: Position) -> Iterator[Deduction]:
@@ -72,7 +72,11 @@ def find_dead_end(state: Position) -> Iterator[Deduction]:
 
 
 USED_UP = Technique(
-    "used up", 1.0, "A cell that has all its lines is closed on its other sides.", find_used_up
+    "used up",
+    1.0,
+    "A cell that has all its lines is closed on its other sides.",
+    find_used_up,
+    obvious=True,
 )
 FORCED_LINE = Technique(
     "forced line", 1.1, "A cell that has no more ways left than it needs takes them all.", find_forced_line

@@ -12,7 +12,6 @@ from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN
 from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.rules import closed, drawn
 from whygrid.genres.numberlink.techniques import cells, chains
-from whygrid.kernels import NATIVE
 from whygrid.logic.deduction import Case, Deduction
 
 Way = tuple[int, int]
@@ -30,12 +29,11 @@ def find_foresight(state: Position) -> Iterator[Deduction]:
 
 def find_trial(state: Position) -> Iterator[Deduction]:
     """Edges that can't be drawn, or can't be closed, as a few contradictions one after the other show."""
-    if NATIVE:
-        for edge, status in _ways(state):
-            literal = edge + 1 if status == DRAWN else -edge - 1
-            found = short_refutation(state.layout, state.lines, literal, "trial")
-            if found is not None:
-                yield found
+    for edge, status in _ways(state):
+        literal = edge + 1 if status == DRAWN else -edge - 1
+        found = short_refutation(state.layout, state.lines, literal, "trial")
+        if found is not None:
+            yield found
 
 
 def _ways(state: Position) -> Iterator[Way]:
@@ -72,10 +70,18 @@ def _refuted(state: Position, way: Way, name: str, strategy: Strategy) -> Iterat
 
 
 FORESIGHT = Technique(
-    "foresight", 2.8, "A way that leads into trouble by easy moves is not taken.", find_foresight
+    "foresight",
+    2.8,
+    "A way that leads into trouble by easy moves is not taken.",
+    find_foresight,
+    supposes=True,
 )
 TRIAL = Technique(
-    "trial", 4.5, "A way on which a few turns all lead into trouble is not taken either.", find_trial
+    "trial",
+    4.5,
+    "A way on which a few turns all lead into trouble is not taken either.",
+    find_trial,
+    supposes=True,
 )
 
 AT_A_GLANCE = Strategy(

@@ -8,6 +8,7 @@ from functools import partial
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.techniques.als import AlmostLocked, cross, premises_of, rules_of_sets
+from whygrid.genres.sudoku.techniques.chain_words import together
 from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits, with_houses_of
 from whygrid.logic.deduction import CHAIN, Case, Deduction
 from whygrid.text.phrases import join
@@ -47,6 +48,10 @@ def told_chain(
             (CHAIN, tuple(_way(n, sets, links, (excluded[0] - 1) % n))),
         ),
         tuple(Case(fact, tuple(_case(technique, state, sets, links, fact))) for fact in excluded),
+        notation="-".join(
+            f"({x}={y}){together([shape.names[cell] for cell in one.cells])}"
+            for x, y, one in zip(digits, digits[1:], sets, strict=False)
+        ),
     )
 
 

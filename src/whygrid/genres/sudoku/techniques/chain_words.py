@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import say_cells, with_houses_of
+from whygrid.genres.sudoku.techniques.common import with_houses_of
 from whygrid.logic.facts import Literal
+from whygrid.text.phrases import join
 
 
 def with_rules_between(
@@ -27,31 +28,72 @@ def with_rules_between(
     return with_houses_of(shape, named, sees)
 
 
-def say_node(shape: Shape, facts: Sequence[int], holds: bool) -> str:
-    """A node in words: "r1c2 is not 5", "r1c2 or r1c3 is 5"."""
-    found = [shape.cell_and_digit(fact) for fact in facts]
-    cells, symbol = [cell for cell, _ in found], SYMBOLS[found[0][1] - 1]
-    if holds or len(cells) == 1:
-        return f"{say_cells(shape, cells, 'or')} is {'' if holds else 'not '}{symbol}"
-    return f"none of {say_cells(shape, cells)} is {symbol}"
+def say_node(shape: Shape, facts: Sequence[int], holds: bool = True) -> str:
+    """A node in words: "r1c2=5", "r1c2 or r1c3 is 5", "neither r1c2 nor r1c3 is 5"."""
+    cells, symbol = _cells_and_symbol(shape, facts)
+    names = [shape.names[cell] for cell in cells]
+    if len(names) == 1:
+        return f"{names[0]}={symbol}" if holds else f"{names[0]} is not {symbol}"
+    if holds:
+        return f"{join(names, 'or')} is {symbol}"
+    first = f"neither {join(names, 'nor')}" if len(names) == 2 else f"none of {join(names)}"
+    return f"{first} is {symbol}"
 
 
 def say_chain(
-    shape: Shape, nodes: Sequence[Sequence[int]], loop: bool, notes: Mapping[int, str] | None = None
+    shape: Shape,
+    nodes: Sequence[Sequence[int]],
+    houses: Sequence[str],
+    loop: bool = False,
+    notes: Mapping[int, str] | None = None,
 ) -> str:
-    """A chain as half a sentence; notes say more about the nodes at these places."""
+    """A chain as half a sentence: what follows if it does not begin, each with the house by which it does.
+
+    Every second node would hold; those between are what it rules out. `notes` say more about some nodes.
+    """
     notes = notes or {}
-    first, second, *others = [
-        say_node(shape, facts, bool(i % 2)) + notes.get(i, "") for i, facts in enumerate(nodes)
+    told = [
+        say_node(shape, facts) + notes.get(2 * i + 1, f" ({house.split()[0] if 'cell' in house else house})")
+        for i, (facts, house) in enumerate(zip(nodes[1::2], houses, strict=True))
     ]
-    told = f"if {first}, then {', so '.join([second, *others])}"
+    way = f"if {say_node(shape, nodes[0], holds=False)}: {', '.join(told)}"
     if loop:
-        return (
-            f"{told}, and round to the start: either way round, each two neighbours take this from the others"
-        )
+        return f"{way}, and so round in a ring, of which every second place holds; these see both kinds"
     if nodes[0] == nodes[-1]:
-        return f"{told}: it can't be otherwise"
-    return f"{told}; and where the one or the other holds, this does not"
+        return f"{way}; it can't be otherwise"
+    ends = f"{say_node(shape, nodes[0])} or {say_node(shape, nodes[-1])}"
+    return f"{way}; so {ends}, and each rules it out"
+
+
+def eureka(shape: Shape, nodes: Sequence[Sequence[int]], loop: bool = False) -> str:
+    """A chain in Eureka notation: "(8)r2c2=(8-7)r6c2=(7)r6c4"; links in one cell share its name."""
+    told: list[tuple[list[str], str]] = []  # digits with their links, and the cells
+    for index, facts in enumerate(nodes):
+        cells, symbol = _cells_and_symbol(shape, facts)
+        link = "" if not index else "=" if index % 2 else "-"
+        where = together([shape.names[cell] for cell in cells])
+        if told and told[-1][1] == where:
+            told[-1][0].append(f"{link}{symbol}")
+        else:
+            told.append(([f"{link}" if link else "", symbol], where))
+    text = "".join(f"{digits[0]}({''.join(digits[1:])}){where}" for digits, where in told)
+    return f"{text}-loop" if loop else text
+
+
+def _cells_and_symbol(shape: Shape, facts: Sequence[int]) -> tuple[list[int], str]:
+    found = [shape.cell_and_digit(fact) for fact in facts]
+    return [cell for cell, _ in found], SYMBOLS[found[0][1] - 1]
+
+
+def together(names: Sequence[str]) -> str:
+    """Cells of one row or column in short: "r1c23", "r45c1"; others side by side."""
+    places = [name[1:].split("c") for name in names]
+    rows, columns = ({place[i] for place in places} for i in (0, 1))
+    if len(rows) == 1:
+        return f"r{places[0][0]}c{''.join(place[1] for place in places)}"
+    if len(columns) == 1:
+        return f"r{''.join(place[0] for place in places)}c{places[0][1]}"
+    return ",".join(names)
 
 
 def in_turn(nodes: Iterable[Iterable[Literal]]) -> dict[str, dict[Literal, None]]:

@@ -25,7 +25,7 @@ from whygrid.genres.sudoku.techniques.chain_graph import (
 )
 from whygrid.genres.sudoku.techniques.chain_reasons import rules_of
 from whygrid.genres.sudoku.techniques.chain_search import Chain, closes, premises_of, shortest_chains
-from whygrid.genres.sudoku.techniques.chain_words import in_turn, say_chain, with_rules_between
+from whygrid.genres.sudoku.techniques.chain_words import eureka, in_turn, say_chain, with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.logic.deduction import CHAIN, Deduction
@@ -58,9 +58,15 @@ def find_chains(
             key = frozenset(conclusions), frozenset(premises)
             if conclusions and key not in told:
                 told.add(key)
-                rules, reason = ((), "") if outlined else _told(graph, chain, as_loop, conclusions)
                 pattern = _drawn(graph, chain, as_loop)
-                yield Deduction(technique, conclusions, premises, rules, reason, pattern)
+                if outlined:
+                    yield Deduction(technique, conclusions, premises, (), "", pattern)
+                    continue
+                rules, reason = _told(graph, chain, as_loop, conclusions)
+                notation = eureka(
+                    graph.state.shape, [bits(graph.facts[node]) for node in chain.nodes], as_loop
+                )
+                yield Deduction(technique, conclusions, premises, rules, reason, pattern, notation=notation)
 
 
 def _new(graph: ChainGraph, chain: Chain, loop: bool) -> tuple[Literal, ...]:
@@ -133,10 +139,10 @@ def _told(
     for one, two in [*(chain.weak() if loop else ()), (start, end)]:
         both = graph.sight(one) & graph.sight(two)
         pairs += [((fact,), facts[node]) for fact in excluded if both >> fact & 1 for node in (one, two)]
-    rules = (rule for link in chain.strong() for rule in rules_of(graph.state, graph.links[link]))
+    behind = [rules_of(graph.state, graph.links[link]) for link in chain.strong()]
     return (
-        with_rules_between(graph.state, rules, pairs),
-        say_chain(graph.state.shape, [facts[node] for node in nodes], loop),
+        with_rules_between(graph.state, (rule for rules in behind for rule in rules), pairs),
+        say_chain(graph.state.shape, [facts[node] for node in nodes], [rules[0] for rules in behind], loop),
     )
 
 

@@ -190,7 +190,12 @@ def rests_on(cases: Iterable[Case]) -> Iterator[Literal]:
 
 def _technique(name: str, effort: float, idea: str) -> Technique:
     return Technique(
-        name, effort, idea, partial(find_forcing, name), outline=partial(find_forcing, name, outlined=True)
+        name,
+        effort,
+        idea,
+        partial(find_forcing, name),
+        outline=partial(find_forcing, name, outlined=True),
+        supposes=True,
     )
 
 

@@ -212,4 +212,5 @@ FORCING_NET = Technique(
     "Suppose a candidate, and follow the singles: if they run into a contradiction, it is out.",
     find_forcing_net,
     outline=outline_forcing_net,
+    supposes=True,
 )

@@ -39,6 +39,17 @@ def _find(state: Marks, technique: str, slots: Iterable[int]) -> Iterator[Deduct
                     yield _confined(state.shape, technique, slot, places[slot], conclusions)
 
 
+def confined(state: Marks, digit: int, base: int, cover: int) -> Deduction:
+    """The digit of one house is where another one crosses it, and leaves the rest of that one."""
+    n, slot = state.size, base * state.size + digit - 1
+    there = set(state.shape.houses[base].cells)
+    conclusions = fresh(
+        state, [-(cell * n + digit) for cell in state.shape.houses[cover].cells if cell not in there]
+    )
+    technique = "pointing" if base >= 2 * n else "claiming"
+    return _confined(state.shape, technique, slot, state.places[slot], conclusions)
+
+
 @lru_cache(maxsize=1 << 13)
 def _confined(
     shape: Shape, technique: str, slot: int, places: int, conclusions: tuple[int, ...]
@@ -55,9 +66,10 @@ def _confined(
         conclusions,
         tuple([-shape.fact(cell, digit) for i, cell in enumerate(home.cells) if not at_home >> i & 1]),
         (home.name, name),
-        f"in {home.name}, {SYMBOLS[digit - 1]} can only go to {say_cells(shape, cells, 'or')}, "
-        f"and so {name} has it there",
+        f"the {SYMBOLS[digit - 1]} of {home.name} is in {say_cells(shape, cells, 'or')}, "
+        f"so no other cell of {name} has it",
         (("pattern", tuple([shape.fact(cell, digit) for cell in cells])),),
+        brief=f"{home.name} has its {SYMBOLS[digit - 1]} in {name}",
     )
 
 

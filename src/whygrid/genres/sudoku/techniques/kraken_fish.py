@@ -234,7 +234,8 @@ def _by_bases(
 
 
 def _technique(kind: int, effort: float, idea: str) -> Technique:
-    return Technique(f"kraken fish {kind}", effort, idea, partial(find_kraken, f"kraken fish {kind}"))
+    name = f"kraken fish {kind}"
+    return Technique(name, effort, idea, partial(find_kraken, name), supposes=True)
 
 
 KRAKEN_FISH = (

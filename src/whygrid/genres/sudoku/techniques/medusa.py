@@ -22,6 +22,7 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.chain_graph import native_board
+from whygrid.genres.sudoku.techniques.chain_words import eureka, say_chain
 from whygrid.genres.sudoku.techniques.common import bits, with_houses_of
 from whygrid.genres.sudoku.techniques.links import Links, Path, shortest_paths, two_colours
 from whygrid.logic.deduction import Deduction
@@ -129,7 +130,6 @@ def _traps(target: int, near: int, colours: tuple[int, int], paths: Paths, links
 
 def _trap(state: Marks, path: Path, conclusions: tuple[int, ...], colours: tuple[int, int]) -> Deduction:
     facts, strong = path[0], path[1][::2]
-    first, *turns = [_is(state, fact, i % 2 == 1) for i, fact in enumerate(facts)]
     sees = [
         *list(pairwise(facts))[1::2],
         *product([-literal for literal in conclusions], (facts[0], facts[-1])),
@@ -139,9 +139,11 @@ def _trap(state: Marks, path: Path, conclusions: tuple[int, ...], colours: tuple
         conclusions,
         _premises(state, strong),
         _rules(state, strong, sees),
-        f"{_is(state, facts[0])} or {_is(state, facts[-1])} (if {first}, then {', so '.join(turns)}), and "
-        "each of the two rules it out",
+        say_chain(
+            state.shape, [(fact,) for fact in facts], [_rules(state, [link], [])[0] for link in strong]
+        ),
         _drawn(facts, colours, conclusions),
+        notation=eureka(state.shape, [(fact,) for fact in facts]),
     )
 
 

@@ -220,4 +220,5 @@ NESTED_FORCING_NET = Technique(
     "Suppose a candidate, follow the singles, and where they end try what is open in the same way.",
     find_nested,
     outline=outline_nested,
+    supposes=True,
 )

@@ -61,4 +61,5 @@ NISHIO = Technique(
     7.5,
     "Suppose a digit in a cell, and follow it from house to house: where one has no place left, it is out.",
     DigitByDigit(find_nishio),
+    supposes=True,
 )

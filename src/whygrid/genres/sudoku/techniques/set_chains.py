@@ -26,7 +26,13 @@ from whygrid.genres.sudoku.techniques.chain_search import (
     reasons_of,
     shortest_chains,
 )
-from whygrid.genres.sudoku.techniques.chain_words import in_turn, say_chain, with_rules_between
+from whygrid.genres.sudoku.techniques.chain_words import (
+    eureka,
+    in_turn,
+    say_chain,
+    say_node,
+    with_rules_between,
+)
 from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits
 from whygrid.logic.deduction import CHAIN, Case, Deduction
 from whygrid.logic.facts import Literal
@@ -176,12 +182,15 @@ def _deduction(graph: ChainGraph, chain: Chain, shown: Shown, premises: tuple[Li
         tuple(shown),
         premises,
         (),
-        say_chain(shape, facts, loop, notes),
+        say_chain(
+            shape, facts, [rules_of(graph.state, why)[0] for why in reasons_of(graph, chain)], loop, notes
+        ),
         (
             *((role, tuple(found)) for role, found in roles.items() if found),
             (CHAIN, tuple(found[0] for found in (*facts, *facts[:loop]))),
         ),
         tuple(Case(-literal, tuple(_case(graph, way, -literal))) for literal, way in shown.items()),
+        notation=eureka(shape, facts, loop),
     )
 
 
@@ -205,7 +214,7 @@ def _case(graph: ChainGraph, chain: Chain, supposed: Literal) -> Iterator[Deduct
             tuple(-fact for fact in out),
             _with(link.premises, graph.facts[nodes[i]]),
             with_rules_between(state, rules_of(state, link), [(holds, out)]),
-            say_chain(state.shape, [bits(graph.facts[node]) for node in nodes[i : i + 2]], loop=False),
+            f"{say_node(state.shape, bits(graph.facts[nodes[i + 1]]))} rules it out",
         )
     yield Deduction(
         NAME,

@@ -7,7 +7,7 @@ from functools import cache
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS, Shape
+from whygrid.genres.sudoku.model import SYMBOLS, House, Shape
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.logic.deduction import Deduction
 
@@ -16,28 +16,33 @@ def find_full_house(state: Marks) -> Iterator[Deduction]:
     """The last empty cell of a house."""
     if 1 not in state.empty:
         return
-    shape, n, value = state.shape, state.size, state.value
+    shape, value = state.shape, state.value
     for house in [shape.houses[index] for index, left in enumerate(state.empty) if left == 1]:
         last = next(cell for cell in house.cells if not value[cell])
         if state.candidates[last].bit_count() == 1:
-            fact = last * n + state.candidates[last].bit_length()
-            others = tuple([cell * n + value[cell] for cell in house.cells if cell != last])
-            # The eight others exclude their own digits from the cell, so only this digit is left.
-            rules = (house.name, cell_rule(shape, last))
-            yield Deduction(
-                "full house", (fact,), others, rules, f"it is the last empty cell of {house.name}"
-            )
+            yield full_house(state, house, last)
+
+
+def full_house(state: Marks, house: House, last: int) -> Deduction:
+    """The last empty cell of a house takes the one digit that is left for it."""
+    n, value = state.size, state.value
+    fact = last * n + state.candidates[last].bit_length()
+    others = tuple([cell * n + value[cell] for cell in house.cells if cell != last])
+    # The eight others exclude their own digits from the cell, so only this digit is left.
+    rules = (house.name, cell_rule(state.shape, last))
+    reason = f"it is the last empty cell of {house.name}"
+    return Deduction("full house", (fact,), others, rules, reason, brief="full house")
 
 
 def find_hidden_single(state: Marks) -> Iterator[Deduction]:
     """A digit with one place left in a house."""
     shape, places = state.shape, state.places
     for slot in state.lonely():
-        yield _hidden_single(shape, slot, places[slot].bit_length() - 1)
+        yield hidden_single(shape, slot, places[slot].bit_length() - 1)
 
 
 @cache
-def _hidden_single(shape: Shape, slot: int, place: int) -> Deduction:
+def hidden_single(shape: Shape, slot: int, place: int) -> Deduction:
     """The same whatever the position: every other place of the house is out."""
     house, digit = shape.houses[slot // shape.size], slot % shape.size + 1
     return Deduction(
@@ -46,6 +51,7 @@ def _hidden_single(shape: Shape, slot: int, place: int) -> Deduction:
         tuple([-shape.fact(cell, digit) for i, cell in enumerate(house.cells) if i != place]),
         (house.name,),
         f"it is the only place left for {SYMBOLS[digit - 1]} in {house.name}",
+        brief=house.name,
     )
 
 
@@ -54,7 +60,7 @@ def find_naked_single(state: Marks) -> Iterator[Deduction]:
     shape, value = state.shape, state.value
     last = _single_digits(state.size)
     for cell, mask in [(c, m) for c, m in enumerate(state.candidates) if m in last and not value[c]]:
-        yield _naked_single(shape, cell, mask.bit_length())
+        yield naked_single(shape, cell, mask.bit_length())
 
 
 @cache
@@ -63,7 +69,7 @@ def _single_digits(size: int) -> frozenset[int]:
 
 
 @cache
-def _naked_single(shape: Shape, cell: int, digit: int) -> Deduction:
+def naked_single(shape: Shape, cell: int, digit: int) -> Deduction:
     """The same whatever the position: every other digit of the cell is out."""
     return Deduction(
         "naked single",
@@ -71,6 +77,7 @@ def _naked_single(shape: Shape, cell: int, digit: int) -> Deduction:
         tuple([-shape.fact(cell, other) for other in range(1, shape.size + 1) if other != digit]),
         (cell_rule(shape, cell),),
         "nothing else is left in its cell",
+        brief="cell",
     )
 
 

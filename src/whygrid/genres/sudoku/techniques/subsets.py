@@ -12,12 +12,13 @@ from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import Shape
+from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, locked_groups, possible_facts, say_cells, say_digits
 from whygrid.genres.sudoku.techniques.first_looks import houses_with_hidden, houses_with_naked
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.text.phrases import join
 
 TOLD = 1 << 12
 """How many subsets of a kind are kept as they were told: they are found again until somebody makes them."""
@@ -90,8 +91,8 @@ def _told_hidden(shape: Shape, technique: str, subset: Subset) -> Deduction:
         conclusions,
         tuple([-shape.fact(cell, i + 1) for i in bits(digits) for cell in outside]),
         (name, *(cell_rule(shape, cell) for cell in cells)),
-        f"in {name}, {say_digits(digits)} can only go to {say_cells(shape, cells)}, "
-        "which leaves no room for another digit there",
+        f"{join([f'the {SYMBOLS[i]}' for i in bits(digits)])} of {name} share {say_cells(shape, cells)}, "
+        "so nothing else fits there",
         (("pattern", pattern),),
     )
 

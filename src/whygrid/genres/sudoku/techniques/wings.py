@@ -16,7 +16,7 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
+from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_digits, with_houses_of
 from whygrid.genres.sudoku.techniques.few_digits import (
     cells_by_pair,
     cells_with_three,
@@ -83,14 +83,27 @@ def _wing(
         conclusions,
         tuple(literal for cell in (pivot, *pincers) for literal in state.without(cell)),
         with_houses_of(shape, [cell_rule(shape, cell) for cell in (pivot, *pincers)], sees),
-        f"whichever of {say_digits(candidates[pivot])} goes to {shape.names[pivot]}, {SYMBOLS[digit - 1]} "
-        f"ends up in {say_cells(shape, ends, 'or')}, and each of these rules it out here",
+        _say_wing(state, pivot, pincers, digit, len(targets)),
         (
             ("pattern", tuple(shape.fact(cell, digit) for cell in ends)),
             ("one", tuple(shape.fact(pivot, i + 1) for i in bits(candidates[pivot] & ~z))),
             ("two", tuple(shape.fact(cell, i + 1) for cell in pincers for i in bits(candidates[cell] & ~z))),
         ),
     )
+
+
+def _say_wing(state: Marks, pivot: int, pincers: tuple[int, int], digit: int, targets: int) -> str:
+    """What each digit of the pivot leads to: "r3c6 is 1 or 8; if 1, r3c3=4; if 8, r1c5=4; it sees both"."""
+    shape, candidates, symbol = state.shape, state.candidates, SYMBOLS[digit - 1]
+    ways = [
+        (other, f"if {SYMBOLS[other]}, {shape.names[pincer]}={symbol}")
+        for pincer in pincers
+        for other in bits(candidates[pivot] & candidates[pincer] & ~(1 << (digit - 1)))
+    ]
+    told = "; ".join(way for _, way in sorted(ways))
+    sees = "it sees" if targets == 1 else "they see"
+    whole = "all three" if candidates[pivot] >> (digit - 1) & 1 else "both"
+    return f"{shape.names[pivot]} is {say_digits(candidates[pivot], 'or')}; {told}; {sees} {whole}"
 
 
 XY_WING = Technique(

@@ -1,0 +1,159 @@
+// Which suppositions lead to the goal, chosen by what follows from each candidate.
+//
+//     from a closed position, every candidate is supposed and closed:
+//
+//         ──▶ dead after n items                           score 0.6 + n/20
+//         ──▶ m left over: the sum of (digits - 1)         score exp(m / scale)
+//
+//     split   a slot with two to four candidates: the sum of their scores
+//             a candidate that is dead: its score, and that of the position without it
+//
+// The split with the smallest score is taken. All its branches but the hardest become kids, at the root all that hold
+// in no solution; the node goes on without them.
+#pragma once
+
+#include <cmath>
+#include <limits>
+
+#include "random.hpp"
+#include "short_quest.hpp"
+
+namespace whygrid::shortest {
+
+// Always the same to begin with, then by chance.
+struct Taste {
+    double scale = 14;   // how little a large rest matters
+    double noise = 0;    // scores are multiplied by something between 1 and 1 + noise
+};
+
+class Builder {
+  public:
+    Builder(const Quest &quest, Follower &follower, int nesting, Random &random)
+        : quest_(quest), follower_(follower), nesting_(nesting), random_(random) {}
+
+    Taste taste;
+    double allowance = std::numeric_limits<double>::infinity();  // for new suppositions, in told placements
+
+    // Kids for the root, as many as one split gives; none where there is no way.
+    std::vector<Node> split(const Board &board) {
+        std::vector<Node> kids;
+        Board after = board;
+        return extend(after, kids, 0) ? kids : std::vector<Node>();
+    }
+    // Adds kids to a node until it is dead; the board, which is closed, goes along. False when there is no way.
+    bool build(Board &board, Node &node, int depth) {
+        while (board.dead < 0)
+            if (!extend(board, node.kids, depth)) return false;
+        return true;
+    }
+    // A candidate that is dead at once, rather one with few items; -1 where so many tries find none.
+    int lemma(const Board &board, bool at_root, int tries) {
+        int found = -1;
+        double least = std::numeric_limits<double>::infinity();
+        for (int i = 0; i < tries; ++i) {
+            const int fact = static_cast<int>(random_.below(facts));
+            if (!can_suppose(board, fact) || (at_root && quest_.truth[fact])) continue;
+            const Look look = look_at(board, fact);
+            if (!look.dead) continue;
+            const double key = (look.items + 3) * -std::log(1 - random_.share());
+            if (key < least) least = key, found = fact;
+        }
+        return found;
+    }
+
+  private:
+    struct Look {
+        bool dead;
+        int items;
+        double score;
+    };
+    const Quest &quest_;
+    Follower &follower_;
+    int nesting_;
+    Random &random_;
+
+    bool extend(Board &board, std::vector<Node> &kids, int depth) {
+        const bool nests = depth + 1 < nesting_;
+        std::vector<int> facts_of;
+        const std::vector<int> in_turn = choose(board, depth == 0, nests, facts_of);
+        bool any = false;
+        for (const int fact : in_turn) {
+            if (board.dead >= 0) return true;
+            if (!can_suppose(board, fact)) continue;
+            if (!refute(board, kids, fact, depth + 1)) break;
+            any = true;
+        }
+        // Where suppositions may not nest as deep as the best split wants, another candidate may do.
+        for (std::size_t i = 0; !any && nests && allowance >= 0 && i < facts_of.size(); ++i)
+            any = refute(board, kids, facts_of[i], depth + 1);
+        return any;
+    }
+    bool refute(Board &board, std::vector<Node> &kids, int fact, int depth) {
+        allowance -= supposition_cost(depth) + 4;
+        if (allowance < 0) return false;
+        Node kid{fact, quest_.all, {}};
+        Board inside = follower_.supposed(board, fact);
+        follower_.close(inside, quest_.all);
+        if (!build(inside, kid, depth)) return false;
+        kids.push_back(std::move(kid));
+        board.exclude(fact);
+        follower_.close(board, quest_.all);
+        return true;
+    }
+
+    static int left_over(const Board &board) {
+        int sum = 0;
+        for (int cell = 0; cell < cells; ++cell) sum += tables.size[board.left[cell]] - 1;
+        return sum;
+    }
+    double rest(const Board &board) const { return std::exp(left_over(board) / taste.scale); }
+    double noisy(double score) { return taste.noise == 0 ? score : score * (1 + taste.noise * random_.share()); }
+
+    Look look_at(const Board &board, int fact) {
+        Board inside = follower_.supposed(board, fact);
+        int items = 0;
+        follower_.close(inside, quest_.all, [&](int) { ++items; });
+        const bool dead = inside.dead >= 0;
+        return {dead, items, dead ? 0.6 + 0.05 * items : rest(inside)};
+    }
+    // The facts to refute in turn; beside them all that could be, the most promising first.
+    std::vector<int> choose(const Board &board, bool at_root, bool nests, std::vector<int> &others) {
+        std::array<Look, facts> looks;
+        for (int fact = 0; fact < facts; ++fact) {
+            if (!can_suppose(board, fact)) continue;
+            looks[fact] = look_at(board, fact);
+            if (!holds(fact, at_root)) others.push_back(fact);
+        }
+        const auto score_of = [&](int fact) { return looks[fact].score; };
+        std::ranges::stable_sort(others, {}, score_of);
+        double least = std::numeric_limits<double>::infinity();
+        std::vector<int> chosen;
+        for (const int fact : others) {
+            if (!looks[fact].dead) break;
+            Board without = board;
+            without.exclude(fact);
+            follower_.close(without, quest_.all);
+            const bool more = without.dead < 0 && without.placed < cells;
+            const double score = noisy(looks[fact].score + (more ? rest(without) : 0));
+            if (score < least) least = score, chosen = {fact};
+        }
+        for (Slot slot = 0; slot < slots; ++slot) {
+            if (tables.size[board.left[slot]] < 2 || tables.size[board.left[slot]] > 4) continue;
+            double score = 0;
+            std::vector<int> branches;
+            for (unsigned left = board.left[slot]; left; left &= left - 1) {
+                const int fact = tables.fact_at[slot][std::countr_zero(left)];
+                score += looks[fact].score;
+                if (!holds(fact, at_root)) branches.push_back(fact);
+            }
+            std::ranges::stable_sort(branches, {}, score_of);
+            if (!at_root || quest_.end == Quest::End::dead) branches.pop_back();
+            if (branches.empty() || (!nests && !looks[branches.back()].dead)) continue;
+            if ((score = noisy(score)) < least) least = score, chosen = std::move(branches);
+        }
+        return chosen;
+    }
+    bool holds(int fact, bool at_root) const { return at_root && quest_.truth[fact]; }
+};
+
+}  // namespace whygrid::shortest

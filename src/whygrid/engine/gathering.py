@@ -1,0 +1,92 @@
+"""Gathering: everything that techniques find from a position on, with marks that last.
+
+What is excluded stays excluded. All that a technique finds in a position is taken at once, as a wave,
+whether or not anybody will need it; `engine/story` picks out what is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from whygrid.budget import Budget
+from whygrid.engine.state import State
+from whygrid.engine.technique import Technique
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+
+
+@dataclass(slots=True)
+class Gathered:
+    """What was found, in order.
+
+    deductions      each tells something that was open when it was found
+    known_at        for each of them: what was known then, as a bit mask; what known cells exclude at once was
+                    excluded then
+    contradiction   whether the last of them is one
+    """
+
+    deductions: list[Deduction] = field(default_factory=list)
+    known_at: list[int] = field(default_factory=list)
+    contradiction: bool = False
+
+    def add(self, deduction: Deduction, known: int) -> None:
+        """Note what was found when so much was known."""
+        self.deductions.append(deduction)
+        self.known_at.append(known)
+        self.contradiction = not deduction.conclusions
+
+
+def gather(
+    state: State,
+    techniques: Sequence[Technique],
+    budget: Budget,
+    gathered: Gathered | None = None,
+    swept: Sequence[str] = (),
+) -> Gathered:
+    """Go on from a position until nothing more is found, or a contradiction.
+
+    What the techniques named `swept` find is not told; somebody finds it again. They come first.
+    """
+    gathered = Gathered() if gathered is None else gathered
+    while True:
+        budget.check()
+        if swept and not state.complete and state.sweep(swept):
+            continue
+        if found := next(iter(state.contradictions()), None):
+            gathered.add(found, state.known)
+            return gathered
+        if state.complete:
+            return gathered
+        for technique in techniques:
+            wave = state.find(technique.find)
+            if wave:
+                break
+        else:
+            return gathered
+        _take(state, wave, gathered)
+        if gathered.contradiction:
+            return gathered
+
+
+def _take(state: State, wave: Iterable[Deduction], gathered: Gathered) -> None:
+    """Learn all that was found in one position; what contradicts the rest of the wave ends it."""
+    known = state.known
+    for deduction in wave:
+        gathered.add(deduction, known)
+        for literal in deduction.conclusions:
+            if state.holds(-literal):
+                gathered.add(clash(state, deduction, literal), state.known)
+                return
+            state.learn(literal)
+
+
+def clash(state: State, deduction: Deduction, literal: Literal) -> Deduction:
+    """The contradiction between a deduction and the opposite of what it concludes."""
+    return Deduction(
+        "contradiction",
+        (),
+        (literal, -literal),
+        (),
+        f"{state.rules.fact(abs(literal))} would have to hold, and it can't",
+    )

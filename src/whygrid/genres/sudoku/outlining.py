@@ -1,0 +1,140 @@
+"""Short stories of a 9x9 Sudoku: the native search finds them, here they become deductions.
+
+Singles and locked candidates are found by the search itself; what other techniques found takes part as
+patterns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from whygrid.budget import Budget
+from whygrid.engine.story import Goal, Outline, Search, supposition
+from whygrid.engine.technique import fresh
+from whygrid.genres.sudoku.marks import SINGLES, Marks
+from whygrid.genres.sudoku.model import SYMBOLS
+from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.intersections import confined
+from whygrid.genres.sudoku.techniques.singles import full_house, hidden_single, naked_single
+from whygrid.kernels.short import (
+    BY_CELL,
+    FULL_HOUSE,
+    PATTERN,
+    PLACE,
+    REFUTE,
+    STRIKE,
+    Event,
+    Node,
+    Pattern,
+    short_story,
+)
+from whygrid.logic.deduction import Deduction
+
+WORK = 1_200_000
+"""How much is done to make a first story shorter: an eighth of a second or so, and the same on every
+machine.
+"""
+TURNING = 5
+"""What it costs to turn to another pattern, in placements told."""
+WORDS = 19
+"""The letters of one told placement, such as "r5c8=6 (column 8), "."""
+LOCKED = ("pointing", "claiming")
+
+
+def outliner_of(state: Marks, techniques: Collection[str]) -> Outliner | None:
+    """The search from this position, if it is of its size and all singles are allowed."""
+    singles = [name for name in SINGLES if name in techniques]
+    if state.size != 9 or len(singles) < 3:
+        return None
+    return Outliner(state, (*singles, *(name for name in LOCKED if name in techniques)))
+
+
+class Outliner:
+    """A search for short stories from one position."""
+
+    def __init__(self, start: Marks, tells: Sequence[str]) -> None:
+        self.start = start
+        self.tells = tells
+
+    def outline(self, found: Sequence[Deduction], goal: Goal, search: Search, budget: Budget) -> Outline:
+        """The shortest story found, as raw deductions."""
+        patterns = [
+            Pattern(tuple(-premise for premise in deduction.premises), deduction.conclusions, cost(deduction))
+            for deduction in found
+        ]
+        shortest = short_story(
+            self.start.value,
+            self.start.candidates,
+            patterns,
+            goal=goal,
+            suppose=search.suppose,
+            seconds=search.seconds,
+            work=WORK if search.suppose and search.seconds is None else None,
+            strikes=all(name in self.tells for name in LOCKED),
+            cancelled=lambda: bool(budget.reason),
+        )
+        budget.check()
+        assert shortest is not None, "only asked for what there is"
+        node, spent = shortest
+        return Outline(_told(self.start.copy(), node, found), spent)
+
+
+def cost(deduction: Deduction) -> int:
+    """What it costs to read a deduction, in placements told: to find the place, and its sentences."""
+    return TURNING + sum(-(-len(inner.reason) // WORDS) for inner in deduction.nested())
+
+
+def _told(state: Marks, node: Node, found: Sequence[Deduction]) -> list[Deduction]:
+    """The deductions of a node, made in turn in a position."""
+    told = []
+    for event in node.events:
+        deduction = _deduction(state, event, found)
+        told.append(deduction)
+        for literal in deduction.conclusions:
+            state.learn(literal)
+    if node.ending is not None:
+        told.append(_contradiction(state, *node.ending))
+    return told
+
+
+def _deduction(state: Marks, event: Event, found: Sequence[Deduction]) -> Deduction:
+    kind, *rest = event
+    if kind == PLACE:
+        return _placement(state, *rest)
+    if kind == STRIKE:
+        digit, base, cover = rest
+        return confined(state, digit, base, cover)
+    if kind == PATTERN:
+        pattern = found[rest[0]]
+        return pattern._replace(conclusions=fresh(state, pattern.conclusions))
+    assert kind == REFUTE
+    fact, node = rest
+    inside = state.copy()
+    inside.learn(fact)
+    return supposition(fact, _told(inside, node, found))
+
+
+def _placement(state: Marks, fact: int, why: int) -> Deduction:
+    """Why a digit goes to a cell, by what the search saw."""
+    shape = state.shape
+    cell, digit = divmod(fact - 1, shape.size)
+    if why == BY_CELL:
+        return naked_single(shape, cell, digit + 1)
+    if why >= FULL_HOUSE:
+        return full_house(state, shape.houses[why - FULL_HOUSE], cell)
+    return hidden_single(shape, why * shape.size + digit, shape.houses[why].cells.index(cell))
+
+
+def _contradiction(state: Marks, house: int, which: int) -> Deduction:
+    """No digit is left for a cell, or no place for a digit."""
+    shape = state.shape
+    if house == BY_CELL:
+        out, rule, reason = (
+            state.without(which),
+            cell_rule(shape, which),
+            f"{shape.names[which]} has no digit left",
+        )
+    else:
+        rule = shape.houses[house].name
+        out, reason = state.nowhere_else(house, which), f"{rule} has no {SYMBOLS[which - 1]}"
+    return Deduction("contradiction", (), out, (rule,), reason)

@@ -1,0 +1,70 @@
+"""Positions as somebody has them on paper: what is filled in, and what the pencil marks rule out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
+
+from whygrid.budget import Budget
+from whygrid.errors import UsageError
+from whygrid.logic.facts import Fact, Literal
+from whygrid.puzzle import Puzzle
+from whygrid.service.converting import Reading
+from whygrid.service.solving import first_solutions
+from whygrid.text.phrases import join
+
+
+class Marked(NamedTuple):
+    """A puzzle with what was filled in, and what its marks rule out besides, as negative literals."""
+
+    puzzle: Puzzle
+    ruled_out: tuple[Literal, ...] = ()
+
+
+def marked(reading: Reading) -> Marked:
+    """What lies in front of somebody who has written all that on a puzzle."""
+    sheet, puzzle = reading.sheet, reading.puzzle
+    filled = puzzle.fill(literal for literal in sheet.entries if literal > 0)
+    struck = [-literal for literal in sheet.entries if literal < 0]
+    return Marked(filled, news(filled, ruled_out(filled, sheet.centre, struck)))
+
+
+def ruled_out(puzzle: Puzzle, noted: Collection[Literal], struck: Iterable[Literal]) -> tuple[Literal, ...]:
+    """What marks exclude, as negative literals: what is struck, and what is not noted where something is.
+
+    `noted` are marks in the middle of cells, which list all that a cell can hold. Marks in the corners say
+    where a symbol can go in a box, not what a cell can hold.
+    """
+    facts = puzzle.rules.facts
+    filled = {facts[given - 1].subject for given in puzzle.givens}
+    listed = {facts[fact - 1].subject for fact in noted} - filled
+    missing = [n for n, fact in enumerate(facts, 1) if fact.subject in listed and n not in noted]
+    return tuple(-fact for fact in dict.fromkeys((*struck, *missing)))
+
+
+def news(puzzle: Puzzle, excluded: Iterable[Literal]) -> tuple[Literal, ...]:
+    """Those exclusions that placed cells do not make anyway."""
+    state = puzzle.genre.state(puzzle.board, puzzle.givens)
+    return tuple(literal for literal in excluded if state.open(literal))
+
+
+def missing_marks(puzzle: Puzzle, excluded: Collection[Literal], budget: Budget) -> tuple[Fact, ...]:
+    """What was ruled out and yet is part of the only solution; nothing where there is not one solution."""
+    found = first_solutions(puzzle, 2, budget) if excluded else []
+    if len(found) != 1:
+        return ()
+    solution = set(found[0])
+    return tuple(puzzle.rules.fact(-literal) for literal in excluded if -literal in solution)
+
+
+def refuse_missing_marks(puzzle: Puzzle, excluded: Collection[Literal], budget: Budget) -> None:
+    """Raise an error that names the marks which are needed and missing, if some are."""
+    missing = missing_marks(puzzle, excluded, budget)
+    if missing:
+        raise UsageError(say_missing(missing), remedy="Note it again, or go on without marks.")
+
+
+def say_missing(missing: Collection[Fact]) -> str:
+    """Which marks are missing, in words."""
+    named = join([f"{fact.value} in {fact.subject}" for fact in list(missing)[:3]])
+    return f"a mark that is needed is missing: {named}{' and others' if len(missing) > 3 else ''}"

@@ -1,0 +1,232 @@
+"""The prover of the story: patterns as far as they are short, then few suppositions.
+
+All that techniques find is gathered first; then only what is needed is told.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Sequence
+from itertools import count as count_up
+from typing import TYPE_CHECKING
+
+from whygrid.budget import Budget
+from whygrid.engine.cases import CASE_EFFORT
+from whygrid.engine.gathering import Gathered, gather
+from whygrid.engine.hitting import numbers
+from whygrid.engine.state import State
+from whygrid.engine.story import Goal, Outline, Outliner, Search, steps_of
+from whygrid.engine.trials import Trials, nothing_else_left, open_facts
+from whygrid.engine.trimming import in_order, replayed, trim
+from whygrid.errors import Stopped
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import Step
+from whygrid.puzzle import Puzzle
+from whygrid.service.proving import Enough
+from whygrid.service.solving import Status, first_solutions, require_one_solution, status_of
+
+if TYPE_CHECKING:
+    from whygrid.service.explaining import Options
+
+PATTERN_EFFORT = 7.2
+"""In a mixed story, what is harder than this is told by suppositions instead."""
+LAST_WORDS = 1.0
+"""So many seconds more, when it is time to stop, to tell only what is needed of what was found."""
+LONG = 40
+"""Where patterns cost a reader more than this, a mixed story looks whether suppositions cost less."""
+
+
+class StoryProver:
+    """A proof as a story in the making."""
+
+    def __init__(
+        self, puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[Literal, ...] = ()
+    ) -> None:
+        self.puzzle = puzzle
+        self.options = options
+        self.budget = budget
+        self.ruled_out = ruled_out
+        genre = puzzle.genre
+        available = genre.techniques()
+        if options.if_unique:
+            require_one_solution(puzzle, budget)
+            available += genre.if_unique()
+        self.techniques = options.strategy(available, genre.on_request()).techniques
+        self.steps: list[Step] = []
+        self.status: Status = "unknown"
+        self.solutions: list[tuple[Literal, ...]] = []
+        self.times = dict.fromkeys(("techniques", "suppositions"), 0.0)
+        self.stuck = False
+
+    def position(self, held: Sequence[Literal] = ()) -> State:
+        """A fresh position in which these literals hold besides what is printed."""
+        state = self.puzzle.genre.state(self.puzzle.board, self.puzzle.givens)
+        for literal in (*self.ruled_out, *held):
+            state.learn(literal)
+        return state
+
+    def run(self) -> None:
+        """Prove all that can be proved; `Stopped` leaves what was found so far."""
+        start, state, found = self.position(), self.position(), Gathered()
+        outliner = start.outliner([technique.name for technique in self.techniques])
+        telling = _ByTrimming(self, start) if outliner is None else _ByOutline(self, start, outliner)
+        try:
+            started = time.perf_counter()
+            gather(state, telling.patterns, self.budget, found, telling.swept)
+            self.times["techniques"] = time.perf_counter() - started
+            self._conclude(state, found, telling)
+            self.times["suppositions"] = time.perf_counter() - started - self.times["techniques"]
+        except Stopped:
+            if state.known != start.known or found.deductions:
+                telling.ending = Budget(LAST_WORDS)
+                self.steps = telling.as_far(state, found)
+            raise
+        if self.options.until is not None:
+            self._stop_at(self.options.until)
+
+    def _stop_at(self, cell: str) -> None:
+        """Leave out what comes after a cell is settled."""
+        fact = self.puzzle.rules.fact
+        for number, step in enumerate(self.steps, 1):
+            if any(literal > 0 and fact(literal).subject == cell for literal in step.facts):
+                self.steps = self.steps[:number]
+                raise Enough
+
+    def _conclude(self, state: State, found: Gathered, telling: _ByTrimming) -> None:
+        """Tell the story to its end, by suppositions where the techniques run out."""
+        if found.contradiction:
+            self.steps, self.status = telling.whole(state, found, ()), "none"
+        elif state.complete:
+            self.solutions = [self.known(state)]
+            self.steps, self.status = telling.whole(state, found, self.solutions[0]), "unique"
+        elif self.options.nothing_else:
+            self.steps, self.stuck = telling.as_far(state, found), True
+        else:
+            self.solutions = self._two_solutions()
+            status = status_of(len(self.solutions))
+            if status == "multiple":
+                self.steps = telling.as_far(state, found)
+            else:
+                self.steps = telling.whole(state, found, self.solutions[0] if self.solutions else ())
+            self.status = status
+
+    def _two_solutions(self) -> list[tuple[Literal, ...]]:
+        if not self.ruled_out:
+            return first_solutions(self.puzzle, 2, self.budget)
+        from whygrid.sat.oracle import Oracle
+
+        with Oracle(self.puzzle.rules, self.budget) as oracle:
+            return oracle.solutions((*self.puzzle.givens, *self.ruled_out), 2)
+
+    def known(self, state: State) -> tuple[Literal, ...]:
+        """What is given or placed in a position."""
+        return tuple(numbers(state.known & (2 << len(self.puzzle.rules.facts)) - 1))
+
+
+class _ByTrimming:
+    """For any genre: all that is found is trimmed to what is needed; where it ends, trials go on."""
+
+    swept: Sequence[str] = ()
+
+    def __init__(self, prover: StoryProver, start: State) -> None:
+        self.prover = prover
+        self.start = start
+        self.patterns = prover.techniques
+        self.ending = prover.budget
+        self.easy = [technique for technique in prover.techniques if technique.effort <= CASE_EFFORT]
+        # A supposition is followed by what is easy, whatever else is allowed: otherwise it leads nowhere.
+        usual = prover.puzzle.genre.techniques()
+        self.followed_by = [technique for technique in usual if technique.effort <= CASE_EFFORT]
+        self.efforts = {technique.name: technique.effort for technique in prover.techniques}
+
+    def whole(self, state: State, found: Gathered, solution: Sequence[Literal]) -> list[Step]:
+        while not (state.complete or found.contradiction):
+            self._go_on(state, found, solution)
+            gather(state, self.patterns, self.prover.budget, found)
+        return self.as_far(state, found)
+
+    def as_far(self, state: State, found: Gathered) -> list[Step]:
+        placed = () if found.contradiction else self.prover.known(state)
+        try:
+            again = replayed(self.prover.position, found, self.easy, self.ending)
+        except Stopped:
+            again = found
+        if state.complete:
+            present = [fact for fact in placed if not state.is_absence(fact)]
+            told = self._and_the_rest(self._needed(again, present))
+            if told is not None:
+                return steps_of(self.start, told)
+        told = self._needed(again, placed)
+        if found.contradiction and (not told or told[-1].conclusions):
+            told = trim(self.start, found)  # on another way the same position need not come about
+        return steps_of(self.start, told)
+
+    def _needed(self, found: Gathered, goals: Sequence[Literal]) -> list[Deduction]:
+        return in_order(self.start, trim(self.start, found, goals), self.efforts)
+
+    def _and_the_rest(self, told: list[Deduction]) -> list[Deduction] | None:
+        """A story with all that it leaves to see at a glance; None where that is not all there is."""
+        state = self.prover.position([literal for deduction in told for literal in deduction.conclusions])
+        obvious = [technique for technique in self.easy if technique.obvious]
+        rest = {deduction.conclusions: deduction for deduction in gather(state, obvious, Budget()).deductions}
+        return [*told, *rest.values()] if state.complete else None
+
+    def _go_on(self, state: State, found: Gathered, solution: Sequence[Literal]) -> None:
+        """Find one thing more than techniques do."""
+        prover = self.prover
+        # A genre's own search is for the only solution, and does not know what is ruled out.
+        own = state.proved(solution, prover.budget) if solution and not prover.ruled_out else None
+        if own is None:
+            trials = Trials(prover.position, self.followed_by, prover.budget)
+            learnt = [literal for deduction in found.deductions for literal in deduction.conclusions]
+            wrong = [fact for fact in open_facts(state) if fact not in set(solution)]
+            if not wrong:  # all that is left follows, but not by what is allowed
+                before = len(found.deductions)
+                gather(state, self.followed_by, prover.budget, found)
+                if len(found.deductions) > before:
+                    return
+                own = nothing_else_left(state)
+            else:
+                own = next(filter(None, (trials.refutation(learnt, wrong, depth) for depth in count_up(1))))
+        found.add(own, state.known)
+        for literal in own.conclusions:
+            state.learn(literal)
+
+
+class _ByOutline(_ByTrimming):
+    """For a genre that searches for short stories by itself."""
+
+    def __init__(self, prover: StoryProver, start: State, outliner: Outliner) -> None:
+        super().__init__(prover, start)
+        self.outliner = outliner
+        self.swept = outliner.tells
+        limit = {"patterns": math.inf, "short": 0.0}.get(prover.options.prefer, PATTERN_EFFORT)
+        self.patterns = tuple(
+            technique
+            for technique in prover.techniques
+            if technique.name not in self.swept and technique.effort <= limit
+        )
+
+    def whole(self, state: State, found: Gathered, solution: Sequence[Literal]) -> list[Step]:
+        """By the patterns alone where they suffice and are short; otherwise by whatever costs less."""
+        options = self.prover.options
+        goal: Goal = "solution" if solution else "contradiction"
+        outlines = []
+        if state.complete or found.contradiction:
+            outlines.append(self._outline(found, goal, Search(suppose=False)))
+        long = not outlines or (options.prefer != "patterns" and outlines[0].cost > LONG)
+        if long or options.seconds is not None:
+            outlines.append(self._outline(found, goal, Search(seconds=options.seconds)))
+        if long and options.prefer == "mixed":
+            outlines.append(self._outline(Gathered(), goal, Search()))
+        return steps_of(self.start, min(outlines, key=lambda outline: outline.cost).deductions)
+
+    def as_far(self, state: State, found: Gathered) -> list[Step]:
+        """What the patterns place, and what that needs."""
+        return steps_of(self.start, self._outline(found, "closure", Search(suppose=False)).deductions)
+
+    def _outline(self, found: Gathered, goal: Goal, search: Search) -> Outline:
+        patterns = [deduction for deduction in found.deductions if deduction.conclusions]
+        return self.outliner.outline(patterns, goal, search, self.ending)
