@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import combinations
+from typing import Any
 
 from pysat.solvers import Solver
 
@@ -38,22 +39,27 @@ def explained(seed: int, spare: int = 0, box_rows: int = 3, box_columns: int = 3
 EASY = ("full house", "hidden single", "naked single", "pointing", "claiming", "naked pair", "hidden pair")
 
 
+def by_cells(*words: Any, **options: Any) -> Options:
+    """Options of a proof in which each placement stands by itself."""
+    return Options(*words, view="cells", **options)
+
+
 @cache
 def explained_by_cases(seed: int) -> Proof:
     """The proof of a generated puzzle by easy techniques, which run out, and case analysis."""
-    return explain(generated(seed), Options(techniques=EASY))
+    return explain(generated(seed), Options(techniques=EASY, view="cells"))
 
 
 @cache
 def short_proof() -> Proof:
     """A short proof with one case on a 4x4 board, on which only full houses may be seen."""
-    return explain(Puzzle.parse(SHORT), Options(techniques=("full house",)))
+    return explain(Puzzle.parse(SHORT), Options(techniques=("full house",), view="cells"))
 
 
 @cache
 def proof_by_cases() -> Proof:
     """A proof on a 6x6 board with cases inside cases, since only full houses may be seen."""
-    return explain(Puzzle.parse(CASES), Options(techniques=("full house",)))
+    return explain(Puzzle.parse(CASES), Options(techniques=("full house",), view="cells"))
 
 
 def sudoku(text: str) -> Puzzle:

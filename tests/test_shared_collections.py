@@ -12,7 +12,7 @@ import pytest
 from pysat.solvers import Solver
 
 from tests.helpers import SECOND_SOLVER, clauses, sudoku
-from tests.sabotage import still_follows
+from tests.logic.judges import still_follows
 from whygrid.service.documents import to_json
 from whygrid.service.explaining import explain
 from whygrid.service.solving import conflicts, count

@@ -8,14 +8,16 @@ returns what was found so far.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
+from whygrid.arguments import number
 from whygrid.errors import Stopped
 
 TICKS_PER_LOOK = 64  # looking at the clock costs more than a tick
 
 
 class Budget:
-    """A deadline and a cancel flag.
+    """A deadline and a cancel flag; with a heartbeat, which is called whenever somebody looks at the clock.
 
     >>> Budget().tick()                       # no limit: never stops
     >>> Budget(seconds=0).check()
@@ -24,15 +26,21 @@ class Budget:
     whygrid.errors.Stopped: the time limit of 0 s was reached
     """
 
-    def __init__(self, seconds: float | None = None) -> None:
-        self.seconds = seconds
-        self._deadline = None if seconds is None else time.monotonic() + seconds
+    def __init__(self, seconds: float | None = None, heartbeat: Callable[[], None] | None = None) -> None:
+        self.seconds = None if seconds is None else number("seconds", seconds)
+        self._heartbeat = heartbeat
+        self._deadline = None if self.seconds is None else time.monotonic() + self.seconds
         self._cancelled = ""
         self._ticks = 0
 
     def cancel(self, reason: str = "cancelled") -> None:
         """Make the next `tick()` raise; safe to call from a signal handler or another thread."""
         self._cancelled = reason
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether somebody called `cancel()`."""
+        return bool(self._cancelled)
 
     @property
     def left(self) -> float | None:
@@ -56,6 +64,8 @@ class Budget:
 
     def check(self) -> None:
         """Look at the clock now: for work that comes in larger pieces."""
+        if self._heartbeat is not None:
+            self._heartbeat()
         if not self._cancelled and self._deadline is None:
             return
         if reason := self.reason:

@@ -4,6 +4,7 @@
     ├── PuzzleError        the input is not a puzzle (also a ValueError)
     │   └── ConflictError  it is one, but its givens break a rule
     ├── ProofError         the document is not a proof that we can read (also a ValueError)
+    ├── ListError          the text is not a list of sets of cells (also a ValueError)
     ├── UsageError         a name or option that does not exist (also a ValueError)
     ├── StoreError         a library of games that can't be read or written
     │   └── Clash          somebody else has played on in the same game
@@ -14,6 +15,8 @@ An error says what is wrong, where, and what would be right: the three parts are
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 
 class WhygridError(Exception):
@@ -43,6 +46,10 @@ class ProofError(WhygridError, ValueError):
     """The document can't be read as a proof."""
 
 
+class ListError(WhygridError, ValueError):
+    """The text can't be read as a list of sets of cells."""
+
+
 class UsageError(WhygridError, ValueError):
     """A name, range or option that does not exist."""
 
@@ -56,6 +63,11 @@ class Clash(StoreError):
 
 
 class Stopped(WhygridError):
-    """The work was stopped by its budget; `found` are the solutions until then, as facts."""
+    """The work was stopped by its budget.
+
+    found    the solutions until then, as facts
+    made     the puzzles until then, as rows of digits
+    """
 
     found: tuple[tuple[int, ...], ...] = ()
+    made: Any = ()

@@ -10,6 +10,7 @@ import random
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
+from whygrid.arguments import shown
 from whygrid.errors import UsageError
 
 if TYPE_CHECKING:
@@ -53,19 +54,20 @@ class Setting(NamedTuple):
         else:
             allowed, remedy = isinstance(value, bool), "True or False."
         if not allowed and not (value is None and self.default is None):
-            raise UsageError(f"{self.name} can't be {value!r}", remedy=remedy)
+            raise UsageError(f"{self.name} can't be {shown(value)}", remedy=remedy)
 
 
 class Batches(NamedTuple, Generic[P]):
     """Puzzles that can be made by the thousand, as rows of digits.
 
     size      how many at a time; part of what a seed means
-    make      so many of them for a seed, on so many threads
+    make      so many of them for a seed, on so many threads, asking the budget now and then; when it is
+              stopped, `Stopped.made` are the first of them
     puzzle    the puzzle of a row
     """
 
     size: int
-    make: Callable[[int, int, int | None], Grids]
+    make: Callable[[int, int, int | None, Budget], Grids]
     puzzle: Callable[[Any], P]
 
 

@@ -6,12 +6,13 @@ puzzle is a frozen, hashable object of its own type; nothing here looks inside.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:  # a genre is loaded for every command; these only where they are used
     from whygrid.budget import Budget
     from whygrid.engine.k import KReport, KStep
+    from whygrid.engine.lists import Sample, Walk
     from whygrid.engine.state import State
     from whygrid.engine.technique import Technique
     from whygrid.generator import Generator
@@ -91,6 +92,35 @@ class Portrait(NamedTuple, Generic[P]):
     known: tuple[Literal, ...]
 
 
+class SetKind(NamedTuple, Generic[P]):
+    """Sets of cells that suggest themselves, and what they are in words."""
+
+    words: str
+    sets: Callable[[P], Iterable[int]]
+
+
+class Listing(NamedTuple, Generic[P]):
+    """How lists of sets of cells are made before a puzzle is known (see `engine.lists`); sets are masks.
+
+    board       the empty board with so many rows
+    kinds       sets that suggest themselves, by name, the small ones first
+    shifts      ways to move the cells of a board that keep its rules: where each cell goes
+    go_through  a fast way to go through a list with puzzles that have one solution each: the list, whether
+                only cells of a set may be filled in from it, the budget, the threads (None: all cores) and
+                a function of (done, whole); None where there is no fast way for these boards
+    sample      a fast sample of puzzles with one solution each; None likewise
+    """
+
+    board: Callable[[int], P]
+    kinds: Mapping[str, SetKind[P]]
+    shifts: Callable[[P], Sequence[Sequence[int]]]
+    go_through: Callable[
+        [Sequence[P], Sequence[int], bool, Budget, int | None, Callable[[int, int], object]],
+        list[Walk] | None,
+    ]
+    sample: Callable[[Sequence[P], bool], Sample | None]
+
+
 class Genre(NamedTuple, Generic[P]):
     """What the rest of Whygrid needs to know about a kind of puzzle.
 
@@ -122,6 +152,8 @@ class Genre(NamedTuple, Generic[P]):
     drafting      how boards are entered cell by cell; None where they can only be read
     portrait      a position in which the technique of this name finds something, to show it in; None where
                   it is shown on the way through an example
+    listing       how lists for a memory of k cells are made before a puzzle is known; None where nobody
+                  knows
     aside         what to show beside the board for the cell of this name, with these facts filled in
     """
 
@@ -151,6 +183,7 @@ class Genre(NamedTuple, Generic[P]):
     implied_clues: Callable[[P], Iterable[Clue]] = lambda puzzle: ()
     with_clues: Callable[[P, Collection[str]], P] = lambda puzzle, names: puzzle
     drafting: Callable[[], Drafting[P]] | None = None
+    listing: Callable[[], Listing[P]] | None = None
     aside: Callable[[P, Collection[Literal], str], Iterable[Aside]] = lambda puzzle, facts, cell: ()
     portrait: Callable[[str], Portrait[P] | None] = lambda technique: None
 

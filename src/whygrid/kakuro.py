@@ -7,13 +7,15 @@ Whygrid works on `Kakuro.to_puzzle()`. The sum tables are here, too.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from whygrid.files import save
 from whygrid.genres.kakuro.combinations import combinations as combinations
 from whygrid.genres.kakuro.formats import cell_text, parse_rows, write_text
 from whygrid.genres.kakuro.model import DIGITS, Black, Board, board_of
 from whygrid.genres.kakuro.model import SYMBOLS as SYMBOLS
+from whygrid.text import TEXT_LIMIT
+from whygrid.text.files import read_file
 from whygrid.text.places import placed
 
 if TYPE_CHECKING:
@@ -56,7 +58,7 @@ class Kakuro:
 
     def save(self, filename: str) -> None:
         """Write the board with its clues and digits to a file that `load_kakuro` reads."""
-        Path(filename).write_text(write_text(self._board()) + "\n", encoding="utf-8")
+        save(filename, f"{write_text(self._board())}\n".encode())
 
     def is_valid(self) -> bool:
         """Whether no run repeats a digit and no sum of filled digits exceeds its clue; nothing else."""
@@ -136,7 +138,7 @@ class Kakuro:
 
 def load_kakuro(filename: str) -> Kakuro:
     """Read a board from a file: a row per line, `.` or a digit if white, `down\\right` if grey."""
-    text = Path(filename).read_text(encoding="utf-8")
+    text = read_file(str(filename), TEXT_LIMIT)
     with placed(text):
         return Kakuro._from_board(parse_rows(text))
 

@@ -8,8 +8,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from whygrid.arguments import expect
 from whygrid.errors import PuzzleError
 from whygrid.registry import genre, genre_names
+from whygrid.text import refuse_long, refuse_page
+from whygrid.text.phrases import join
 
 if TYPE_CHECKING:
     from whygrid.genre import Clue, Genre
@@ -25,27 +28,40 @@ T = TypeVar("T")
 def first_reading(
     text: str,
     genre_name: str | None,
-    read: Callable[[Genre[Any], Format[Any]], T],
+    read: Callable[[Genre[Any], Format[Any], tuple[str, ...]], T],
     unknown: PuzzleError | None = None,
 ) -> T:
     """What `read` makes of a text with the first genre whose forms accept it and that can read it after all.
 
-    Where none accepts it, the first genre says what is wrong, or `unknown` is raised in its place; and of a
-    single line it is said which genre could read it all the same, if it were named.
+    A reading in which givens break a rule is passed over for one of another genre in which none do; `read`
+    hears the names of the genres that were. Where none accepts the text, the first genre says what is wrong,
+    or `unknown` is raised in its place; and of a single line it is said which genre could read it all the
+    same, if it were named.
     """
+    refuse_long(text)
     names = genre_names() if genre_name is None else [genre_name]
+    guessed = len(names) > 1 and "\n" in text.strip()
     refusal: PuzzleError | None = None
-    for candidate in map(genre, names):  # loaded one after the other, most often only the first
-        form = next((form for form in candidate.formats if form.accepts(text)), None)
-        if form is not None:
-            try:
-                return read(candidate, form)
-            except PuzzleError as error:  # perhaps it is a puzzle of another genre
-                refusal = refusal or error
+    broken: list[tuple[Genre[Any], Format[Any]]] = []
+    for number, candidate in enumerate(map(genre, names), 1):  # loaded one after the other, mostly the first
+        form = _accepting(candidate, text)
+        if form is None:
+            continue
+        try:
+            rivals = any(_accepting(genre(name), text) for name in names[number:]) if guessed else False
+            if rivals and Puzzle(candidate.name, form.parse(text)).is_broken:
+                broken.append((candidate, form))
+                continue
+            return read(candidate, form, tuple(passed.name for passed, _ in broken))
+        except PuzzleError as error:  # perhaps it is a puzzle of another genre
+            refusal = refusal or error
+    if broken:
+        return read(*broken[0], ())
     if refusal is not None:
         raise refusal
+    refuse_page(text)
     try:
-        return read(genre(names[0]), genre(names[0]).formats[0])
+        return read(genre(names[0]), genre(names[0]).formats[0], ())
     except PuzzleError as error:
         refusal = error
         if unknown is not None and len(names) > 1:
@@ -54,9 +70,19 @@ def first_reading(
             refusal.remedy = f"As a {genre(names[0]).title}: {place}{error.what}. {unknown.remedy}"
     for candidate in map(genre, names[1:] if "\n" not in text.strip() else ()):
         with suppress(PuzzleError):
-            read(candidate, candidate.formats[0])
+            read(candidate, candidate.formats[0], ())
             refusal.remedy += f" It could be a {candidate.title}: say so with --genre {candidate.name}."
     raise refusal
+
+
+def _accepting(genre: Genre[Any], text: str) -> Format[Any] | None:
+    return next((form for form in genre.formats if form.accepts(text)), None)
+
+
+def say_passed_over(genre_name: str, passed_over: Iterable[str]) -> str:
+    """Which of several readings of a text was taken, and why."""
+    others = join([f"a {genre(name).title}" for name in passed_over], "or")
+    return f"read as a {genre(genre_name).title}: as {others} its givens would break a rule"
 
 
 @dataclass(frozen=True)
@@ -64,6 +90,7 @@ class Puzzle:
     """What is printed on paper. Frozen and hashable; in a notebook it shows itself.
 
     guessed_from    the text it was read from, where nobody said what genre it is of
+    passed_over     genres that could read it as well, but with givens that break a rule
 
     >>> Puzzle.parse("1....4.....2.3..").text
     '1....4.....2.3..'
@@ -72,12 +99,47 @@ class Puzzle:
     genre_name: str
     board: Any = field(repr=False)
     guessed_from: str = field(default="", repr=False, compare=False)
+    passed_over: tuple[str, ...] = field(default=(), repr=False, compare=False)
 
     @classmethod
-    def parse(cls, text: str, genre_name: str | None = None) -> Puzzle:
-        """Read a puzzle in any text form of any genre, or of the one that is named."""
-        source = text if genre_name is None else ""
-        return first_reading(text, genre_name, lambda genre, form: cls(genre.name, form.parse(text), source))
+    def parse(cls, source: str | Iterable[object], genre_name: str | None = None) -> Puzzle:
+        """Read a puzzle in any text form of any genre, or of the one that is named.
+
+        It may also be a list of rows of cells, an array, or triples (row, column, value) counted from 0.
+
+        >>> Puzzle.parse([(0, 0, 5), (8, 8, 9)]).text[:12]
+        '5...........'
+        """
+        expect(str | None, genre_name=genre_name)
+        if not isinstance(source, str):
+            return cls._parse_data(source, genre_name)
+        text, guessed = source, source if genre_name is None else ""
+        return first_reading(
+            text, genre_name, lambda genre, form, over: cls(genre.name, form.parse(text), guessed, over)
+        )
+
+    @classmethod
+    def _parse_data(cls, data: Iterable[object], genre_name: str | None) -> Puzzle:
+        """Read a puzzle that comes as Python data."""
+        from whygrid.text.data import texts_of
+
+        drafting = genre(genre_name or genre_names()[0]).drafting
+        sizes = [] if drafting is None else [len(draft) for draft in drafting().sizes.values()]
+        refusal: PuzzleError | None = None
+        for text in texts_of(data, sizes):
+            try:
+                return cls.parse(text, genre_name)
+            except PuzzleError as error:
+                refusal = refusal or error
+        assert refusal is not None
+        raise refusal
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether its givens break a rule."""
+        from whygrid.logic.check import broken_rules
+
+        return any(True for _ in broken_rules(self.rules, self.givens))
 
     def other_genres(self) -> Iterator[Genre[Any]]:
         """The genres that could have read it as well, where its genre was guessed."""
@@ -141,6 +203,6 @@ class Puzzle:
         return render_svg(self.scene())
 
 
-def parse(text: str, genre_name: str | None = None) -> Puzzle:
-    """Read a puzzle in any text form of any genre, or of the one that is named."""
-    return Puzzle.parse(text, genre_name)
+def parse(source: str | Iterable[object], genre_name: str | None = None) -> Puzzle:
+    """Read a puzzle in any text form of any genre, or of the one that is named; or from rows, or triples."""
+    return Puzzle.parse(source, genre_name)

@@ -7,6 +7,7 @@ time with `register`, which is all that a genre from elsewhere needs.
 from __future__ import annotations
 
 import os
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -19,12 +20,16 @@ _registered: dict[str, Genre[Any]] = {}
 
 def genre_names() -> list[str]:
     """The names of all genres, in the order in which texts are offered to them."""
-    folders = (entry for path in whygrid.genres.__path__ for entry in os.scandir(path))
-    found = sorted(
-        (entry.name for entry in folders if entry.is_dir() and not entry.name.startswith("_")),
-        key=lambda name: (name != whygrid.genres.FIRST, name),
-    )
+    found = _folders()
     return [*found, *(name for name in _registered if name not in found)]
+
+
+@cache  # every text asks for them
+def _folders() -> tuple[str, ...]:
+    """The names of the genres that come with Whygrid."""
+    folders = (entry for path in whygrid.genres.__path__ for entry in os.scandir(path))
+    names = (entry.name for entry in folders if entry.is_dir() and not entry.name.startswith("_"))
+    return tuple(sorted(names, key=lambda name: (name != whygrid.genres.FIRST, name)))
 
 
 def genre(name: str) -> Genre[Any]:

@@ -3,16 +3,15 @@
 import json
 import os
 import re
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tests.patience import PATIENCE
+
 WHYGRID = str(Path(sys.executable).with_name("whygrid"))
-PATIENCE = 60
-"""Seconds after which a command that should have ended long ago fails its test."""
+STAGED = str(Path(__file__).with_name("staged.py"))
 
 CLASSIC = "..8...6.3.2...9......8..45.856.7......4...5......6.897.87..6......3...8.2.3...1.."
 CLASSIC_SOLVED = "948715623325649718671832459856971342794283561132564897587126934419357286263498175"
@@ -20,7 +19,7 @@ WIKIPEDIA = "5300700006001950000980000608000600034008030017000200060600002800004
 MINI = "1.....2..3.....4"
 MINI_SOLVED = "1243342143122134"
 
-# A minimal 16x16 board: its exact reasons take minutes, so that it certainly runs when it is stopped.
+# A minimal 16x16 board.
 LONG = (
     ".B.9...A...2E8...F1...93.C.....AA....4.BF5..D....E76..G....D..25......E..6.7..F.....3......C.B..."
     "3.78.592D..AG....G.....431A..C8...C....9.G6.17...34.1....2....F...1....54.....CG692..B......A3.5."
@@ -45,11 +44,16 @@ def run(
     input: str | bytes | None = None,
     env: dict[str, str] | None = None,
     cwd: Path | None = None,
+    stage: dict[str, Any] | None = None,
 ) -> Result:
-    """Run `whygrid` with these arguments; its standard input is empty if none is given."""
+    """Run `whygrid` with these arguments; its standard input is empty if none is given.
+
+    `stage` is for `staged`: who presses Ctrl-C when, and how the clock goes.
+    """
     data = input.encode() if isinstance(input, str) else input or b""
+    command = [WHYGRID] if stage is None else [sys.executable, STAGED, json.dumps(stage)]
     done = subprocess.run(
-        [WHYGRID, *args],
+        [*command, *args],
         input=data,
         capture_output=True,
         env=environment() if env is None else env,
@@ -66,32 +70,6 @@ def run_json(*args: str, **options: Any) -> tuple[int, Any]:
     code, out, err = run(*args, **options)
     assert err == "", f"--json leaves standard error empty, but there is:\n{err}"
     return code, json.loads(out)
-
-
-def run_and_interrupt(*args: str, after: float) -> Result:
-    """Run a command and press Ctrl-C when it has worked for some seconds."""
-    process = subprocess.Popen(
-        [WHYGRID, *args],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-    )
-    try:
-        while _seconds_worked(process) < after:
-            assert process.poll() is None, "the command was done before it was interrupted"
-            time.sleep(0.02)
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=PATIENCE)
-    finally:
-        process.kill()
-    return Result(process.returncode, out.decode(), err.decode())
-
-
-def _seconds_worked(process: "subprocess.Popen[bytes]") -> float:
-    """Processor time, so that a busy machine changes nothing; user and system time are fields 14 and 15."""
-    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def drawn(out: str) -> list[str]:

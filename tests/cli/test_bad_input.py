@@ -45,7 +45,8 @@ def test_every_command_refuses_bad_text_in_the_same_words(command):
 
 @pytest.mark.parametrize("command", ["solve", "explain"])
 def test_conflicting_givens_are_named_with_the_rule_they_break(command):
-    message = refused(run(command, "11" + "." * 14))
+    code, out, message = run(command, "11" + "." * 14)
+    assert (code, out) == (1, "")
     assert "the givens r1c1=1 and r1c2=1 break a rule: row 1 holds each digit once" in message
     assert "whygrid check" in message
 
@@ -150,7 +151,7 @@ def test_a_terminal_without_box_drawing_is_no_reason_to_fail():
     [
         ["slove"],
         ["solve", "--frobnicate"],
-        ["solve", "mini", "mini"],
+        ["explain", "mini", "mini"],
         ["solve", "mini", "--time-limit", "soon"],
         ["solve", "mini", "--time-limit", "-1"],
         ["hint", "mini", "--rung", "all"],
@@ -163,3 +164,21 @@ def test_wrong_usage_is_refused_with_a_pointer_to_the_help(args):
 
 def test_a_mistyped_command_is_guessed():
     assert "Did you mean 'solve'?" in refused(run("slove"))
+
+
+CLASH = "11" + "." * 79
+"""Two givens that break a rule."""
+
+
+@pytest.mark.parametrize("command", ["solve", "explain", "check", "grade", "k", "hint", "steps", "forgetful"])
+def test_givens_that_break_a_rule_end_with_code_1_as_the_help_says(command):
+    options = {"forgetful": ("-k", "5")}.get(command, ())
+    code, out, err = run(command, CLASH, *options)
+    assert code == 1
+    assert "r1c1=1 and r1c2=1" in out + err
+
+
+@pytest.mark.parametrize("command", [("k",), ("forgetful", "-k", "5")])
+@pytest.mark.parametrize("puzzle", ["empty", "two-solutions"])
+def test_what_takes_one_solution_says_that_there_are_more(command, puzzle):
+    assert "this puzzle has more than one solution" in refused(run(*command, puzzle))

@@ -1,15 +1,13 @@
 """`whygrid bulk` and `whygrid generate`, through the installed command."""
 
 import json
-import os
 
 import pytest
 
 import whygrid
-from tests.cli.command import run, run_and_interrupt, run_json
+from tests.cli.command import refused, run, run_json
 from whygrid import bulk
-
-needs_proc = pytest.mark.skipif(not os.path.exists("/proc/self/stat"), reason="needs /proc to wait for work")
+from whygrid.bulk.stream import BATCH_ROWS
 
 
 @pytest.fixture
@@ -84,35 +82,41 @@ def test_bad_orders_are_refused_in_words(words, tmp_path, monkeypatch):
     assert "Traceback" not in err
 
 
-@needs_proc
 @pytest.mark.parametrize("ending", ["txt", "parquet"])
 def test_ctrl_c_keeps_what_bulk_work_has_done_and_resume_ends_it(tmp_path, puzzles, ending):
     if ending == "parquet":
         pytest.importorskip("pyarrow")
-    source, out = tmp_path / "many.txt", tmp_path / f"minimal.{ending}"
-    source.write_text(puzzles.read_text() * 8000)
-    code, printed, err = run_and_interrupt("bulk", "solve", str(source), "--out", str(out), after=1.5)
+    source, out = tmp_path / "many.txt", tmp_path / f"solved.{ending}"
+    source.write_text(puzzles.read_text() * (2 * BATCH_ROWS // 50 + 1))
+    stage = {"interrupt_at": ["whygrid.bulk.solving:solve", 2]}
+    code, printed, err = run("bulk", "solve", str(source), "--out", str(out), stage=stage)
     assert (code, printed) == (4, "")
     assert "stopped by Ctrl-C; what was done is kept" in err
-    kept = list((tmp_path / "minimal.parquet.parts").glob("*.parquet")) if ending == "parquet" else [out]
+    kept = list((tmp_path / "solved.parquet.parts").glob("*.parquet")) if ending == "parquet" else [out]
     assert kept and all(path.stat().st_size > 0 for path in kept)
     assert run("bulk", "solve", str(source), "--out", str(out)).code == 2, "unasked, it is not overwritten"
     assert run("bulk", "solve", str(source), "--out", str(out), "--resume").code == 0
-    assert len(bulk.read(out)) == 400_000
+    assert len(bulk.read(out)) == len(source.read_text().splitlines())
 
 
-@needs_proc
 def test_ctrl_c_keeps_the_puzzles_generated_until_then(tmp_path):
     out = tmp_path / "puzzles.txt"
     order = ("generate", "sudoku", "--count", "100000000", "--seed", "1")
-    code, printed, err = run_and_interrupt(*order, "--out", str(out), after=1.5)
+    stage = {"interrupt_at": ["whygrid.bulk.stream:batch_seed", 3]}  # when two batches are made
+    code, printed, err = run(*order, "--out", str(out), stage=stage)
     assert (code, printed) == (4, "")
     assert "--resume goes on" in err
     kept = out.read_text().splitlines()
     assert len(kept) >= 4096
-    code, printed, err = run_and_interrupt(*order, "--json", after=1.5)
+    code, printed, err = run(*order, "--json", stage=stage)
     assert code == 4
     document = json.loads(printed)
     assert document["note"] == "stopped by Ctrl-C"
-    assert len(document["puzzles"]) >= 4096
-    assert document["puzzles"][:4096] == kept[:4096]
+    assert document["puzzles"] == kept
+
+
+@pytest.mark.parametrize(
+    "words", [("bulk", "count", "a.txt", "-o", "b.txt"), ("k", "mini"), ("generate", "sudoku")]
+)
+def test_more_threads_than_help_are_refused(words):
+    assert "1<=x<=1024" in refused(run(*words, "--threads", "1000000"))

@@ -59,7 +59,7 @@ def test_the_list_names_every_form_of_every_genre():
         (("convert", "1....4.....2.3..", "--to", "hodoku"), "9x9"),
         (("convert", W, "--to", "sdx"), "not written"),
         (("convert", "https://sudokupad.app/abc123"), "server"),
-        (("convert", "1.2 no form 3"), "--list"),
+        (("convert", "1.2 @ 3"), "--list"),
     ],
 )
 def test_what_can_not_be_done_is_said_in_words(words, said):

@@ -74,6 +74,37 @@ def test_a_step_that_is_not_there_is_refused(options):
 
 
 def test_a_time_limit_before_the_step_ends_with_code_4():
-    code, out, err = run("graph", LONG, "--step", "200", "--time-limit", "0.5")
+    code, out, err = run("graph", LONG, "--step", "200", "--time-limit", "0")
     assert (code, out) == (4, "")
     assert "time limit" in err
+
+
+def test_short_names_of_the_forms_and_no_colours():
+    assert run("graph", "classic", "--step", "24", "--dot").out.startswith("digraph")
+    assert run("graph", "classic", "--step", "24", "--svg").out.startswith("<svg")
+    plain = run("graph", "classic", "--step", "24", "--no-colour")
+    assert (plain.code, "\x1b" in plain.out) == (0, False)
+    assert "\x1b[1mr3c6 is 2" in run("graph", "classic", "--step", "24", "--colour").out
+
+
+def test_the_graph_of_everything_has_all_placements_and_their_rivals():
+    code, graph = run_json("graph", "classic", "--everything", "--json")
+    assert code == 0
+    tops = {premise for premise, goal in graph["edges"] if goal == "goal"}
+    labels = {node["id"]: node["label"] for node in graph["nodes"]}
+    placed = {labels[node] for node in tops if " is not " not in labels[node] and " are " not in labels[node]}
+    assert {"r2c9 is 8", "r4c4 is 9"} <= placed and len(placed) == 12
+    solution = explain(parse(examples()["classic"].text)).solutions[0]
+    for label in placed:
+        cell, digit = label.split(" is ")
+        row, column = int(cell[1]), int(cell[3])
+        assert solution[9 * row + column - 10] == digit
+    code, later = run_json("graph", "classic", "--everything", "--step", "50", "--json")
+    assert code == 0 and len(later["nodes"]) < len(graph["nodes"])
+    code, harder = run_json("graph", "classic", "--everything", "--max-effort", "1.5", "--json")
+    assert code == 0 and len(harder["nodes"]) < len(graph["nodes"])
+
+
+def test_what_does_not_go_together_is_refused():
+    for words in (("--everything", "--cell", "r1c1"), ("--step", "1", "--max-effort", "3"), ()):
+        assert "--everything" in refused(run("graph", "classic", *words))

@@ -9,7 +9,7 @@ from tests.cli.command import run
 from whygrid import __version__, kernels
 from whygrid.cli import COMMANDS, group
 
-CONVERSATIONS = {"shell", "play", "serve"}
+CONVERSATIONS = {"edit", "help", "shell", "play", "serve"}
 """Commands that talk with a person, line by line, on a whole screen or on a page."""
 
 
@@ -53,3 +53,13 @@ def test_without_a_command_the_help_is_shown():
     code, out, err = run()
     assert code == 2
     assert "explain" in out + err
+
+
+def test_help_is_a_command_too():
+    assert run("help").out == run("--help").out
+    assert run("help", "solve").out == run("solve", "--help").out
+    for name in ("shell", "interactive"):
+        out = run("help", name).out
+        assert "whygrid shell" in out and "SETTINGS, shown by their name" in out
+    code, out, err = run("help", "slove")
+    assert (code, out) == (2, "") and "Did you mean 'solve'?" in err

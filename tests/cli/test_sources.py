@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cli.command import CLASSIC, MINI, MINI_SOLVED, WIKIPEDIA, refused, run
+from tests.cli.command import CLASSIC, MINI, MINI_SOLVED, WIKIPEDIA, refused, run, run_json
 from whygrid.cli.sources import read_puzzle
 from whygrid.errors import PuzzleError
 
@@ -59,7 +59,7 @@ def test_a_line_that_is_not_there_is_refused(tmp_path):
 
 def test_a_file_of_several_puzzles_asks_for_a_line(tmp_path):
     (tmp_path / "many.sdm").write_text(f"{WIKIPEDIA}\n{CLASSIC}\n")
-    message = refused(solve("many.sdm", cwd=tmp_path))
+    message = refused(run("forgetful", "-k", "5", "many.sdm", cwd=tmp_path))
     assert "many.sdm: there are 2 puzzles here, one on each line" in message
     assert "puzzles.txt:3" in message
 
@@ -100,3 +100,44 @@ def test_an_empty_file_is_what_its_ending_says(tmp_path):
     nothing.write_text("")
     with pytest.raises(PuzzleError):
         read_puzzle(str(nothing))
+
+
+LINKS = "1,.,.,.\n1,.,.,.\n2,.,.,2\n3,.,.,3\n"
+"""As a Sudoku row 3 would hold two 2s."""
+
+
+def test_of_several_readings_the_one_is_taken_in_which_nothing_is_broken_and_that_is_said(tmp_path):
+    (tmp_path / "links.txt").write_text(LINKS)
+    code, _out, err = run("solve", "links.txt", cwd=tmp_path)
+    assert code == 3
+    assert err == "links.txt: read as a Numberlink: as a Sudoku its givens would break a rule\n"
+    code, document = run_json("check", "links.txt", "--json", cwd=tmp_path)
+    assert (code, document["genre"]) == (3, "numberlink")
+
+
+def test_a_named_genre_is_taken_though_it_breaks_a_rule(tmp_path):
+    code, _, err = run("solve", "-", "--genre", "sudoku", input=LINKS)
+    assert code == 1
+    assert "the givens r3c1=2 and r3c4=2 break a rule" in err
+
+
+def test_where_all_readings_are_broken_the_first_one_is_taken():
+    code, _, err = run("solve", "-", input="1 1 . .\n. . . .\n. . . .\n. . . 2\n")
+    assert code == 1
+    assert "r1c1=1 and r1c2=1 break a rule" in err
+
+
+@pytest.mark.parametrize("name", ["nosuch", "nosuch9", "instance_9", "puzzle.3rd", "my puzzle 12"])
+def test_a_name_of_nothing_is_called_that(name):
+    assert f"there is no example, file or puzzle {name!r}" in refused(solve(name))
+
+
+@pytest.mark.parametrize("text", ["12a4............", "xx1xxx2xxxxxxxx"])
+def test_cells_with_a_mistake_are_not_taken_for_a_name(text):
+    assert "there is no example" not in refused(solve(text))
+
+
+@pytest.mark.parametrize("start", ["<!DOCTYPE html>\n<html>", "<html lang=en>", "\ufeff <HTML>"])
+def test_a_web_page_without_a_puzzle_is_called_that(start):
+    message = refused(solve("-", input=f"{start}<body>Hello 123</body></html>"))
+    assert "this is a web page without a puzzle" in message

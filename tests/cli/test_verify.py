@@ -6,15 +6,21 @@ import json
 import pytest
 
 from tests.cli.command import CLASSIC, MINI, refused, run, run_json
-from whygrid import explain, parse, to_json
+from whygrid import Options, explain, parse, to_json
 
-PROOF = to_json(explain(parse(MINI)))
+PROOF = to_json(explain(parse(MINI), Options(view="cells")))
 
 
 def damaged(change):
     document = copy.deepcopy(PROOF)
     change(document)
     return json.dumps(document)
+
+
+def recount(document):
+    """Make the figures at the top fit the steps again."""
+    names = [deduction["technique"] for step in document["steps"] for deduction in step["deductions"]]
+    document["techniques"] = {name: names.count(name) for name in names}
 
 
 @pytest.fixture(scope="module")
@@ -28,19 +34,27 @@ def test_a_right_proof_is_accepted_step_by_step(proof_file):
     code, out, err = run("verify", proof_file)
     assert (code, err) == (0, "")
     lines = out.splitlines()
-    assert lines[0] == "step 1: r1c2=2 follows from 2 known cells by hidden single"
-    assert lines[-1] == "ok: 12 steps, the solution is unique"
-    assert len(lines) == 13
+    assert lines[:2] == [
+        f"puzzle: sudoku {MINI}",
+        "step 1: r1c2=2 follows from 2 known cells by hidden single",
+    ]
+    assert lines[-2:] == [
+        "not checked: words and names of techniques",
+        "ok: 12 steps, the solution is unique",
+    ]
+    assert len(lines) == 15
 
 
 def test_one_step_is_counted_as_one():
     code, out, _ = run("verify", "-", input=json.dumps(to_json(explain(parse(MINI)).cut(1))))
     assert code == 0
-    assert out.splitlines()[-1] == "ok: 1 step"
+    assert out.splitlines()[-1] == "ok: 1 step, not shown is whether there is a solution, or only one"
 
 
-def test_quiet_prints_the_result_alone(proof_file):
-    assert run("verify", "--quiet", proof_file) == (0, "ok: 12 steps, the solution is unique\n", "")
+def test_quiet_prints_the_puzzle_and_the_result(proof_file):
+    code, out, err = run("verify", "--quiet", proof_file)
+    assert (code, err) == (0, "")
+    assert [line.split(" ")[0] for line in out.splitlines()] == ["puzzle:", "not", "ok:"]
 
 
 def test_json_of_a_right_proof(proof_file):
@@ -48,18 +62,22 @@ def test_json_of_a_right_proof(proof_file):
     assert code == 0
     assert verdict == {
         "ok": True,
+        "genre": "sudoku",
+        "puzzle": MINI,
         "steps": 12,
         "first_bad": None,
         "problem": "",
         "shows": "unique",
         "granted": [],
         "assumed": 0,
+        "stopped": False,
+        "unchecked": ["words and names of techniques"],
     }
 
 
 @pytest.mark.parametrize(
     ("example", "shows"),
-    [("classic", "unique"), ("escargot", "unique"), ("impossible", "none"), ("two-solutions", "nothing")],
+    [("classic", "unique"), ("escargot", "unique"), ("impossible", "none"), ("two-solutions", "multiple")],
 )
 def test_what_explain_writes_verify_accepts(example, shows):
     document = run("explain", example, "--format", "json").out
@@ -72,7 +90,7 @@ def test_a_bad_step_ends_with_code_1_and_the_steps_before_it_are_told():
     code, out, err = run("verify", "-", input=text)
     assert (code, err) == (1, "")
     lines = out.splitlines()
-    assert [line.split(":")[0] for line in lines] == ["step 1", "step 2", "step 3", "bad"]
+    assert [line.split(":")[0] for line in lines] == ["puzzle", "step 1", "step 2", "step 3", "bad"]
     assert lines[-1].startswith("bad: step 4: ")
 
 
@@ -98,7 +116,6 @@ def test_a_bad_step_ends_with_code_1_and_the_steps_before_it_are_told():
 def test_a_damaged_proof_is_not_accepted(change, first_bad):
     code, verdict = run_json("verify", "-", "--json", input=damaged(change))
     assert code == 1
-    assert set(verdict) == {"ok", "steps", "first_bad", "problem", "shows", "granted", "assumed"}
     assert (verdict["ok"], verdict["first_bad"]) == (False, first_bad)
     assert verdict["problem"]
 
@@ -161,18 +178,49 @@ def test_a_document_cannot_print_escape_codes_or_lines_of_its_own():
         trick = "\x1b[2Jhidden single\nok: 12 steps"
         document["steps"][0]["technique"] = trick
         document["steps"][0]["deductions"][0]["technique"] = trick
+        recount(document)
 
     code, out, _ = run("verify", "-", input=damaged(disguise))
     assert code == 0, "the name of a technique proves nothing and disproves nothing"
     assert "\x1b" not in out
-    assert len(out.splitlines()) == 13
+    assert len(out.splitlines()) == 15
 
 
 def test_half_a_character_in_a_name_does_no_harm():
     def halve(document):
         document["steps"][0]["technique"] = document["steps"][0]["deductions"][0]["technique"] = "\ud800"
+        recount(document)
 
     assert run("verify", "-", input=damaged(halve)).code == 0
+
+
+ASSUMED = damaged(lambda d: d.update(puzzle="." * 16, assumed=["r1c1=1", "r2c3=2", "r3c2=3", "r4c4=4"]))
+
+
+def test_a_proof_that_rests_on_assumptions_is_not_accepted_unless_asked_for():
+    code, out, _ = run("verify", "-", input=ASSUMED)
+    assert code == 1
+    said = "This proves nothing about the puzzle as printed: it rests on 4 assumptions (r1c1=1, r2c3=2, "
+    assert out.startswith(said)
+    assert out.splitlines()[-1].startswith("bad: it rests on assumptions")
+    code, out, _ = run("verify", "-", "--assuming", "--quiet", input=ASSUMED)
+    assert code == 0
+    assert out.startswith(said)
+    assert out.splitlines()[-1] == "ok: 12 steps, under 4 assumptions the solution is unique"
+
+
+def test_the_time_limit_ends_it_with_code_4(proof_file):
+    code, out, _ = run("verify", "--time-limit", "0", proof_file)
+    assert code == 4
+    assert out.splitlines()[-1] == (
+        "stopped: the time limit of 0 s was reached, at step 1; --time-limit allows more"
+    )
+    assert run_json("verify", "--json", "--time-limit", "0", proof_file)[1]["stopped"]
+
+
+def test_a_field_that_comes_twice_is_refused():
+    text = json.dumps(PROOF).replace('"status":', '"status": "none", "status":', 1)
+    assert "'status' twice" in refused(run("verify", "-", input=text))
 
 
 @pytest.mark.parametrize("path", ["missing.json", "", "."])

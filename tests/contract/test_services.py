@@ -46,7 +46,7 @@ def test_a_proof_is_found_and_accepted(genre, example):
     assert proof.status == STATUS[example.facts["solutions"]]
     verdict = whygrid.verify(proof)
     assert verdict.ok, verdict.problem
-    assert verdict.shows == {"multiple": "nothing"}.get(proof.status, proof.status)
+    assert verdict.shows == proof.status
     if proof.status == "unique":
         placed = [step.fact for step in proof]
         assert [puzzle.fill(placed).text] == list(proof.solutions)
@@ -75,7 +75,9 @@ def test_a_proof_can_be_cut_to_each_of_its_steps(genre, example):
 def test_a_proof_can_be_told_in_every_style(genre, example):
     proof = proof_of(puzzle_of(genre, example))
     for style in STYLES:
-        assert len(whygrid.tell(proof, style).splitlines()) >= len(proof)
+        told = whygrid.tell(proof, style)
+        assert bool(told) == bool(proof.steps)
+        assert style != "full" or len(told.splitlines()) >= len(proof)
     assert tell_markdown(proof).startswith("# ")
 
 
@@ -100,16 +102,12 @@ def test_a_hint_is_a_deduction_that_the_checker_accepts(genre, example):
 )
 def test_hints_lead_to_the_solution_of_a_small_board(genre, example):
     puzzle = position = puzzle_of(genre, example)
-    noted = set(range(1, len(puzzle.rules.facts) + 1))
-    while (hint := whygrid.hint(puzzle, position, noted=noted)).status != "solved":
-        fact = hint.step.fact
-        assert fact not in position.givens
-        if fact > 0:
-            position = position.fill([fact])
-        else:
-            out = {-literal for literal in hint.step.deductions[-1].conclusions}
-            assert out & noted
-            noted -= out
+    ruled_out: set[int] = set()
+    while (hint := whygrid.hint(puzzle, position, ruled_out=ruled_out)).status != "solved":
+        news = {*hint.step.facts} - {*position.givens} - ruled_out
+        assert news
+        position = position.fill(fact for fact in news if fact > 0)
+        ruled_out |= {fact for fact in news if fact < 0}
     assert (position,) == whygrid.solve(puzzle).solutions
 
 

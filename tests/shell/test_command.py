@@ -7,6 +7,7 @@ import subprocess
 import time
 
 from tests.cli.command import WHYGRID, environment, run, run_json
+from tests.patience import PATIENCE
 
 
 def in_library(tmp_path) -> dict[str, str]:
@@ -51,7 +52,7 @@ def test_a_terminal_gets_a_prompt_completion_history_and_a_clean_end(tmp_path):
 
     def until(text: str) -> None:
         nonlocal seen
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while text not in seen:
             assert time.monotonic() < deadline, f"{text!r} did not come; there is:\n{seen}"
             if select.select([master], [], [], 0.2)[0]:
@@ -67,7 +68,7 @@ def test_a_terminal_gets_a_prompt_completion_history_and_a_clean_end(tmp_path):
         seen = seen.partition("r2c9=8")[2]
         until("> ")  # before that, nobody would read the end of input as one
         os.write(master, b"\x04")
-        process.wait(timeout=60)
+        process.wait(timeout=PATIENCE)
     finally:
         process.kill()
         os.close(master)

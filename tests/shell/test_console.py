@@ -103,3 +103,15 @@ def test_the_demonstration_runs():
         check=True,
     ).stdout
     assert "5.00\n" in shown and "-5.00!" in shown and "there is no command 'mul'" in shown
+
+
+def test_the_demonstration_has_help():
+    done = subprocess.run(
+        [sys.executable, "-m", "whygrid.shell.console"],
+        input="help\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert "add A B … [--negative]: their sum" in done.stdout
+    assert "digits=VALUE: after the dot" in done.stdout

@@ -12,6 +12,7 @@ import termios
 import time
 
 from tests.cli.command import WHYGRID, environment, run
+from tests.patience import PATIENCE
 from whygrid.store.library import Library
 
 CLASSIC = "..8...6.3.2...9......8..45.856.7......4...5......6.897.87..6......3...8.2.3...1.."
@@ -34,14 +35,14 @@ def test_it_plays_on_a_terminal_without_colours_and_saves_every_move(tmp_path):
 
     def until(done) -> None:
         nonlocal seen
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while not done():
             assert time.monotonic() < deadline, seen[-2000:]
             if select.select([master], [], [], 0.1)[0]:
                 try:
                     seen += os.read(master, 65536)
                 except OSError:  # the other end is closed
-                    assert process.wait(timeout=60) == 0
+                    assert process.wait(timeout=PATIENCE) == 0
                     return
 
     def saved(moves: int) -> bool:

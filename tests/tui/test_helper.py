@@ -8,6 +8,7 @@ import time
 
 import pytest
 
+from tests.patience import PATIENCE
 from whygrid.errors import Stopped, UsageError
 from whygrid.play.game import start
 from whygrid.puzzle import Puzzle
@@ -28,7 +29,7 @@ def test_it_answers_one_question_after_the_other_in_the_same_process(helper):
     assert helper.ask(Question("count", "sudoku", (CLASSIC, 2))) == 1
     first = helper._child
     assert helper.ask(Question("hint", "sudoku", (start(CLASSIC),))).rungs
-    assert len(helper.ask(Question("proof", "sudoku", (CLASSIC,)))) == 55
+    assert len(helper.ask(Question("proof", "sudoku", (CLASSIC,)))) == 56
     assert helper._child is first
 
 
@@ -51,7 +52,7 @@ def test_cancelling_ends_the_work_and_the_next_question_is_answered(helper):
     while helper._child is None:
         time.sleep(0.01)
     helper.cancel()
-    asking.join(60)
+    asking.join(PATIENCE)
     assert said == ["cancelled"]
     assert helper.ask(Question("count", "sudoku", (CLASSIC, 2))) == 1
 
@@ -62,7 +63,7 @@ def test_it_ends_by_itself_when_the_app_is_gone_though_it_works():
     try:
         pickle.dump(LONG, child.stdin)
         child.stdin.close()
-        assert child.wait(60) == 0
+        assert child.wait(PATIENCE) == 0
     finally:
         child.kill()
         child.stdout.close()

@@ -5,12 +5,14 @@ from __future__ import annotations
 import io
 import signal
 import sys
+from contextlib import suppress
 from importlib import import_module
 
 import click
 
 from whygrid import __version__
-from whygrid.errors import Stopped, WhygridError
+from whygrid.cli.shared import emit, tell
+from whygrid.errors import ConflictError, Stopped, WhygridError
 
 COMMANDS = {
     "solve": "Find the solution, or show that there is none or several.",
@@ -32,8 +34,10 @@ COMMANDS = {
     "steps": "List every deduction that can be made now.",
     "techniques": "List the techniques, or tell about one.",
     "play": "Play in the terminal, with hints, proofs and an editor.",
+    "edit": "Enter a puzzle cell by cell in the terminal, or change one.",
     "serve": "Play, learn and set puzzles in the browser.",
     "shell": "Solve line by line: steps, proofs, hints, assumptions.",
+    "help": "Tell about a command, or list them all.",
     "examples": "List the puzzles that come with Whygrid.",
 }
 
@@ -87,10 +91,30 @@ def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
         return
     from whygrid.kernels import NATIVE
 
-    click.echo(f"whygrid, version {__version__}")
+    emit(f"whygrid, version {__version__}")
     if not NATIVE:  # else nobody would know why it is slow: pip is silent when the compiler fails
-        click.echo("Its native module was not built, so it is slow. `pip install -v` says why it was not.")
+        emit("Its native module was not built, so it is slow. `pip install -v` says why it was not.")
     ctx.exit()
+
+
+def _tell_once_without_native() -> None:
+    """On a terminal, say at first use that the native module is missing; a file remembers it."""
+    from importlib.util import find_spec
+
+    if not sys.stderr.isatty() or find_spec("whygrid.kernels._native") is not None:
+        return
+    from whygrid.store.folder import default_library
+
+    said = default_library().with_name(f"without-native-{__version__}")
+    if said.exists():
+        return
+    tell(
+        "note: Whygrid's native module was not built when it was installed: it works, but slowly.\n"
+        "  With a C++20 compiler and CMake, install it again; `pip install -v` says what fails."
+    )
+    with suppress(OSError):  # then it is said once more next time
+        said.parent.mkdir(parents=True, exist_ok=True)
+        said.touch()
 
 
 @click.group(cls=LazyGroup, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
@@ -113,20 +137,23 @@ def main() -> None:
         signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # the reader of our output has seen enough
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # what a terminal can't show is no reason to fail
+    _tell_once_without_native()
     try:
         group.main(prog_name="whygrid", standalone_mode=False)
     except click.ClickException as error:
-        error.show()
+        shown = io.StringIO()
+        error.show(shown)
+        tell(shown.getvalue().rstrip("\n"))
         sys.exit(error.exit_code)
     except (click.Abort, KeyboardInterrupt):
-        click.echo("stopped", err=True)
+        tell("stopped")
         sys.exit(4)
     except Stopped as stop:
-        click.echo(f"whygrid: {stop}", err=True)
+        tell(f"whygrid: {stop}")
         sys.exit(4)
     except WhygridError as error:
-        click.echo(f"whygrid: {error}", err=True)
-        sys.exit(2)
+        tell(f"whygrid: {error}")
+        sys.exit(1 if isinstance(error, ConflictError) else 2)
     except OSError as error:
-        click.echo(f"whygrid: the output can't be written: {error.strerror}", err=True)
+        tell(f"whygrid: the output can't be written: {error.strerror}")
         sys.exit(2)

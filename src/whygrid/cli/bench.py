@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from typing import Any
 
@@ -10,13 +11,14 @@ import click
 from whygrid import numberlink
 from whygrid.cli import shared
 from whygrid.cli.sources import read_puzzle
-from whygrid.errors import Stopped, UsageError
+from whygrid.errors import PuzzleError, Stopped, UsageError
 
 EPILOG = """\b
 Examples:
   whygrid bench numberlink one.txt two.txt --encodings edges,3d,4d
   whygrid bench numberlink instances/*.txt --time-limit 10 --json
 """
+FIRST = "the first example"
 HEADS = (
     "puzzle",
     "encoding",
@@ -54,7 +56,7 @@ def command(
     """
     if kind != "numberlink":
         raise UsageError(f"there are no encodings of {kind!r} to compare", remedy="There are: numberlink.")
-    print_table(files, encoding_names(encodings), time_limit, as_json)
+    sys.exit(print_table(files, encoding_names(encodings), time_limit, as_json))
 
 
 def encoding_names(text: str) -> list[str]:
@@ -85,23 +87,38 @@ def figures_of(puzzle: Any, found: numberlink.Run) -> dict[str, object]:
     }
 
 
-def print_table(
-    sources: tuple[str | None, ...], names: list[str], limit: float | None, as_json: bool
-) -> None:
-    """A row for each puzzle and encoding; rows are printed as they come."""
-    rows = []
+def print_table(sources: tuple[str, ...], names: list[str], limit: float | None, as_json: bool) -> int:
+    """A row for each puzzle and encoding, printed as they come; the exit code."""
+    named: tuple[str | None, ...] = sources or (None,)
+    rows: list[dict[str, object]] = []
+    code = 0
     widths = [max(len(head), 7) for head in HEADS]
-    widths[0] = max(len(source or "the first example") for source in sources)
+    widths[0] = max(len(source or FIRST) for source in named)
     if not as_json:
-        click.echo(_line(HEADS, widths))
-    for source in sources:
-        for name in names:
-            row = _row(source, name, limit)
-            rows.append(row)
-            if not as_json:
-                click.echo(_line(tuple(str(row.get(head, "")) for head in HEADS), widths))
+        shared.emit(_line(HEADS, widths))
+    try:
+        for source in named:
+            for name in names:
+                try:
+                    row = {"puzzle": source or FIRST, **_row(source, name, limit)}
+                except (PuzzleError, UsageError) as error:
+                    if len(named) == 1:
+                        raise
+                    code = 2
+                    rows.append({"puzzle": source, "error": str(error)})
+                    if not as_json:
+                        shared.tell(f"whygrid: {error}")
+                    break
+                rows.append(row)
+                if not as_json:
+                    shared.emit(_line(tuple(str(row.get(head, "")) for head in HEADS), widths))
+    except (Stopped, KeyboardInterrupt):
+        if as_json:
+            shared.emit_json(rows)
+        raise
     if as_json:
         shared.emit_json(rows)
+    return code
 
 
 def _line(cells: tuple[str, ...], widths: list[int]) -> str:
@@ -112,18 +129,15 @@ def _row(source: str | None, name: str, limit: float | None) -> dict[str, object
     started = time.process_time()
     puzzle = read_puzzle(source, "numberlink").board
     figures: dict[str, object]
-    with shared.budget(limit) as budget:
+    with shared.budget(limit, raising=False) as budget:
         try:
             figures = figures_of(puzzle, numberlink.run(puzzle, name, budget=budget))
         except Stopped:
+            if budget.cancelled:
+                raise  # Ctrl-C ends the table, a limit only its row
             spent = round(time.process_time() - started, 4)
-            return {
-                "puzzle": source or "the first example",
-                "encoding": name,
-                "solved": "unknown",
-                "seconds": spent,
-            }
+            return {"encoding": name, "solved": "unknown", "seconds": spent}
     total = time.process_time() - started
     figures["total seconds"] = round(total, 4)
     figures["clauses per second"] = round(int(str(figures["clauses"])) / max(total, 1e-4))
-    return {"puzzle": source or "the first example", **figures}
+    return figures

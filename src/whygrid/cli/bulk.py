@@ -11,6 +11,7 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.progress import progress_bar
 from whygrid.errors import Stopped, UsageError
+from whygrid.text.phrases import counted
 
 OPERATIONS = ("solve", "count", "minimise", "canonical", "augment", "k")
 EPILOG = """\b
@@ -36,7 +37,7 @@ as in sudoku-extreme), jsonl, npy, parquet.
 @click.option("--times", type=click.IntRange(min=1), default=1, help="augment: images of each puzzle (1).")
 @click.option("--seconds", type=click.FloatRange(min=0), default=None, help="k: for each puzzle; no limit.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, help="Of minimise and augment.")
-@click.option("--threads", type=click.IntRange(min=1), default=None, help="All cores by default.")
+@shared.threads_option
 @click.option("--resume/--restart", default=None, help="Go on where OUT ends, or overwrite it.")
 @shared.json_option
 def command(
@@ -89,4 +90,4 @@ def report(out: str, rows: int, as_json: bool) -> None:
     if as_json:
         shared.emit_json({"out": out, "rows": rows})
     else:
-        click.echo(f"{rows} rows written to {out}", err=True)
+        shared.tell(f"{counted(rows, 'row')} written to {out}")

@@ -8,7 +8,7 @@ import click
 
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
-from whygrid.cli.sources import read_puzzle
+from whygrid.cli.sources import Unread, read_puzzles, tell_unread
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.solving import Report, check
@@ -19,30 +19,46 @@ Examples:
   whygrid check classic
   whygrid check two-solutions ; echo $?        3: more than one solution
   whygrid check --json puzzle.txt
+  whygrid check puzzles.txt                    each of many
 """
 
 
 @click.command(epilog=EPILOG)
-@shared.puzzle_argument
+@shared.puzzles_argument
 @shared.budget_option
 @shared.json_option
 @shared.colour_option
 def command(
-    puzzle: str | None, genre: str | None, time_limit: float | None, as_json: bool, colour: bool
+    puzzles: tuple[str, ...], genre: str | None, time_limit: float | None, as_json: bool, colour: bool
 ) -> None:
     """Look for conflicts in PUZZLE, count its solutions, and find givens and clues that it does not need.
 
-    PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example.
+    PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example; there may
+    be several, and files with several. Those that can't be read are named, and the exit code is 2.
     """
-    board = read_puzzle(puzzle, genre)
+    found = read_puzzles(puzzles, genre)
+    alone = len(found) == 1
+    documents: list[dict[str, object]] = []
+    codes = {0}
     with shared.budget(time_limit) as budget:
-        report = check(board, budget)
+        for entry in found:
+            if isinstance(entry, Unread):
+                codes.add(2)
+                documents.append(entry.document())
+                if not as_json:
+                    tell_unread([entry])
+                continue
+            report = check(entry.puzzle, budget)
+            stopped = report.status == "unique" and report.redundant is None
+            codes.add(shared.EXIT_OF_STATUS["unknown" if stopped else report.status])
+            place: dict[str, object] = {} if alone else {"puzzle": entry.place}
+            documents.append(place | _document(entry.puzzle, report))
+            if not as_json:
+                heading = "" if alone else f"{entry.place}:\n"
+                shared.emit(heading + _tell(entry.puzzle, report, colour))
     if as_json:
-        shared.emit_json(_document(board, report))
-    else:
-        shared.emit(_tell(board, report, colour))
-    stopped = report.status == "unique" and report.redundant is None
-    sys.exit(shared.EXIT_OF_STATUS["unknown" if stopped else report.status])
+        shared.emit_json(documents[0] if alone else documents)
+    sys.exit(max(codes, key=shared.BY_WEIGHT.index))
 
 
 def _document(board: Puzzle, report: Report) -> dict[str, object]:

@@ -63,12 +63,12 @@ def command(
                 raise
             documents.append({"source": source.where, "error": str(error)})
             if not as_json:
-                click.echo(f"whygrid: {error}", err=True)  # and on with the next one
+                shared.tell(f"whygrid: {error}")  # and on with the next one
     if as_json:
         shared.emit_json(documents[0] if len(sources) == 1 else documents, output)
     elif done:
         for line in dict.fromkeys(line for one in done for line in one.told()):
-            click.echo(line, err=True)
+            shared.tell(line)
         shared.emit(done[0].form.join_all([one.converted.text for one in done]), output)
     sys.exit(0 if len(done) == len(sources) else 2)
 

@@ -8,27 +8,36 @@ import click
 
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
-from whygrid.cli.sources import read_puzzle
+from whygrid.cli.sources import read_marked
+from whygrid.engine.words import NOTATIONS
 from whygrid.logic.deduction import Deduction
-from whygrid.logic.proof import Proof
+from whygrid.logic.proof import VIEWS, Proof, Statistics
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.documents import to_json
-from whygrid.service.explaining import Options, explain
+from whygrid.service.explaining import STRATEGIES, Options, explain
+from whygrid.service.marked import refuse_missing_marks
 from whygrid.service.ranges import parse_range, step_of_subject
-from whygrid.service.telling import STYLES, Line, summary, tell_markdown, tell_step
-from whygrid.service.views import position_at, view_of_step
+from whygrid.service.story_lines import Line
+from whygrid.service.telling import STYLES, lines, summary, tell_markdown, tell_step
+from whygrid.service.views import placed_before, position_at, view_at_end, view_of_step
 
+SEARCH_SECONDS = 10
+"""How long --shortest searches where nobody says otherwise."""
 EPILOG = """\b
 Examples:
   whygrid explain                              a built-in puzzle
-  whygrid explain puzzle.txt --style full      with the known cells and references
+  whygrid explain puzzle.txt --style full      with the known cells that each step rests on
+  whygrid explain escargot --shortest          search ten seconds for the fewest words
+  whygrid explain escargot --strategy patterns named techniques wherever there are some
+  whygrid explain classic --only "hidden single,naked single"    these, and nothing else
+  whygrid explain classic --view cells         each placement by itself, with its support and k
   whygrid explain classic --steps 20:25 --boards
   whygrid explain classic --cell r3c6          only what that cell needs
   whygrid explain escargot --format json -o proof.json
   whygrid explain classic --format html -o proof.html
   whygrid explain classic --until r3c6         the steps up to that cell
-  whygrid explain classic --max-effort 3       no technique harder than naked pairs
+  whygrid explain classic --max-effort 3       nothing harder than naked pairs, even if it gets stuck
   whygrid explain classic --techniques "hidden single,naked single"
   whygrid explain escargot --techniques +exocet        besides those that are always used
   whygrid explain classic --k                  every step looks at as few known cells as possible
@@ -47,6 +56,12 @@ Examples:
     "--style", type=click.Choice(STYLES), default="lemmas", help="How much to tell: lemmas is the default."
 )
 @click.option(
+    "--notation",
+    type=click.Choice(NOTATIONS),
+    default="words",
+    help="How chains are told: in words (default), in Eureka notation, or both.",
+)
+@click.option(
     "--format",
     "form",
     type=click.Choice(["text", "md", "html", "json"]),
@@ -54,9 +69,33 @@ Examples:
     help="text by default; html is a page to play back, in one file.",
 )
 @click.option(
+    "--view",
+    type=click.Choice(VIEWS),
+    help="story (default): each deduction once, in the order a person makes them; cells: each placement by "
+    "itself with the known cells it rests on, for k.",
+)
+@click.option(
+    "--strategy",
+    type=click.Choice(STRATEGIES),
+    default="mixed",
+    help="Of a story: mixed (default) is what reads best, patterns are named techniques wherever there are "
+    "some, short is few words.",
+)
+@click.option(
+    "--shortest",
+    is_flag=True,
+    help=f"Search for the shortest story, {SEARCH_SECONDS} seconds or as long as --time-limit says.",
+)
+@click.option(
     "--techniques",
     metavar="NAMES",
-    help="Only these techniques, separated by commas; with + before each: these besides the usual ones.",
+    help="These techniques, separated by commas, and suppositions where they run out; with + before each: "
+    "these besides the usual ones.",
+)
+@click.option(
+    "--only",
+    metavar="NAMES",
+    help="These techniques and nothing else: where they run out it stops with code 4 and shows the marks.",
 )
 @click.option(
     "--order",
@@ -68,15 +107,21 @@ Examples:
     "--greedy/--no-greedy",
     default=True,
     help="Place a cell as soon as it is found (default); otherwise exclude all that can be, then place the "
-    "cell that rests on the fewest known cells.",
+    "cell that rests on the fewest known cells. A view by cells.",
 )
 @click.option(
     "--reset-always/--no-reset-always",
     default=True,
-    help="Go back to the easiest technique after every success (default), or only after the whole list.",
+    help="Go back to the easiest technique after every success (default), or only after the whole list, "
+    "which is a view by cells.",
 )
 @shared.k_option
-@click.option("--max-effort", type=float, metavar="E", help="Only techniques up to this effort.")
+@click.option(
+    "--max-effort",
+    type=float,
+    metavar="E",
+    help="Nothing harder than this: where it runs out it stops with code 4 and shows the marks.",
+)
 @click.option("--until", metavar="CELL", help="Stop as soon as this cell is settled.")
 @click.option(
     "--if-unique",
@@ -95,8 +140,13 @@ def command(
     cell: str | None,
     boards: bool,
     style: str,
+    notation: str,
     form: str,
+    view: str | None,
+    strategy: str,
+    shortest: bool,
     techniques: str | None,
+    only: str | None,
     order: str,
     greedy: bool,
     reset_always: bool,
@@ -116,10 +166,13 @@ def command(
     it a built-in puzzle is explained. Each step says what follows, why, and k: how many known cells it
     rests on.
     """
-    board = read_puzzle(puzzle, genre)
-    names = None if techniques is None else tuple(name for name in techniques.split(",") if name.strip())
+    board, ruled_out = read_marked(puzzle, genre)
+    if techniques is not None and only is not None:
+        raise click.UsageError("--techniques goes on where they run out, --only stops: give one of them.")
+    listed = only if techniques is None else techniques
+    names = None if listed is None else tuple(name for name in listed.split(",") if name.strip())
     if names == ():
-        raise click.UsageError("--techniques names none.")
+        raise click.UsageError(f"--{'techniques' if only is None else 'only'} names none.")
     if order == "listed" and names is None:
         raise click.UsageError("--order listed needs --techniques.")
     if steps is not None and (as_json or form == "json"):
@@ -132,9 +185,29 @@ def command(
         raise click.UsageError("--k does not go with --until and --if-unique.")
     if until is not None and until not in {fact.subject for fact in board.rules.facts}:
         raise click.UsageError(f"--until: there is no cell {until!r}; cells look like r4c5.")
-    options = Options(names, order == "listed", greedy, reset_always, kind, max_effort, until, if_unique)
-    with shared.budget(time_limit) as budget:
-        proof = explain(board, options, budget)
+    if until in {board.rules.fact(given).subject for given in board.givens if given > 0}:
+        raise click.UsageError(f"--until: {until} is filled in already, so there is nothing to prove.")
+    by_cells = kind is not None or order == "listed" or not (greedy and reset_always)
+    if by_cells and (view == "story" or shortest or strategy != "mixed"):
+        raise click.UsageError("--k, --order listed, --no-greedy and --no-reset-always are a view by cells.")
+    strict = only is not None or max_effort is not None
+    options = Options(
+        names,
+        order == "listed",
+        greedy,
+        reset_always,
+        kind,
+        max_effort,
+        until,
+        if_unique,
+        view="cells" if by_cells else view or "story",
+        prefer=strategy,
+        seconds=(SEARCH_SECONDS if time_limit is None else time_limit) if shortest else None,
+        strict=strict,
+    )
+    with shared.budget(None if shortest else time_limit) as budget:
+        refuse_missing_marks(board, ruled_out, budget)
+        proof = explain(board, options, budget, ruled_out)
     numbers = list(range(1, len(proof) + 1))
     if cell is not None:
         numbers = proof.numbers_behind(step_of_subject(proof, cell))
@@ -144,27 +217,40 @@ def command(
     if as_json or form == "json":
         shared.emit_json(to_json(proof if cell is None else proof.cut(numbers[-1])), output)
     elif form == "md":
-        shared.emit(tell_markdown(proof, style, numbers), output)
+        shared.emit(tell_markdown(proof, style, numbers, notation), output)
     elif form == "html":
         from whygrid.service.pages.playback import proof_page
 
         shared.emit(proof_page(board, proof, numbers, style), output)
     else:
-        shared.emit(_text(board, proof, numbers, style, boards, stats, colour and output is None), output)
+        shared.emit(
+            _text(board, proof, numbers, style, notation, boards, stats, colour and output is None), output
+        )
     sys.exit(shared.EXIT_OF_STATUS[proof.status])
 
 
 def _text(
-    board: Puzzle, proof: Proof, numbers: list[int], style: str, boards: bool, stats: bool, colour: bool
+    board: Puzzle,
+    proof: Proof,
+    numbers: list[int],
+    style: str,
+    notation: str,
+    boards: bool,
+    stats: bool,
+    colour: bool,
 ) -> str:
-    told: dict[Deduction, int] = {}
+    by_cells = proof.view == "cells"  # one line for each deduction, however long
     parts = [draw(board, View(), "small", colour)]
-    for number in numbers:
-        if boards:
-            view = view_of_step(board, position_at(proof, number), proof.steps[number - 1])
-            parts += ["", draw(board, view, "marks", colour)]
-        parts += [_paint(line, colour) for line in tell_step(proof, number, style, told)]
+    told: dict[Deduction, int] = {}
+    for number in numbers if boards else ():
+        view = view_of_step(board, position_at(proof, number), proof.steps[number - 1])
+        parts += ["", draw(board, view, "marks", colour)]
+        parts += [_paint(line, colour, by_cells) for line in tell_step(proof, number, style, told, notation)]
+    if not boards:
+        parts += [_paint(line, colour, by_cells) for line in lines(proof, style, numbers, notation)]
     parts.append("")
+    if proof.status == "stuck":
+        parts += ["the marks reached:", draw(board, view_at_end(board, proof), "marks", colour)]
     if numbers == list(range(1, len(proof) + 1)):
         parts += _solutions(board, proof, colour)
     else:
@@ -173,8 +259,8 @@ def _text(
     return "\n".join([*parts, *(_figures(proof) if stats else ())])
 
 
-def _paint(line: Line, colour: bool) -> str:
-    text = "    " * line.indent + line.text
+def _paint(line: Line, colour: bool, whole: bool) -> str:
+    text = "    " * line.indent + line.text if whole else shared.wrapped(line.text, line.indent)
     if line.kind == "step":
         sentence, gap, label = text.partition("  [")
         return shared.styled(sentence, colour, bold=True) + shared.styled(gap + label, colour, dim=True)
@@ -183,10 +269,17 @@ def _paint(line: Line, colour: bool) -> str:
 
 def _solutions(board: Puzzle, proof: Proof, colour: bool) -> list[str]:
     """The solution, or what could be placed."""
-    placed = tuple(step.fact for step in proof.steps if step.fact is not None)
-    if proof.status == "none" or not placed:
+    placed = placed_before(proof)
+    if proof.status in ("none", "stuck") or not placed:
         return []
     return [draw(board, View(placed=placed), "small", colour)]
+
+
+def _ks(proof: Proof, figures: Statistics) -> list[str]:
+    return [
+        f"k          largest {figures.k_max}, mean {figures.k_mean:.2f}",
+        f"k by step  {' '.join(str(step.k) for step in proof.steps)}",
+    ]
 
 
 def _figures(proof: Proof) -> list[str]:
@@ -195,8 +288,7 @@ def _figures(proof: Proof) -> list[str]:
     times = ", ".join(f"{name} {seconds * 1000:.1f} ms" for name, seconds in proof.times.items())
     return [
         f"steps      {figures.steps}",
-        f"k          largest {figures.k_max}, mean {figures.k_mean:.2f}",
-        f"k by step  {' '.join(str(step.k) for step in proof.steps)}",
+        *(_ks(proof, figures) if proof.view == "cells" else ()),
         *(f"technique  {name}: {number}" for name, number in figures.techniques.items()),
         f"time       {times}",
     ]

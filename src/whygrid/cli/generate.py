@@ -5,20 +5,22 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Callable
+import time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
 from whygrid.cli import shared
 from whygrid.cli.bulk import kept, refuse_overwriting, report
-from whygrid.cli.progress import progress_bar
+from whygrid.cli.progress import StatusLine
 from whygrid.errors import Stopped, UsageError
 
 if TYPE_CHECKING:
     from whygrid.budget import Budget
     from whygrid.generator import Setting, Settings
     from whygrid.puzzle import Puzzle
+
+SECONDS_BETWEEN_NEWS = 1.0
 
 EPILOG = """\b
 Examples:
@@ -88,7 +90,7 @@ def _common_options() -> list[click.Parameter]:
 
     @click.option("--count", type=click.IntRange(min=1), default=1, help="How many (1).")
     @click.option("--seed", type=click.IntRange(min=0), default=None, help="Same seed, same puzzles.")
-    @click.option("--threads", type=click.IntRange(min=1), default=None, help="All cores by default.")
+    @shared.threads_option
     @click.option(
         "-o",
         "--out",
@@ -122,13 +124,14 @@ def _make(
 
     name = str(context.info_name)
     order = Order(name, generator_of(name).complete(settings), new_seed() if seed is None else seed, count)
+    search = Search(count, quiet=as_json)
     if out is None:
-        with shared.budget(time_limit) as budget:
-            _print(order, threads, budget, as_json)
+        with shared.budget(time_limit, heartbeat=search.beat) as budget:
+            _print(order, threads, budget, search, as_json)
         return
     refuse_overwriting(out, resume)
-    with shared.budget(time_limit) as budget, kept(out):
-        written = _write(order, threads, budget, out, bool(resume))
+    with shared.budget(time_limit, heartbeat=search.beat) as budget, kept(out):
+        written = _write(order, threads, budget, search, out, bool(resume))
     report(out, written, as_json)
 
 
@@ -141,38 +144,64 @@ class Order(NamedTuple):
     number: int
 
 
-class Best:
-    """Tells of the best puzzle so far on standard error, and keeps it for somebody who stops the search."""
+class Search:
+    """Tells on standard error how far the search is, and keeps the best puzzle for somebody who stops it."""
 
-    def __init__(self) -> None:
+    def __init__(self, number: int, quiet: bool) -> None:
+        self.number, self.quiet, self.made = number, quiet, 0
+        self.line = StatusLine()
         self.puzzle: Puzzle | None = None
         self.words = ""
+        self._told: Puzzle | None = None
+        self._told_at = self.line.started
 
-    def __call__(self, puzzle: Puzzle, words: str) -> None:
-        """Hear of a puzzle that is better than all before."""
+    def hear(self, puzzle: Puzzle, words: str) -> None:
+        """Keep a puzzle that is better than all before."""
         self.puzzle, self.words = puzzle, words
-        click.echo(f"best so far: {words}: {puzzle.text}", err=True)
+
+    def take(self) -> None:
+        """Count a puzzle that is as it should be."""
+        self.made += 1
+        self.puzzle, self.words = None, ""
+        self.line.clear()
+
+    def beat(self) -> None:
+        """Keep the line on a terminal up to date; elsewhere tell of the best puzzle if it is another one."""
+        self.line.show(self._progress)
+        if self.line.seen or self.quiet or self.puzzle in (None, self._told):
+            return
+        if time.monotonic() - self._told_at >= SECONDS_BETWEEN_NEWS:
+            self._told, self._told_at = self.puzzle, time.monotonic()
+            shared.tell(f"best so far: {self.words}: {self._told and self._told.text}")
+
+    def _progress(self) -> str:
+        best = f", best so far: {self.words}" if self.words else ""
+        return f"generate: {self.made} of {self.number}, {self.line.seconds:.0f} s{best}"
 
 
-def _print(order: Order, threads: int | None, budget: Budget, as_json: bool) -> None:
+def _print(order: Order, threads: int | None, budget: Budget, search: Search, as_json: bool) -> None:
     """Print each puzzle as it is made; JSON when all are made or the time is up."""
     from whygrid.service.generating import generated
 
     found: list[str] = []
-    best, stopped = Best(), None
+    stopped = None
+
+    def take(puzzle: Puzzle) -> None:
+        found.append(puzzle.text)
+        search.take()
+        if not as_json:
+            shared.emit(_entry(puzzle.text, len(found)))
+
     try:
-        for puzzle in generated(*order, threads=threads, budget=budget, news=best):
-            found.append(puzzle.text)
-            best.puzzle = None
-            if not as_json:
-                shared.emit(_entry(puzzle.text, len(found)))
+        for puzzle in generated(*order, threads=threads, budget=budget, news=search.hear):
+            take(puzzle)
     except Stopped as stop:
         stopped = stop
-        if best.puzzle is not None:
-            found.append(best.puzzle.text)
-            stopped = Stopped(f"{stop}; the last puzzle is the best so far: {best.words}")
-            if not as_json:
-                shared.emit(_entry(best.puzzle.text, len(found)))
+        if search.puzzle is not None:
+            stopped = Stopped(f"{stop}; the last puzzle is the best so far: {search.words}")
+            take(search.puzzle)
+    finally:
+        search.line.clear()
     if as_json:
         document = {"genre": order.genre_name, "seed": order.seed, "puzzles": found}
         shared.emit_json(document if stopped is None else {**document, "note": str(stopped)})
@@ -181,25 +210,33 @@ def _print(order: Order, threads: int | None, budget: Budget, as_json: bool) -> 
         raise stopped
 
 
-def _write(order: Order, threads: int | None, budget: Budget, out: str, resume: bool) -> int:
+def _write(order: Order, threads: int | None, budget: Budget, search: Search, out: str, resume: bool) -> int:
     """Write the puzzles to a file; how many were written. What is in it when the work is stopped stays."""
     from whygrid.service.generating import generator_of
 
     batches = generator_of(order.genre_name).batches(order.settings)
-    with progress_bar("generate") as progress:
+    try:
         if batches is None:
-            return _write_texts(order, budget, out, resume, progress)
+            return _write_texts(order, budget, search, out, resume)
         from whygrid.bulk.stream import Options, run_generate
+
+        def progress(done: int, total: int) -> None:
+            search.made = done
+            budget.check()
 
         options = Options(seed=order.seed, batch=batches.size, resume=resume, progress=progress)
         return run_generate(
-            order.number, out, options, lambda number, seed: batches.make(number, seed, threads)
+            order.number, out, options, lambda number, seed: batches.make(number, seed, threads, budget)
         )
+    except Stopped as stop:
+        if search.puzzle is None:
+            raise
+        raise Stopped(f"{stop}; the best that is not written: {search.words}: {search.puzzle.text}") from None
+    finally:
+        search.line.clear()
 
 
-def _write_texts(
-    order: Order, budget: Budget, out: str, resume: bool, progress: Callable[[int, int], None] | None
-) -> int:
+def _write_texts(order: Order, budget: Budget, search: Search, out: str, resume: bool) -> int:
     """Write puzzles that come one by one, each at once."""
     from whygrid.service.generating import generated
 
@@ -207,15 +244,14 @@ def _write_texts(
     if not as_json and not out.endswith(".txt"):
         raise UsageError("these puzzles are written as text", where=out, remedy="End it in .txt or .jsonl.")
     first = _entries(out, as_json) if resume and os.path.exists(out) else 0
+    search.made = first
     with open(out, "a" if resume else "w", encoding="utf-8") as file:
-        for number, puzzle in enumerate(
-            generated(*order, first=first, budget=budget, news=Best()), first + 1
-        ):
+        puzzles = generated(*order, first=first, budget=budget, news=search.hear)
+        for number, puzzle in enumerate(puzzles, first + 1):
             text = json.dumps({"puzzle": puzzle.text}) if as_json else _entry(puzzle.text, number)
             file.write(text + "\n")
             file.flush()
-            if progress is not None:
-                progress(number, order.number)
+            search.take()
     return max(0, order.number - first)
 
 
@@ -226,8 +262,14 @@ def _entry(text: str, number: int) -> str:
 
 def _entries(path: str, as_json: bool) -> int:
     """How many puzzles a file holds that an earlier run has written."""
-    with open(path, encoding="utf-8") as file:
-        text = file.read().strip("\n")
-    if not text:
-        return 0
-    return text.count("\n\n" if "\n\n" in text and not as_json else "\n") + 1
+    lines = apart = 0
+    blank = False
+    with open(path, encoding="utf-8", errors="replace") as file:
+        for line in file:  # a file of any size
+            if line.strip("\n"):
+                lines += 1
+                apart += blank and lines > 1
+                blank = False
+            else:
+                blank = True
+    return apart + 1 if apart and not as_json else lines

@@ -10,7 +10,7 @@ import click
 
 from whygrid.cli import shared
 from whygrid.cli.progress import clear_line, progress_bar
-from whygrid.cli.sources import FoundPuzzle, read_puzzle, read_puzzles
+from whygrid.cli.sources import FoundPuzzle, Unread, read_puzzles, tell_unread
 from whygrid.errors import Stopped, WhygridError
 from whygrid.puzzle import Puzzle
 from whygrid.service.grading import Graded, grade
@@ -25,10 +25,9 @@ Examples:
 
 
 @click.command(epilog=EPILOG)
-@click.argument("puzzles", nargs=-1, metavar="[PUZZLE]...")
-@click.option("--genre", metavar="NAME", help="Read them as this genre instead of guessing.")
+@shared.puzzles_argument
 @click.option("--k", "with_k", is_flag=True, help="Add the exact k.")
-@click.option("--processes", type=click.IntRange(min=1), default=None, help="For many; all cores by default.")
+@click.option("--processes", type=click.IntRange(1, 64), default=None, help="For many; all cores by default.")
 @shared.budget_option
 @shared.json_option
 @shared.colour_option
@@ -49,8 +48,8 @@ def command(
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or an example. For several of them,
     or a file with a puzzle on each line, there is a line for each puzzle, in their order.
     """
-    found = list(read_puzzles(puzzles, genre)) if puzzles else [FoundPuzzle("", read_puzzle(None, genre))]
-    if len(found) == 1:
+    found = read_puzzles(puzzles, genre)
+    if len(found) == 1 and isinstance(found[0], FoundPuzzle):
         with shared.budget(time_limit) as budget:
             graded = grade(found[0].puzzle, budget, with_k=with_k)
         if as_json:
@@ -66,15 +65,28 @@ def _document(puzzle: Puzzle, graded: Graded) -> dict[str, object]:
 
 
 def _many(
-    puzzles: list[FoundPuzzle], with_k: bool, processes: int | None, seconds: float | None, as_json: bool
+    found: list[FoundPuzzle | Unread],
+    with_k: bool,
+    processes: int | None,
+    seconds: float | None,
+    as_json: bool,
 ) -> int:
     """A line for each puzzle; the exit code."""
-    code = 0
+    puzzles = [entry for entry in found if isinstance(entry, FoundPuzzle)]
+    code = 0 if len(puzzles) == len(found) else 2
     with shared.budget(seconds) as budget, progress_bar("grade") as progress:
+        grades = _in_order(puzzles, with_k, processes)
         try:
-            for done, (entry, graded) in enumerate(_in_order(puzzles, with_k, processes), 1):
+            for done, entry in enumerate(found, 1):
                 budget.check()
                 clear_line(progress)
+                if isinstance(entry, Unread):
+                    if as_json:
+                        shared.emit(json.dumps(entry.document(), ensure_ascii=False))
+                    else:
+                        tell_unread([entry])
+                    continue
+                graded = next(grades)
                 if isinstance(graded, str):
                     code = 2
                     line = {"puzzle": entry.puzzle.text, "error": graded}
@@ -84,27 +96,25 @@ def _many(
                 else:
                     shared.emit(f"{entry.place}: {_brief(graded)}")
                 if progress is not None:
-                    progress(done, len(puzzles))
+                    progress(done, len(found))
         except Stopped as stop:
-            click.echo(f"stopped before the end: {stop}", err=True)
+            shared.tell(f"stopped before the end: {stop}")
             return 4
     return code
 
 
-def _in_order(
-    puzzles: list[FoundPuzzle], with_k: bool, processes: int | None
-) -> Iterator[tuple[FoundPuzzle, Graded | str]]:
+def _in_order(puzzles: list[FoundPuzzle], with_k: bool, processes: int | None) -> Iterator[Graded | str]:
     """The grade of each puzzle, or why it has none, worked out in processes of their own."""
     import multiprocessing
     import os
 
     jobs = [(entry.puzzle, with_k) for entry in puzzles]
     number = min(processes or os.cpu_count() or 1, len(puzzles))
-    if number == 1:
-        yield from zip(puzzles, map(_grade_or_say, jobs), strict=True)
+    if number <= 1:
+        yield from map(_grade_or_say, jobs)
         return
     with multiprocessing.get_context("spawn").Pool(number, _leave_ctrl_c_to_the_parent) as pool:
-        yield from zip(puzzles, pool.imap(_grade_or_say, jobs, chunksize=4), strict=True)
+        yield from pool.imap(_grade_or_say, jobs, chunksize=4)
 
 
 def _leave_ctrl_c_to_the_parent() -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import click
 
 from whygrid.cli import shared
-from whygrid.cli.sources import read_puzzle
+from whygrid.cli.sources import read_marked
 from whygrid.engine.graph import Graph, reasons_graph
 from whygrid.errors import Stopped, UsageError
-from whygrid.logic.proof import Proof
+from whygrid.logic.proof import VIEWS, Proof
+from whygrid.scene.graphs import FORMS, render_graph
 from whygrid.service.alternatives import all_reasons
-from whygrid.service.explaining import explain
+from whygrid.service.alternatives import everything as graph_of_everything
+from whygrid.service.explaining import Options, explain
+from whygrid.service.marked import refuse_missing_marks
 from whygrid.service.ranges import step_of_subject
 from whygrid.service.views import position_at
 
@@ -19,8 +22,9 @@ Examples:
   whygrid graph classic --step 24
   whygrid graph classic --cell r3c6
   whygrid graph classic --step 24 --all
-  whygrid graph classic --step 24 --format svg -o step.svg
-  whygrid graph classic --step 24 --format dot | dot -Tpdf -o step.pdf
+  whygrid graph classic --everything               all that follows now, with all its reasons
+  whygrid graph classic --step 24 --svg -o step.svg
+  whygrid graph classic --step 24 --dot | dot -Tpdf -o step.pdf
 """
 
 
@@ -30,10 +34,25 @@ Examples:
 @click.option("--cell", metavar="CELL", help="The step that settles this cell, instead of its number.")
 @click.option("--all", "every", is_flag=True, help="All reasons that are found, not only the chosen ones.")
 @click.option(
-    "--format", "form", type=click.Choice(["text", "dot", "svg"]), default="text", help="text by default."
+    "--everything",
+    is_flag=True,
+    help="All that is deduced in the position, not only one step; with --step before that step.",
+)
+@click.option(
+    "--max-effort", type=float, metavar="E", help="Of everything: by all techniques up to this effort."
+)
+@click.option("--format", "form", type=click.Choice(FORMS), default="text", help="text by default.")
+@click.option("--dot", "form", flag_value="dot", help="Short for --format dot.")
+@click.option("--svg", "form", flag_value="svg", help="Short for --format svg.")
+@click.option(
+    "--view",
+    type=click.Choice(VIEWS),
+    default="cells",
+    help="Which steps: cells (default) go down to known cells, those of a story rest on earlier ones.",
 )
 @shared.budget_option
 @shared.json_option
+@shared.colour_option
 @shared.output_option
 def command(
     puzzle: str | None,
@@ -41,29 +60,48 @@ def command(
     step: int | None,
     cell: str | None,
     every: bool,
+    everything: bool,
+    max_effort: float | None,
     form: str,
+    view: str,
     time_limit: float | None,
     as_json: bool,
+    colour: bool,
     output: str | None,
 ) -> None:
     """Draw the reasons behind one step of the proof of PUZZLE: what rests on what, down to the known cells.
 
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example.
     """
-    if (step is None) == (cell is None):
-        raise click.UsageError("Say which step: --step 24, or --cell r3c6.")
-    board = read_puzzle(puzzle, genre)
+    if everything and cell is not None:
+        raise click.UsageError("--everything is of a position: say --step, or nothing for the first one.")
+    if not everything and (step is None) == (cell is None):
+        raise click.UsageError("Say which step: --step 24, or --cell r3c6; or --everything.")
+    if max_effort is not None and not everything:
+        raise click.UsageError("--max-effort goes with --everything.")
+    board, ruled_out = read_marked(puzzle, genre)
     with shared.budget(time_limit) as budget:
-        proof = explain(board, budget=budget)
-        number = _number(proof, step, cell)
-        chosen = proof.steps[number - 1]
-        graph = reasons_graph(proof.rules, chosen)
-        if every and chosen.fact is not None:
-            graph = all_reasons(board, position_at(proof, number), chosen.fact, budget=budget) or graph
+        refuse_missing_marks(board, ruled_out, budget)
+        if everything and step is None:
+            graph = graph_of_everything(board, ruled_out, budget=budget, max_effort=max_effort)
+        else:
+            proof = explain(board, Options(view=view), budget, ruled_out)
+            number = _number(proof, step, cell)
+            chosen = proof.steps[number - 1]
+            position = position_at(proof, number)
+            graph = reasons_graph(proof.rules, chosen)
+            if everything:
+                graph = graph_of_everything(board, position, budget=budget, max_effort=max_effort)
+            elif every and chosen.fact is not None:
+                graph = all_reasons(board, position, chosen.fact, budget=budget) or graph
     if as_json:
         shared.emit_json(_document(graph), output)
     else:
-        shared.emit(_draw(graph, form), output)
+        text = render_graph(graph, form)
+        if form == "text":
+            first, _, rest = text.partition("\n")
+            text = "\n".join(filter(None, (shared.styled(first, colour and output is None, bold=True), rest)))
+        shared.emit(text, output)
 
 
 def _number(proof: Proof, step: int | None, cell: str | None) -> int:
@@ -74,20 +112,6 @@ def _number(proof: Proof, step: int | None, cell: str | None) -> int:
             raise Stopped(f"{proof.note} before step {step}")
         raise UsageError(f"there is no step {step}", remedy=f"The proof has {len(proof)} steps.")
     return step
-
-
-def _draw(graph: Graph, form: str) -> str:
-    if form == "dot":
-        from whygrid.scene.graph_dot import render_dot
-
-        return render_dot(graph)
-    if form == "svg":
-        from whygrid.scene.graph_svg import render_svg
-
-        return render_svg(graph)
-    from whygrid.scene.graph_text import render_text
-
-    return render_text(graph)
 
 
 def _document(graph: Graph) -> dict[str, object]:

@@ -8,7 +8,8 @@ import click
 
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
-from whygrid.cli.sources import read_puzzle
+from whygrid.cli.sources import read_marked
+from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
 from whygrid.service.documents import step_to_json
 from whygrid.service.explaining import Options
@@ -52,14 +53,16 @@ def command(
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example;
     so is POSITION.
     """
-    board = read_puzzle(puzzle, genre)
-    entries = read_puzzle(position, board.genre_name) if position is not None else board
+    board, ruled_out = read_marked(puzzle, genre)
+    entries = board
+    if position is not None:
+        entries, ruled_out = read_marked(position, board.genre_name)
     with shared.budget(time_limit) as budget:
-        found = hint(board, entries, Options(k=kind), budget)
+        found = hint(board, entries, Options(k=kind), budget, ruled_out)
     if as_json:
         shared.emit_json(_document(board, found))
     else:
-        shared.emit(_tell(board, entries, found, RUNGS.index(rung) + 1, colour))
+        shared.emit(_tell(board, entries, ruled_out, found, RUNGS.index(rung) + 1, colour))
     mistake = found.status == "none"
     sys.exit(1 if mistake else 0 if found.rungs else shared.EXIT_OF_STATUS[found.status])
 
@@ -79,7 +82,9 @@ def _document(board: Puzzle, found: Hint) -> dict[str, object]:
     }
 
 
-def _tell(board: Puzzle, entries: Puzzle, found: Hint, rungs: int, colour: bool) -> str:
+def _tell(
+    board: Puzzle, entries: Puzzle, ruled_out: tuple[Literal, ...], found: Hint, rungs: int, colour: bool
+) -> str:
     if not found.rungs:
         lines = [found.note]
         if found.mistakes:
@@ -93,7 +98,7 @@ def _tell(board: Puzzle, entries: Puzzle, found: Hint, rungs: int, colour: bool)
     lines = [rung.text for rung in found.rungs[:rungs]]
     if rungs == len(RUNGS) and found.step is not None:
         placed = tuple(fact for fact in entries.givens if fact not in set(board.givens))
-        lines.append(draw(board, view_of_step(board, placed, found.step), "marks", colour))
+        lines.append(draw(board, view_of_step(board, (*placed, *ruled_out), found.step), "marks", colour))
     else:
         lines.append(f"(more: --rung {RUNGS[rungs]})")
     if found.status == "multiple":

@@ -13,10 +13,10 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
 from whygrid.cli.progress import clear_line, progress_bar
-from whygrid.cli.sources import FoundPuzzle, read_puzzle, read_puzzles
+from whygrid.cli.sources import FoundPuzzle, Unread, read_puzzles, tell_unread
 from whygrid.engine.k import KReport
 from whygrid.engine.words import say_facts
-from whygrid.errors import Stopped, UsageError
+from whygrid.errors import Stopped, UsageError, WhygridError
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.measuring import k
@@ -36,11 +36,10 @@ Examples:
 
 
 @click.command(epilog=EPILOG)
-@click.argument("puzzles", nargs=-1, metavar="[PUZZLE]...")
-@click.option("--genre", metavar="NAME", help="Read them as this genre instead of guessing.")
+@shared.puzzles_argument
 @click.option("--steps", is_flag=True, help="List every step with a smallest support.")
 @click.option("--certificate", metavar="FILE", help="Write the proof of both bounds, for `whygrid verify`.")
-@click.option("--threads", type=click.IntRange(min=1), default=None, help="For many; all cores by default.")
+@shared.threads_option
 @lambda command: shared.budget_option(command, "--limit")
 @shared.json_option
 @shared.colour_option
@@ -62,8 +61,8 @@ def command(
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or an example. For several of them,
     or a file with a puzzle on each line, there is a line for each puzzle, in their order.
     """
-    found = list(read_puzzles(puzzles, genre)) if puzzles else [FoundPuzzle("", read_puzzle(None, genre))]
-    if len(found) == 1:
+    found = read_puzzles(puzzles, genre)
+    if len(found) == 1 and isinstance(found[0], FoundPuzzle):
         sys.exit(_one(found[0].puzzle, steps, certificate, time_limit, as_json, colour))
     if certificate is not None:
         raise UsageError("a certificate is of one puzzle", remedy="Name one: FILE:LINE, for example.")
@@ -88,56 +87,62 @@ def _one(
     return 0 if report.proved else 4
 
 
-def _many(puzzles: list[FoundPuzzle], steps: bool, threads: int | None, budget: Budget, as_json: bool) -> int:
+def _many(
+    found: list[FoundPuzzle | Unread], steps: bool, threads: int | None, budget: Budget, as_json: bool
+) -> int:
     """A line for each puzzle; the exit code."""
     worst = 0
     with progress_bar("k") as progress:
-        for done, (entry, report) in enumerate(_in_order(puzzles, threads, budget), 1):
+        for done, (entry, report) in enumerate(_in_order(found, threads, budget), 1):
             if isinstance(report, Stopped):
-                worst = max(worst, 4)
+                worst = 4
                 break
             clear_line(progress)
-            if as_json:
-                line = {"puzzle": entry.place, **_outcome(entry.puzzle, report, steps)}
+            if isinstance(entry, Unread) and not as_json:
+                tell_unread([entry])
+            elif as_json:
+                line = entry.document() if isinstance(entry, Unread) else _outcome(entry, report, steps)
                 shared.emit(json.dumps(line, ensure_ascii=False))
             else:
                 shared.emit(f"{entry.place}: {_brief(report)}")
-                if steps and isinstance(report, KReport):
+                if steps and isinstance(entry, FoundPuzzle) and isinstance(report, KReport):
                     shared.emit("\n".join(_told_steps(entry.puzzle, report)))
-            if isinstance(report, UsageError):
+            if isinstance(report, WhygridError):
                 worst = max(worst, 2)
             elif not report.proved:
                 worst = 4
             if progress is not None:
-                progress(done, len(puzzles))
+                progress(done, len(found))
     if worst == 4:
-        click.echo(f"stopped before the end: {budget.reason}", err=True)
+        shared.tell(f"stopped before the end: {budget.reason}")
     return worst
 
 
-Outcome = KReport | UsageError | Stopped
+Outcome = KReport | WhygridError
 
 
 def _in_order(
-    puzzles: list[FoundPuzzle], threads: int | None, budget: Budget
-) -> Iterator[tuple[FoundPuzzle, Outcome]]:
+    found: list[FoundPuzzle | Unread], threads: int | None, budget: Budget
+) -> Iterator[tuple[FoundPuzzle | Unread, Outcome]]:
     """The outcome for each puzzle, measured some at a time; after a stop those under way have bounds."""
     import os
     from collections import deque
     from concurrent.futures import Future, ThreadPoolExecutor
 
-    def measure(puzzle: Puzzle) -> Outcome:
+    def measure(entry: FoundPuzzle | Unread) -> Outcome:
+        if isinstance(entry, Unread):
+            return entry.error
         try:
             budget.check()
-            return k(puzzle, budget, certified=False)
-        except (UsageError, Stopped) as problem:
+            return k(entry.puzzle, budget, certified=False)
+        except WhygridError as problem:
             return problem
 
     count = threads or os.cpu_count() or 1
     with ThreadPoolExecutor(count) as crew:
-        under_way: deque[tuple[FoundPuzzle, Future[Outcome]]] = deque()
-        for entry in puzzles:
-            under_way.append((entry, crew.submit(measure, entry.puzzle)))
+        under_way: deque[tuple[FoundPuzzle | Unread, Future[Outcome]]] = deque()
+        for entry in found:
+            under_way.append((entry, crew.submit(measure, entry)))
             if len(under_way) > 4 * count:
                 first, future = under_way.popleft()
                 yield first, future.result()
@@ -170,14 +175,14 @@ def _document(board: Puzzle, report: KReport, steps: bool) -> dict[str, object]:
     return document
 
 
-def _outcome(board: Puzzle, report: KReport | UsageError, steps: bool) -> dict[str, object]:
-    if isinstance(report, UsageError):
-        return {"genre": board.genre_name, "k": None, "error": report.what}
-    return _document(board, report, steps)
+def _outcome(entry: FoundPuzzle, report: Outcome, steps: bool) -> dict[str, object]:
+    if isinstance(report, WhygridError):
+        return {"puzzle": entry.place, "genre": entry.puzzle.genre_name, "k": None, "error": report.what}
+    return {"puzzle": entry.place, **_document(entry.puzzle, report, steps)}
 
 
-def _brief(report: KReport | UsageError) -> str:
-    if isinstance(report, UsageError):
+def _brief(report: Outcome) -> str:
+    if isinstance(report, WhygridError):
         return f"no k: {report.what}"
     return f"{_bounds(report)}; steps by k: {_profile(report)}"
 

@@ -62,11 +62,9 @@ def command(
     if board not in numberlink.BOARDS:
         raise UsageError(f"there is no form {board!r}", remedy=f"There are: {', '.join(numberlink.BOARDS)}.")
     names = encoding_names(encodings or encoding)
-    sources: tuple[str | None, ...] = puzzles or (None,)
-    if encodings or len(sources) > 1:
-        print_table(sources, names, time_limit, as_json)
-        return
-    puzzle = read_puzzle(sources[0], "numberlink").board
+    if encodings or len(puzzles) > 1:
+        sys.exit(print_table(puzzles, names, time_limit, as_json))
+    puzzle = read_puzzle(puzzles[0] if puzzles else None, "numberlink").board
     if dimacs is not None:
         text = numberlink.dimacs(numberlink.encode(puzzle, names[0]))
         shared.emit(text, None if dimacs == "-" else dimacs)
@@ -77,7 +75,7 @@ def command(
             names[0],
             loop_breaking=not no_loop_breaking,
             budget=budget,
-            tell=(lambda line: click.echo(line, err=True)) if verbose else (lambda line: None),
+            tell=(lambda line: shared.tell(line)) if verbose else (lambda line: None),
         )
     if heat_map is not None and found.lines is not None:
         picture = numberlink.heat_map(puzzle.layout, found.lines)

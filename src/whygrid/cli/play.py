@@ -10,9 +10,12 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.shell import read_reading
 from whygrid.errors import UsageError
+from whygrid.registry import genre_names
 from whygrid.service.converting import Reading
 from whygrid.store.folder import default_library
 from whygrid.store.library import Library, Saved
+from whygrid.store.opening import RESCUE
+from whygrid.text.phrases import counted
 
 EPILOG = """\b
 Examples:
@@ -20,6 +23,7 @@ Examples:
   whygrid play puzzle.txt             a puzzle from a file; links of other programs work too
   whygrid play "Sudoku 1"             a game from the library, where it was left
   whygrid play --list                 the games in the library
+  whygrid play --rescue new.db        all that can be read of a damaged library, into a new one
 """
 
 
@@ -27,10 +31,17 @@ Examples:
 @shared.puzzle_argument
 @click.option("--library", metavar="FILE", help="The library of games (default: the user's own).")
 @click.option("--list", "listing", is_flag=True, help="List the games in the library.")
+@click.option("--rescue", metavar="NEW", help="Put all that can be read of a damaged library into a new one.")
 @click.option("--wasd", is_flag=True, help="w, a, s and d move the cursor, beyond the edge too.")
 @shared.json_option
 def command(
-    puzzle: str | None, genre: str | None, library: str | None, listing: bool, wasd: bool, as_json: bool
+    puzzle: str | None,
+    genre: str | None,
+    library: str | None,
+    listing: bool,
+    rescue: str | None,
+    wasd: bool,
+    as_json: bool,
 ) -> None:
     """Play PUZZLE or a game of the library in the terminal; ? shows all keys.
 
@@ -38,30 +49,39 @@ def command(
     Every move is saved at once.
     """
     path = Path(library) if library else default_library()
+    if rescue is not None:
+        sys.exit(_rescue(path, Path(rescue), as_json))
     with Library(path) as opened:
         if listing or as_json:
             _list(opened, as_json)
             return
-        chosen: Reading | Saved | None = None
-        if puzzle is not None and puzzle in {entry.name for entry in opened.games()}:
-            chosen = opened.load(puzzle)
-        elif puzzle is not None or genre is not None:
-            chosen = read_reading(puzzle, genre)
-        try:
-            from whygrid.tui.app import Whygrid
-            from whygrid.tui.held import listen
-        except ModuleNotFoundError as error:
-            if error.name is None or error.name.partition(".")[0] not in ("textual", "rich"):
-                raise
-            raise UsageError(
-                "playing in the terminal needs Textual", remedy="Install it with: pip install textual"
-            ) from None
-        if not (sys.stdin.isatty() and sys.stdout.isatty()):
-            raise UsageError(
-                "playing needs a terminal", remedy="`whygrid shell` takes its lines from a pipe or a file."
-            )
-        listen()
-        Whygrid(chosen, opened, read_reading, wasd).run()
+        run_app(opened, puzzle, genre, wasd=wasd)
+
+
+def run_app(
+    library: Library, puzzle: str | None, genre: str | None, *, wasd: bool, edit: bool = False
+) -> None:
+    """Start the full-screen app on what PUZZLE means, in the editor if that is wanted."""
+    chosen: Reading | Saved | None = None
+    if puzzle is not None and puzzle in {entry.name for entry in library.games()}:
+        chosen = library.load(puzzle)
+    elif puzzle is not None or (genre is not None and not edit):
+        chosen = read_reading(puzzle, genre)
+    try:
+        from whygrid.tui.app import Whygrid
+        from whygrid.tui.held import listen
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] not in ("textual", "rich"):
+            raise
+        raise UsageError(
+            "playing in the terminal needs Textual", remedy="Install it with: pip install textual"
+        ) from None
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise UsageError(
+            "playing needs a terminal", remedy="`whygrid shell` takes its lines from a pipe or a file."
+        )
+    listen()
+    Whygrid(chosen, library, read_reading, wasd, (genre or genre_names()[0]) if edit else None).run()
 
 
 def _list(library: Library, as_json: bool) -> None:
@@ -69,5 +89,24 @@ def _list(library: Library, as_json: bool) -> None:
         shared.emit_json([entry._asdict() for entry in library.games()])
         return
     for entry in library.games():
+        if entry.damaged:
+            shared.emit(f"{entry.name:24} damaged: {RESCUE}")
+            continue
         state = "finished" if entry.finished else f"{entry.done} of {entry.whole} cells"
-        shared.emit(f"{entry.name:24} {entry.genre:12} {state:18} {entry.moves} moves, {entry.hints} hints")
+        figures = f"{counted(entry.moves, 'move')}, {counted(entry.hints, 'hint')}"
+        shared.emit(f"{entry.name:24} {entry.genre:12} {state:18} {figures}")
+
+
+def _rescue(path: Path, new: Path, as_json: bool) -> int:
+    """Rescue a library and say what each game lacks; 1 if some lack something."""
+    from whygrid.store.rescue import rescue
+
+    found = rescue(path, new)
+    if as_json:
+        shared.emit_json([one._asdict() for one in found])
+    else:
+        for one in found:
+            renamed = f", now {one.name!r}" if one.name not in ("", one.old_name) else ""
+            shared.emit(f"{one.old_name}{renamed}: {one.lacks or 'whole'}")
+        shared.emit(f"{sum(bool(one.name) for one in found)} of {len(found)} games are in {new}")
+    return int(any(one.lacks for one in found))

@@ -10,29 +10,53 @@ from contextlib import contextmanager
 SECONDS_BETWEEN = 0.2
 
 
+class StatusLine:
+    """A line that is written over now and then; nothing at all where nobody would see it."""
+
+    def __init__(self) -> None:
+        self.seen = sys.stderr.isatty()
+        self.started = self._last = time.monotonic()
+
+    def show(self, words: Callable[[], str], now: bool = False) -> None:
+        """Write these words, unless others have been there for too short a time."""
+        if self.seen and (now or time.monotonic() - self._last >= SECONDS_BETWEEN):
+            self._last = time.monotonic()
+            self._write(words())
+
+    def clear(self) -> None:
+        """Make room for other output."""
+        if self.seen:
+            self._write("")
+
+    def _write(self, words: str) -> None:
+        sys.stderr.write("\r\x1b[K" + words)
+        sys.stderr.flush()
+
+    @property
+    def seconds(self) -> float:
+        """How long it has been there."""
+        return time.monotonic() - self.started
+
+
 @contextmanager
 def progress_bar(what: str) -> Iterator[Callable[[int, int], None] | None]:
     """A function of (done, total) that keeps a line up to date; None where nobody would see it."""
-    if not sys.stderr.isatty():
+    line = StatusLine()
+    if not line.seen:
         yield None
         return
-    started = time.monotonic()
-    last = started
 
     def show(done: int, total: int) -> None:
-        nonlocal last
-        now = time.monotonic()
-        if now - last >= SECONDS_BETWEEN or done == total:
-            last = now
+        def words() -> str:
             share = f" of {total}" if total > done else ""
-            rate = done / max(now - started, 1e-9)
-            sys.stderr.write(f"\r\x1b[K{what}: {done}{share}, {rate:,.0f} a second")
-            sys.stderr.flush()
+            return f"{what}: {done}{share}, {done / max(line.seconds, 1e-9):,.0f} a second"
+
+        line.show(words, now=done == total)
 
     try:
         yield show
     finally:
-        clear_line(show)
+        line.clear()
 
 
 def clear_line(progress: Callable[[int, int], None] | None) -> None:

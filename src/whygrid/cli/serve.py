@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from whygrid.cli import shared
 from whygrid.errors import UsageError
 
 EPILOG = """\b
@@ -35,7 +36,7 @@ def command(host: str, port: int, opening: bool) -> None:
         ) from None
 
     def ready(address: str) -> None:
-        click.echo(f"Whygrid is at {address}  (Ctrl-C ends it)")
+        shared.emit(f"Whygrid is at {address}  (Ctrl-C ends it)")
         if opening:
             import webbrowser
 

@@ -14,9 +14,23 @@ import click
 
 from whygrid.budget import Budget
 from whygrid.errors import Stopped, UsageError
+from whygrid.text.visible import visible
 
 F = TypeVar("F", bound=Callable[..., Any])
-EXIT_OF_STATUS = {"unique": 0, "solution": 0, "part": 0, "solved": 0, "none": 1, "multiple": 3, "unknown": 4}
+EXIT_OF_STATUS = {
+    "unique": 0,
+    "solution": 0,
+    "part": 0,
+    "solved": 0,
+    "none": 1,
+    "multiple": 3,
+    "unknown": 4,
+    "stuck": 4,
+}
+BY_WEIGHT = (0, 1, 3, 4, 2)
+"""Exit codes; where there are several puzzles, the one counts that stands last here."""
+WIDTH = 100
+"""Lines of prose are not longer than this, nor than the terminal is wide."""
 
 
 def puzzle_argument(command: F) -> F:
@@ -25,13 +39,23 @@ def puzzle_argument(command: F) -> F:
     return click.option("--genre", metavar="NAME", help="Read it as this genre instead of guessing.")(command)
 
 
-def budget_option(command: F, *names: str) -> F:
+def puzzles_argument(command: F) -> F:
+    """The argument PUZZLE, which may be repeated, and the option --genre."""
+    command = click.argument("puzzles", nargs=-1, metavar="[PUZZLE]...")(command)
+    return click.option("--genre", metavar="NAME", help="Read them as this genre instead of guessing.")(
+        command
+    )
+
+
+def budget_option(command: F, *names: str, default: float | None = None) -> F:
     """The option --time-limit, which may have other names as well."""
     return click.option(
         "--time-limit",
         *names,
         "time_limit",
         type=click.FLOAT,
+        default=default,
+        show_default=default is not None,
         metavar="SECONDS",
         help="Stop after this time with what was found.",
         callback=_seconds,
@@ -71,6 +95,36 @@ class KCommand(click.Command):
         return super().parse_args(ctx, args)
 
 
+def wrapped(text: str, indent: int = 0) -> str:
+    """A line of prose, broken where it gets too long."""
+    import shutil
+    import textwrap
+
+    terminal = sys.stdout.isatty()
+    width = min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns) if terminal else WIDTH
+    room = " " * 4 * indent
+    return textwrap.fill(
+        text,
+        max(width, 40),
+        initial_indent=room,
+        subsequent_indent=room,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def threads_option(command: F) -> F:
+    """The option --threads."""
+    from whygrid.arguments import MOST_THREADS
+
+    return click.option(
+        "--threads",
+        type=click.IntRange(1, MOST_THREADS),
+        default=None,
+        help=f"All cores by default; {MOST_THREADS} at most.",
+    )(command)
+
+
 def json_option(command: F) -> F:
     """The option --json."""
     return click.option("--json", "as_json", is_flag=True, help="Print JSON, for machines.")(command)
@@ -105,12 +159,14 @@ def use_colour() -> bool:
 
 
 @contextmanager
-def budget(seconds: float | None, *, raising: bool = True) -> Iterator[Budget]:
+def budget(
+    seconds: float | None, *, raising: bool = True, heartbeat: Callable[[], None] | None = None
+) -> Iterator[Budget]:
     """A budget that Ctrl-C ends, wherever the work is: the use case then returns what it found so far.
 
     With `raising=False` nothing is interrupted: for work that asks its budget often enough by itself.
     """
-    made = Budget(seconds)
+    made = Budget(seconds, heartbeat)
 
     def stop(number: int, frame: FrameType | None) -> None:
         if raising:
@@ -125,11 +181,18 @@ def budget(seconds: float | None, *, raising: bool = True) -> Iterator[Budget]:
 
 
 def emit(text: str, output: str | None = None) -> None:
-    """Print text, or write it to a file."""
+    """Print text, or write it to a file. With `tell` it is the only way to the terminal: see `visible`."""
     if output is None:
-        click.echo(text, color=True)  # it has escape codes only if they are wanted
+        context = click.get_current_context(silent=True)
+        colours = context is not None and bool(context.params.get("colour"))
+        click.echo(visible(text, colours), color=True)
     else:
         _write((text.rstrip("\n") + "\n").encode("utf-8", "backslashreplace"), output)
+
+
+def tell(text: str) -> None:
+    """Print a message on standard error."""
+    click.echo(visible(text), err=True)
 
 
 def emit_bytes(data: bytes, output: str | None = None) -> None:
@@ -143,14 +206,10 @@ def emit_bytes(data: bytes, output: str | None = None) -> None:
 
 
 def _write(data: bytes, output: str) -> None:
-    try:
-        with open(output, "wb") as file:
-            file.write(data)
-    except OSError as error:
-        raise UsageError(
-            f"this can't be written: {error.strerror}", where=output, remedy="Name another file."
-        ) from None
-    click.echo(f"written to {output}", err=True)
+    from whygrid.files import save
+
+    save(output, data)
+    tell(f"written to {output}")
 
 
 def emit_json(data: Any, output: str | None = None) -> None:

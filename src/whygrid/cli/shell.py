@@ -48,9 +48,11 @@ def command(
     with Library(path) as opened:
         session = _session(puzzle, genre, opened, colour and not as_json)
         interactive = not (commands or as_json) and sys.stdin is not None and sys.stdin.isatty()
+        lines = iter(commands) if commands else _typed(session, path) if interactive else _piped()
+        session.watched = interactive
+        session.ask = _asked if interactive else lambda question: next(lines, None)
         if interactive:
             _greet(session)
-        lines = iter(commands) if commands else _typed(session, path) if interactive else _piped()
         answers = []
         for line in lines:
             before, texts = session.failures, []
@@ -61,6 +63,8 @@ def command(
             answers.append({"line": line, "answer": texts, "refused": session.failures > before})
             if session.done:
                 break
+        if interactive and session.unsaved and not session.done:  # nobody is there any more to be asked
+            shared.emit(session.keep())
         if as_json:
             shared.emit_json({"genre": session.game.puzzle.genre_name, "answers": answers})
     sys.exit(2 if session.failures and not interactive else 0)
@@ -92,6 +96,15 @@ def _greet(session: Session) -> None:
 def _piped() -> Iterator[str]:
     for line in sys.stdin or ():
         yield line.rstrip("\n")
+
+
+def _asked(question: str) -> str | None:
+    """The answer of somebody at the terminal."""
+    try:
+        return input(question)
+    except (EOFError, KeyboardInterrupt):
+        shared.emit("")
+        return None
 
 
 def _typed(session: Session, library: Path) -> Iterator[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+
 import click
 
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
-from whygrid.cli.sources import FoundPuzzle, read_puzzle, read_puzzles
+from whygrid.cli.sources import FoundPuzzle, Unread, read_puzzles, tell_unread
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.solving import conflicts
@@ -26,8 +28,7 @@ ONE_BY_ONE = ("svg", "png", "json")
 
 
 @click.command(epilog=EPILOG)
-@click.argument("puzzles", nargs=-1, metavar="[PUZZLE]...")
-@click.option("--genre", metavar="NAME", help="Read it as this genre instead of guessing.")
+@shared.puzzles_argument
 @click.option(
     "--style",
     default="small",
@@ -62,16 +63,21 @@ def command(
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example; there may
     be several, and files with several. The style html is a page for the screen and for paper.
     """
-    found = list(read_puzzles(puzzles, genre)) if puzzles else [FoundPuzzle("", read_puzzle(None, genre))]
+    every = read_puzzles(puzzles, genre)
     if style != "html" and (per_sheet is not None or solutions):
         raise click.UsageError("--per-sheet and --solutions go with --style html.")
-    if style in ONE_BY_ONE and len(found) > 1 and not as_json:
+    if style in ONE_BY_ONE and len(every) > 1 and not as_json:
         raise click.UsageError(
-            f"--style {style} shows one puzzle, and these are {len(found)}; html has room for all."
+            f"--style {style} shows one puzzle, and these are {len(every)}; html has room for all."
         )
+    found = [entry for entry in every if isinstance(entry, FoundPuzzle)] if as_json else tell_unread(every)
     if as_json:
-        documents = [_document(entry.puzzle) for entry in found]
+        documents = [
+            entry.document() if isinstance(entry, Unread) else _document(entry.puzzle) for entry in every
+        ]
         shared.emit_json(documents[0] if len(documents) == 1 else documents, output)
+    elif not found:
+        pass
     elif style == "html":
         from whygrid.service.pages.sheets import sheets_page
 
@@ -96,6 +102,7 @@ def command(
         ]
         apart = "\n\n" if any("\n" in drawing for drawing in drawings) else "\n"
         shared.emit(apart.join(drawings), output)
+    sys.exit(0 if len(found) == len(every) else 2)
 
 
 def _document(board: Puzzle) -> dict[str, object]:

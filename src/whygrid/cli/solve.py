@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
 import click
 
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
-from whygrid.cli.sources import read_puzzle
+from whygrid.cli.sources import FoundPuzzle, Unread, read_puzzles, tell_unread
+from whygrid.errors import ConflictError
 from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.solving import Answer, solve
 
+if TYPE_CHECKING:
+    from whygrid.budget import Budget
+
 EPILOG = """\b
 Examples:
   whygrid solve classic
   whygrid solve puzzle.txt --style line
+  whygrid solve puzzles.txt --style line          the solutions of many, a line each
   whygrid solve classic --silent && echo unique
   whygrid solve --json 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 """
 
 
 @click.command(epilog=EPILOG)
-@shared.puzzle_argument
+@shared.puzzles_argument
 @click.option(
     "--style", default="small", metavar="STYLE", help="small (default), or a text form such as line or raw."
 )
@@ -34,7 +40,7 @@ Examples:
 @shared.colour_option
 @shared.output_option
 def command(
-    puzzle: str | None,
+    puzzles: tuple[str, ...],
     genre: str | None,
     style: str,
     silent: bool,
@@ -45,25 +51,58 @@ def command(
 ) -> None:
     """Find the solution of PUZZLE, or show that there is none or more than one.
 
-    PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example.
+    PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example; there may
+    be several, and files with several. Those that can't be read are named, and the exit code is 2.
     """
-    board = read_puzzle(puzzle, genre)
+    found = read_puzzles(puzzles, genre)
+    documents: list[dict[str, object]] = []
+    texts: list[str] = []
+    codes = {0}
     with shared.budget(time_limit) as budget:
-        answer = solve(board, budget)
+        for entry in found:
+            outcome = entry if isinstance(entry, Unread) else _solved(entry, budget, alone=len(found) == 1)
+            if isinstance(outcome, Unread):
+                codes.add(2 if not isinstance(outcome.error, ConflictError) else 1)
+                documents.append(outcome.document())
+                if not as_json and not silent:
+                    tell_unread([outcome])
+                continue
+            assert isinstance(entry, FoundPuzzle)
+            codes.add(shared.EXIT_OF_STATUS[outcome.status])
+            documents.append(_document(entry, outcome, alone=len(found) == 1))
+            text = _tell(entry.puzzle, outcome, style, colour and output is None)
+            texts.append(f"{entry.place}:\n{text}" if len(found) > 1 and style == "small" else text)
     if silent:
         pass
     elif as_json:
-        told: dict[str, object] = {
-            "genre": board.genre_name,
-            "status": answer.status,
-            "solutions": [solution.text for solution in answer.solutions],
-        }
-        if answer.status == "unknown":
-            told["forced"] = list(map(str, answer.forced))
-        shared.emit_json(told, output)
-    else:
-        shared.emit(_tell(board, answer, style, colour and output is None), output)
-    sys.exit(shared.EXIT_OF_STATUS[answer.status])
+        shared.emit_json(documents[0] if len(found) == 1 else documents, output)
+    elif texts:
+        apart = "\n\n" if any("\n" in text for text in texts) else "\n"
+        shared.emit(apart.join(texts), output)
+    sys.exit(max(codes, key=shared.BY_WEIGHT.index))
+
+
+def _solved(entry: FoundPuzzle, budget: Budget, alone: bool) -> Answer | Unread:
+    """The answer; among several puzzles, one whose givens break a rule does not keep it from the others."""
+    try:
+        return solve(entry.puzzle, budget)
+    except ConflictError as error:
+        if alone:
+            raise
+        error.where = entry.place
+        return Unread(entry.place, error)
+
+
+def _document(entry: FoundPuzzle, answer: Answer, alone: bool) -> dict[str, object]:
+    told: dict[str, object] = {} if alone else {"puzzle": entry.place}
+    told |= {
+        "genre": entry.puzzle.genre_name,
+        "status": answer.status,
+        "solutions": [solution.text for solution in answer.solutions],
+    }
+    if answer.status == "unknown":
+        told["forced"] = list(map(str, answer.forced))
+    return told
 
 
 def _tell(board: Puzzle, answer: Answer, style: str, colour: bool) -> str:

@@ -7,18 +7,27 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from whygrid.errors import PuzzleError, UsageError
-from whygrid.puzzle import Puzzle
+import click
+
+from whygrid.cli.shared import tell
+from whygrid.errors import PuzzleError, UsageError, WhygridError
+from whygrid.puzzle import Puzzle, say_passed_over
 from whygrid.registry import genre, genre_names
+from whygrid.text import TEXT_LIMIT
+from whygrid.text.files import decoded, read_file
 
-PUZZLE_BYTES = 1 << 20
+if TYPE_CHECKING:
+    from whygrid.service.marked import Marked
+
 PROOF_BYTES = 1 << 28
-"""Larger input than this is not read."""
+"""Larger input than this is not read: proofs, and files with many puzzles; a puzzle has TEXT_LIMIT."""
 
+LONGEST_NAME = 64
+"""A longer text with letters in it is a puzzle with a mistake rather than the name of something."""
 FILE_ENDINGS = (".txt", ".sdm", ".sdk", ".json", ".md", ".csv")
 
 
@@ -41,14 +50,35 @@ def read_puzzle(source: str | None, genre_name: str | None = None) -> Puzzle:
     return _parsed(read_source(source, genre_name))
 
 
+def read_marked(source: str | None, genre_name: str | None = None) -> Marked:
+    """What PUZZLE means with what is written on it: filled in, and its marks where it has some."""
+    from whygrid.service.converting import read
+    from whygrid.service.marked import Marked, marked
+
+    found = read_source(source, genre_name)
+    try:
+        return marked(read(found.text, found.genre_name, found.form_name))
+    except PuzzleError:
+        return Marked(_parsed(found))  # which refuses it in the words that every command has
+
+
 def _parsed(source: Source) -> Puzzle:
-    """The puzzle of a text."""
+    """The puzzle of a text; where one of several readings was taken, it is said which."""
     with located(source):
         if source.form_name is None:
-            return Puzzle.parse(source.text, source.genre_name)
+            puzzle = Puzzle.parse(source.text, source.genre_name)
+            _tell_reading(source, puzzle)
+            return puzzle
         from whygrid.service.converting import read
 
         return read(source.text, source.genre_name, source.form_name).puzzle
+
+
+def _tell_reading(source: Source, puzzle: Puzzle) -> None:
+    context = click.get_current_context(silent=True)
+    if puzzle.passed_over and not (context and context.params.get("as_json")):
+        place = f"{source.where}: " if source.where else ""
+        tell(place + say_passed_over(puzzle.genre_name, puzzle.passed_over))
 
 
 @contextmanager
@@ -68,23 +98,36 @@ def read_source(source: str | None, genre_name: str | None = None, fetch: bool =
         return example
     if source is None:
         raise UsageError("this genre comes without examples", remedy="Name a puzzle.")
-    if fetch and source.startswith(("http://", "https://")) and not _is_read(source, genre_name):
+    is_address = source.startswith(("http://", "https://"))
+    if fetch and is_address and not _is_read(source, genre_name):
         from whygrid.cli.download import download
 
-        return Source(download(source), genre_name, source)
+        context = click.get_current_context(silent=True)
+        return Source(
+            download(source, context.params.get("time_limit") if context else None), genre_name, source
+        )
     if source == "-" or _is_file(source):
-        text = read_text(source, PUZZLE_BYTES)
+        text = read_text(source, TEXT_LIMIT)
         form_name = None if text.strip() else _form_of(source, genre_name)
         return Source(text, genre_name, place(source), form_name=form_name)
     name, _, number = source.rpartition(":")
     if number.isdecimal() and len(number) < 10 and _is_file(name):
         return Source(_line(read_text(name, PROOF_BYTES), name, int(number)), genre_name, source)
-    if source.strip() and not any(symbol.isdigit() or symbol in "._*" for symbol in source):
+    if not is_address and _looks_like_a_name(source, genre_name):
         raise UsageError(
             f"there is no example, file or puzzle {source!r}",
             remedy="`whygrid examples` lists the examples. A puzzle is its cells, with . for an empty one.",
         )
     return Source(source, genre_name)
+
+
+def _looks_like_a_name(source: str, genre_name: str | None) -> bool:
+    """Whether a text is a name rather than cells: without any digit or dot, or with words in it."""
+    if not any(symbol.isdigit() or symbol in "._*" for symbol in source):
+        return bool(source.strip())
+    letters = [symbol if symbol.isalpha() and symbol not in "xX" else " " for symbol in source]
+    worded = len(source) <= LONGEST_NAME and any(len(word) > 1 for word in "".join(letters).split())
+    return worded and not _is_read(source, genre_name)
 
 
 def _is_read(link: str, genre_name: str | None) -> bool:
@@ -110,11 +153,62 @@ class FoundPuzzle(NamedTuple):
     puzzle: Puzzle
 
 
-def read_puzzles(sources: Sequence[str], genre_name: str | None = None) -> Iterator[FoundPuzzle]:
-    """All puzzles that these mean, where a file or standard input may hold many."""
+class Unread(NamedTuple):
+    """A puzzle among several that can't be read, and why."""
+
+    place: str
+    error: WhygridError
+
+    def document(self) -> dict[str, object]:
+        """The same for machines."""
+        return {"puzzle": self.place, "error": str(self.error)}
+
+
+def read_puzzles(sources: Sequence[str], genre_name: str | None = None) -> list[FoundPuzzle | Unread]:
+    """All puzzles that these mean, where a file or standard input may hold many; for none the first example.
+
+    Of several those that can't be read come with what is wrong with them; a single one raises it.
+    """
+    if not sources:
+        return [FoundPuzzle("", read_puzzle(None, genre_name))]
+    found: list[FoundPuzzle | Unread] = []
     for source in sources:
-        for one in read_sources(source, genre_name):
-            yield FoundPuzzle(one.where or source, _parsed(one))
+        try:
+            texts = read_sources(source, genre_name)
+        except WhygridError as error:
+            found.append(Unread(source, error))
+            continue
+        found += [_found(one, source) for one in texts]
+    if len(found) == 1 and isinstance(found[0], Unread):
+        raise found[0].error
+    return found
+
+
+def _found(source: Source, named: str) -> FoundPuzzle | Unread:
+    place = source.where or named
+    try:
+        return FoundPuzzle(place, _parsed(source))
+    except WhygridError as error:
+        return Unread(place, error)
+
+
+def readable(found: Sequence[FoundPuzzle | Unread]) -> list[FoundPuzzle]:
+    """Those that could be read; the others are told. All of them unread is an error."""
+    good = tell_unread(found)
+    if not good:
+        raise UsageError("no puzzle could be read", remedy="Look at what was said about each of them.")
+    return good
+
+
+def tell_unread(found: Iterable[FoundPuzzle | Unread]) -> list[FoundPuzzle]:
+    """The puzzles that were read; of the others say on standard error what is wrong with them."""
+    good: list[FoundPuzzle] = []
+    for entry in found:
+        if isinstance(entry, Unread):
+            tell(f"whygrid: {entry.error}")
+        else:
+            good.append(entry)
+    return good
 
 
 def read_sources(source: str | None, genre_name: str | None = None, fetch: bool = True) -> list[Source]:
@@ -138,24 +232,9 @@ def read_sources(source: str | None, genre_name: str | None = None, fetch: bool 
 
 def read_text(source: str, limit: int) -> str:
     """The text of a file, or of standard input for `-`, or an error that says what is wrong with it."""
-    where = place(source)
-    try:
-        if source == "-":
-            data = sys.stdin.buffer.read(limit + 1) if sys.stdin is not None else b""
-        else:
-            with open(source, "rb") as file:
-                data = file.read(limit + 1)
-    except IsADirectoryError:
-        raise UsageError(
-            "this is a directory, not a file", where=where, remedy="Name a file in it."
-        ) from None
-    except OSError as error:
-        raise UsageError(
-            f"this can't be read: {error.strerror}", where=where, remedy="Name another file."
-        ) from None
-    if len(data) > limit:
-        raise UsageError(f"this has more than {limit >> 20} MiB", where=where, remedy="Choose a smaller one.")
-    return _decode(data, where)
+    if source != "-":
+        return read_file(source, limit)
+    return decoded(sys.stdin.buffer.read(limit + 1) if sys.stdin is not None else b"", limit, place(source))
 
 
 def place(source: str) -> str:
@@ -192,14 +271,3 @@ def _line(text: str, name: str, number: int) -> str:
     if not 1 <= number <= len(lines):
         raise UsageError(f"there is no line {number}", where=name, remedy=f"It has {len(lines)} lines.")
     return lines[number - 1]
-
-
-def _decode(data: bytes, where: str) -> str:
-    if b"\0" in data:
-        raise PuzzleError("this is binary data, not text", where=where, remedy="Name a text file.")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise PuzzleError(
-            f"byte {error.start + 1} is not UTF-8 text", where=where, remedy="Save it as UTF-8."
-        ) from None

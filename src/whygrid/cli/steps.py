@@ -7,12 +7,13 @@ from typing import Any
 import click
 
 from whygrid.cli import shared
-from whygrid.cli.sources import read_puzzle
+from whygrid.cli.sources import read_marked
 from whygrid.engine.technique import Technique, choose
 from whygrid.engine.words import say
 from whygrid.errors import PuzzleError
 from whygrid.logic.deduction import Deduction
 from whygrid.puzzle import Puzzle
+from whygrid.service.marked import refuse_missing_marks
 from whygrid.service.solving import refuse_conflicts, require_one_solution
 
 EPILOG = """\b
@@ -60,7 +61,7 @@ def command(
 
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example.
     """
-    board = read_puzzle(puzzle, genre)
+    board, ruled_out = read_marked(puzzle, genre)
     refuse_conflicts(board)
     techniques = board.genre.techniques()
     if if_unique:
@@ -76,7 +77,9 @@ def command(
         )
     found: Found = []
     with shared.budget(time_limit) as budget:
+        refuse_missing_marks(board, ruled_out, budget)
         state = board.genre.state(board.board, board.givens)
+        state.learn_all(ruled_out)
         for technique in techniques:
             budget.check()
             told = technique.instances(state) if every else technique.find(state)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from whygrid.errors import UsageError
+from whygrid.errors import PuzzleError, UsageError
 
-_CELL_NAME = re.compile(r"r(\d{1,3})c(\d{1,3})", re.IGNORECASE)
+CELLS_LIMIT = 40_000
+SIDE_LIMIT = 1000
+"""No board has more cells, or more rows or columns: what is larger is a mistake, or meant to do harm."""
+_CELL_NAME = re.compile(r"r(\d{1,4})c(\d{1,4})", re.IGNORECASE)
 
 
 class Cell(NamedTuple):
@@ -22,6 +25,15 @@ class Cell(NamedTuple):
 
     def __str__(self) -> str:
         return f"r{self.row + 1}c{self.column + 1}"
+
+
+def refuse_large(rows: int, columns: int) -> None:
+    """Refuse a board that is larger than any may be; readers ask before they have all of it."""
+    if rows * columns > CELLS_LIMIT or max(rows, columns) > SIDE_LIMIT:
+        raise PuzzleError(
+            f"a board with {rows} rows of {columns} cells is too large",
+            remedy=f"It may have {CELLS_LIMIT} cells, and {SIDE_LIMIT} rows and columns.",
+        )
 
 
 def parse_cell(name: str, rows: int, columns: int) -> Cell:

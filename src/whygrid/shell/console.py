@@ -179,7 +179,9 @@ def parse(command: Command, rest: str) -> Call:
             flags.add(_flag(command, word))
         elif equals and command.names:
             named[_name(command, name)] = value
-        elif word and not plain and (bare := [flag for flag in command.flags if flag.startswith(word)]):
+        elif (
+            word and not plain and (bare := [f for f in command.flags if f.lower().startswith(word.lower())])
+        ):
             flags.add(bare[0])
         else:
             plain.append(word.rstrip(",;") if len(word) > 1 else word)
@@ -189,7 +191,10 @@ def parse(command: Command, rest: str) -> Call:
 
 
 def _flag(command: Command, word: str) -> str:
-    near = [flag for flag in command.flags if flag.startswith(word.lstrip("-"))]
+    wanted = word.lstrip("-").lower()
+    near = [flag for flag in command.flags if flag.lower().startswith(wanted)]
+    if len(near) > 1 and (len(wanted) == 1 or wanted == near[0].lower()):
+        return near[0]  # of a single letter the first flag that begins so
     if len(near) != 1:
         what = "could be more than one flag" if near else "is no flag"
         raise UsageError(f"{word} {what} of {command.name}", remedy=_usage(command))
@@ -246,6 +251,7 @@ def _demonstrate() -> None:
     console = Console(
         [
             Command("add", "add A B … [--negative]", "their sum", sum, ("plus",), ("negative",)),
+            Command("help", "help", "this list", sum),
             Command("quit", "quit", "the end", sum, ("exit",)),
         ],
         [
@@ -262,6 +268,9 @@ def _demonstrate() -> None:
                 print(f"{meant.variable.name}: {meant.variable.show(values[meant.variable.name])}")
             elif meant.command is not None and meant.command.name == "quit":
                 return
+            elif meant.command is not None and meant.command.name == "help":
+                print("\n".join(f"{command.usage}: {command.help}" for command in console.commands))
+                print("\n".join(f"{variable.name}=VALUE: {variable.help}" for variable in console.variables))
             elif meant.command is not None:
                 total = sum(number(word) for word in meant.call.words)
                 sign = -1 if "negative" in meant.call.flags else 1

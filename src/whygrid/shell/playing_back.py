@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from whygrid.engine.words import say, say_facts
+from whygrid.engine.words import say_facts
 from whygrid.logic.proof import Proof
-from whygrid.service.views import view_of_lemma
+from whygrid.service.frames import frames_of, view_of_frame
+from whygrid.text.phrases import counted
 
 if TYPE_CHECKING:
     from whygrid.shell.session import Session
@@ -64,7 +65,7 @@ class Playback:
         return ""
 
     def _next(self) -> str:
-        if self.step and self.lemma + 1 < len(self.proof.steps[self.step - 1].deductions):
+        if self.step and self.lemma + 1 < len(frames_of(self.proof, self.step)):
             self.lemma += 1
             return ""
         return self._next_step()
@@ -75,21 +76,23 @@ class Playback:
             return ""
         note = self._previous_step()
         if not note and self.step:
-            self.lemma = len(self.proof.steps[self.step - 1].deductions) - 1
+            self.lemma = len(frames_of(self.proof, self.step)) - 1
         return note
 
     def show(self) -> Iterator[str]:
         """The screen: heading, board, sentence."""
         puzzle = self.session.game.puzzle
         if self.step == 0:
-            yield f"[start: {len(self.proof)} steps]"
-            yield self.session.draw("marks", puzzle, view_of_lemma(puzzle, self.proof, 0, 0))
+            yield f"[start: {counted(len(self.proof), 'step')}]"
+            yield self.session.draw("marks", puzzle, view_of_frame(puzzle, self.proof, 0, 0))
             yield HELP
             return
         step = self.proof.steps[self.step - 1]
-        goal = "contradiction" if step.fact is None else say_facts(self.proof.rules, [step.fact])
-        of = f"lemma {self.lemma + 1} of {len(step.deductions)}"
-        yield f"[step {self.step} of {len(self.proof)}, k {step.k}, {of}]  {goal}, because:"
-        yield self.session.draw("marks", puzzle, view_of_lemma(puzzle, self.proof, self.step, self.lemma))
-        deduction = step.deductions[self.lemma]
-        yield f"{say(self.proof.rules, deduction)}  ({deduction.technique})"
+        goal = "contradiction" if step.fact is None else say_facts(self.proof.rules, step.facts)
+        frames = frames_of(self.proof, self.step)
+        k = f", k {step.k}" if self.proof.view == "cells" else ""
+        of = f"lemma {self.lemma + 1} of {len(frames)}"
+        yield f"[step {self.step} of {len(self.proof)}{k}, {of}]  {goal}, because:"
+        yield self.session.draw("marks", puzzle, view_of_frame(puzzle, self.proof, self.step, self.lemma))
+        frame = frames[self.lemma]
+        yield f"{frame.says}  ({frame.deduction.technique})"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 
@@ -18,9 +18,11 @@ from whygrid.scene.view import View
 from whygrid.service.converting import Reading
 from whygrid.service.hinting import Hint
 from whygrid.shell.console import Console, Variable
+from whygrid.shell.kept_proof import kept_steps, with_proof
 from whygrid.shell.playing_back import Playback
 from whygrid.shell.variables import VARIABLES, Settings, field_of
 from whygrid.store.library import Library, Saved
+from whygrid.text.phrases import counted
 
 Read = Callable[[str, "str | None"], Reading]
 """Reads what a user names: a file, an example, a puzzle; the second argument names a genre."""
@@ -30,7 +32,10 @@ class Session:
     """Answers lines. What was `set` or ruled out counts as assumed; what steps have written is proved.
 
     made       the steps of this session, in order; those whose conclusions still stand are the proof
+    seconds    spent on proofs; `times` says on what of them
     cursor     the cell that `set 5` and the cursor's letters mean
+    ask        puts a question and gives the line that answers it; None at the end of input
+    watched    whether somebody sits there who can be asked before something is lost
     """
 
     def __init__(
@@ -40,6 +45,8 @@ class Session:
         library: Library | None = None,
         colour: bool = False,
         stoppable: Callable[[float | None], AbstractContextManager[Budget]] | None = None,
+        ask: Callable[[str], str | None] = lambda question: None,
+        watched: bool = False,
     ) -> None:
         from whygrid.shell.commands import COMMANDS
 
@@ -48,6 +55,8 @@ class Session:
         self.library = library
         self.colour = colour
         self.stoppable = stoppable or (lambda seconds: nullcontext(Budget(seconds)))
+        self.ask = ask
+        self.watched = watched
         self.settings = Settings()
         self.done = False
         self.failures = 0
@@ -55,10 +64,11 @@ class Session:
 
     def take(self, game: Game, saved: Saved | None = None) -> None:
         """Put another game in front of the user."""
-        self.game = game
+        self.game = self.kept = game
         self.saved = saved
-        self.made: list[Step] = []
+        self.made: list[Step] = kept_steps(game)
         self.seconds = 0.0
+        self.times: dict[str, float] = {}
         self.unsolved = 0
         scene = game.puzzle.scene()
         self.rows, self.columns = scene.rows, scene.columns
@@ -67,6 +77,36 @@ class Session:
         self.rung = 0
         self.hint: Hint | None = None
         self.checked_at: int | None = None
+
+    @property
+    def unsaved(self) -> int:
+        """How many moves are neither in the library nor in a file."""
+        return 0 if self.saved is not None else len(self.game.moves) - len(self.kept.moves)
+
+    def leave(self) -> Generator[str, None, bool]:
+        """Whether the game may go; one that is not saved is asked about, where somebody is there to ask."""
+        if not self.unsaved:
+            return True
+        said = counted(self.unsaved, "move")
+        if not self.watched:
+            yield f"note: the game before is dropped, with {said} not saved"
+            return True
+        question = f"There is a game with {said} not saved. A name to save it, drop, or nothing to go on: "
+        answer = (self.ask(question) or "").strip()
+        if answer == "drop":
+            return True
+        if not answer:
+            yield "Then it goes on."
+            return False
+        yield self.keep(answer)
+        return True
+
+    def keep(self, name: str | None = None) -> str:
+        """Put the game into the library, under a name of its own, and say so."""
+        if self.library is None:
+            raise UsageError("there is no library", remedy="Start with --library FILE, or save to a file.")
+        self.saved = self.library.add(self.game, name)
+        return f"saved as {self.saved.name!r}"
 
     def run(self, line: str) -> Iterator[str]:
         """The answer to a line, piece by piece; mistakes are answers too."""
@@ -104,6 +144,7 @@ class Session:
         if game.page != self.game.page:
             self.rung, self.hint, self.checked_at = 0, None, None
         self.game = game
+        self.game = game = with_proof(game, self.proof())
         if self.saved is not None and self.library is not None:
             try:
                 self.saved = self.library.save(self.saved, game)
@@ -117,22 +158,22 @@ class Session:
     def standing(self) -> tuple[tuple[Literal, ...], tuple[Step, ...]]:
         """What is assumed, and the steps that still stand on that: together all that is written."""
         entries = set(self.game.facts())
-        assumed = {*(-fact for fact in self.game.facts("struck"))}
+        struck = {*(-fact for fact in self.game.facts("struck"))}
         steps = [step for step in self.made if step.fact in entries or (step.fact or 1) < 0]
         while True:
-            known = {*self.game.puzzle.givens, *assumed, *(entries - {step.fact for step in steps})}
+            proved = {fact for step in steps for fact in step.facts}
+            known = {*self.game.puzzle.givens, *(struck - proved), *(entries - proved)}
             fallen = None
             for step in steps:
                 if known.issuperset(step.support):
-                    known.add(step.fact or 0)
+                    known.update(step.facts)
                 else:
                     fallen = step
                     break
             if fallen is None:
                 break
             steps.remove(fallen)
-        proved = {step.fact for step in steps}
-        return tuple(sorted(entries - proved)) + tuple(sorted(assumed)), tuple(steps)
+        return tuple(sorted(entries - proved)) + tuple(sorted(struck - proved)), tuple(steps)
 
     def proof(self) -> Proof:
         """The proof so far: steps that stand, on assumptions that it names."""
@@ -140,7 +181,10 @@ class Session:
         status = "unique" if finished(self.game) and not assumed else "part"
         puzzle = self.game.puzzle
         solutions = (self.game.position.text,) if status == "unique" else ()
-        return Proof(puzzle.genre_name, puzzle.text, status, steps, puzzle.rules, solutions, assumed=assumed)
+        view = "story" if any(fact < 0 for step in steps for fact in step.facts) else "cells"
+        return Proof(
+            puzzle.genre_name, puzzle.text, status, steps, puzzle.rules, solutions, assumed=assumed, view=view
+        )
 
     def draw(self, style: str, puzzle: Puzzle | None = None, view: View | None = None) -> str:
         """The board as it is, or another puzzle, in a style of `whygrid show`."""

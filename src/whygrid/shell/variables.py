@@ -8,6 +8,7 @@ from typing import Any
 from whygrid.engine.technique import choose
 from whygrid.errors import UsageError
 from whygrid.genre import Genre
+from whygrid.logic.proof import VIEWS
 from whygrid.service.explaining import Options
 from whygrid.shell.console import OFF, Variable, on_off, show_on_off
 
@@ -22,6 +23,8 @@ class Settings:
     ignore_filled: bool = False
     time_limit: float | None = None
     techniques: tuple[str, ...] | None = None
+    view: str = "cells"
+    tell_mistakes: bool = True
 
     def shown(self, variable: Variable) -> str:
         """The value of a setting, as it is shown."""
@@ -30,7 +33,7 @@ class Settings:
     def options(self) -> Options:
         """As options of a proof."""
         kind = "values" if self.k_optimization else "techniques" if self.ignore_filled else None
-        return Options(self.techniques, greedy=self.greedy, reset=self.reset_always, k=kind)
+        return Options(self.techniques, greedy=self.greedy, reset=self.reset_always, k=kind, view=self.view)
 
 
 def field_of(variable: Variable) -> str:
@@ -61,6 +64,24 @@ def _names(text: str, genre: Genre[Any]) -> tuple[str, ...] | None:
     return tuple(technique.name for technique in chosen)
 
 
+def _view(text: str, genre: Genre[Any]) -> str:
+    if text.lower() not in VIEWS:
+        raise UsageError(f"there is no view {text!r}", remedy=f"There are: {' and '.join(VIEWS)}.")
+    return text.lower()
+
+
+_TIME_LIMITS = (
+    "time_limit",
+    *(
+        f"{ip}{gap}{time}{limit}"
+        for ip in ("ip", "IP")
+        for gap in "-_"
+        for time in ("t", "time")
+        for limit in ("", *(f"{gap}{word}" for gap in "-_" for word in ("l", "lim", "limit")))
+    ),
+)
+"""All the ways in which the ancestor had it: ip-t, IP-time-lim, ip_t_lim, and so on."""
+
 VARIABLES = (
     Variable(
         "k-optimization", ("k-opt", "k_opt", "k-optimisation", "k_optimization"), _switch,
@@ -80,7 +101,7 @@ VARIABLES = (
         "known cells from which the techniques derive it",
     ),
     Variable(
-        "time-limit", ("ip-time-limit", "ip-time", "ip-t", "time_limit"), _seconds,
+        "time-limit", _TIME_LIMITS, _seconds,
         lambda value: "UNLIMITED" if value is None else f"{value:g} s",
         "seconds that a command may work; 0 for no limit",
     ),
@@ -88,5 +109,14 @@ VARIABLES = (
         "techniques", (), _names,
         lambda value: "all" if value is None else ", ".join(value),
         "which techniques may be used, with commas between; all for all",
+    ),
+    Variable(
+        "view", (), _view, str,
+        "cells: each placement is a step that stands by itself, with its k; story: each deduction once, "
+        "and what it excludes stays excluded",
+    ),
+    Variable(
+        "tell-mistakes", ("tell_mistakes",), _switch, show_on_off,
+        "say at once when a value that is set can't be right; off: `check` tells when you want to know",
     ),
 )  # fmt: skip

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from textual.app import App, SystemCommand
+from textual.filter import LineFilter
 from textual.screen import Screen
 
 from whygrid.errors import WhygridError
@@ -16,6 +17,7 @@ from whygrid.puzzle import Puzzle
 from whygrid.registry import genre
 from whygrid.service.converting import Reading
 from whygrid.service.generating import generating_genres
+from whygrid.store.drafts import Drafts
 from whygrid.store.library import Library, Saved
 from whygrid.tui.action_screen import ActionScreen
 from whygrid.tui.actions import shown
@@ -26,13 +28,16 @@ from whygrid.tui.new import NewScreen, Order
 from whygrid.tui.parts import Ask, Choose
 from whygrid.tui.play import PlayScreen
 from whygrid.tui.prove import ProveScreen
+from whygrid.tui.visible_line import VisibleLine
 
 
 class Whygrid(App[None]):
     """Plays one game at a time; `read` finds out what a file, link or name means.
 
+    editing     where it begins with the editor, on what was opened or else on an empty board of this genre
     wasd        whether w, a, s and d move the cursor
     wrapping    whether it goes on at the other side beyond the edge
+    drafts      what was entered in the editor and neither played nor saved
     """
 
     TITLE = "Whygrid"
@@ -48,6 +53,7 @@ class Whygrid(App[None]):
         library: Library | None,
         read: Callable[[str | None, str | None], Reading],
         wasd: bool = False,
+        editing: str | None = None,
     ) -> None:
         self._look = look_at_start()
         # Textual alone would still paint in shades of grey; like this it leaves the colours to the terminal.
@@ -56,6 +62,9 @@ class Whygrid(App[None]):
         self.library = library
         self.read = read
         self.wasd = self.wrapping = wasd
+        self._border = VisibleLine()
+        self.editing = editing
+        self.drafts = Drafts(None if library is None else library.path)
         for theme in (LIGHT, HIGH_CONTRAST):
             self.register_theme(theme)
 
@@ -64,11 +73,19 @@ class Whygrid(App[None]):
         self.look = self.look
         if isinstance(self.opened, Saved):
             self.resume(self.opened)
+            if self.editing is not None:
+                self.edit(self.opened.game.puzzle)
             return
         reading = self.opened or self.read(None, None)
         self.push_screen(PlayScreen(start(reading.puzzle, reading.sheet), None, self.library))
-        if self.opened is None and self.library is not None and self.library.games():
+        if self.editing is not None:
+            self.edit(self.editing if self.opened is None else reading.puzzle)
+        elif self.opened is None and self.library is not None and self.library.games():
             self.show_games()
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What is done to every line before it is drawn."""
+        return [*super().get_line_filters(), self._border]
 
     @property
     def look(self) -> Look:
@@ -119,18 +136,37 @@ class Whygrid(App[None]):
         self.say("")
         self.push_screen(ProveScreen(puzzle, replace(proof, rules=puzzle.rules)))
 
-    def edit(self, puzzle: Puzzle) -> None:
-        """Edit a puzzle."""
-        made = genre(puzzle.genre_name).drafting
+    def edit(self, what: Puzzle | str) -> None:
+        """Edit a puzzle, or an empty board of a genre; or go on with the draft that was left, if wanted."""
+        kept = self.drafts.kept
+        if kept is None:
+            self._edit_anew(what)
+            return
+        anew = "Start from an empty board" if isinstance(what, str) else "Edit this puzzle"
+        lines = [f"Go on with the draft of a {genre(kept.genre_name).title}", f"{anew}; the draft is dropped"]
+
+        def chosen(index: int | None) -> None:
+            if index == 0:
+                self.push_screen(EditScreen(*kept))
+            elif index == 1:
+                self.drafts.drop()
+                self._edit_anew(what)
+
+        self.push_screen(Choose("There is a draft that was neither played nor saved:", lines), chosen)
+
+    def _edit_anew(self, what: Puzzle | str) -> None:
+        name = what if isinstance(what, str) else what.genre_name
+        made = genre(name).drafting
         if made is None:
-            self.say(f"A {puzzle.genre.title} can't be entered cell by cell; o opens a file or a link.")
+            self.say(f"A {genre(name).title} can't be entered cell by cell; o opens a file or a link.")
             return
         try:
-            draft = made().cells(puzzle.board)
+            empty = next(iter(made().sizes.values()))
+            draft = empty if isinstance(what, str) else made().cells(what.board)
         except WhygridError as error:
             self.say(str(error))
             return
-        self.push_screen(EditScreen(puzzle.genre_name, draft))
+        self.push_screen(EditScreen(name, draft))
 
     def ask_what_to_make(self, then: Callable[[Order], None]) -> None:
         """Ask for a genre and its settings."""

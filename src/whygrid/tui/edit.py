@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 from textual.events import Key
 
-from whygrid.errors import PuzzleError, StoreError
+from whygrid.errors import PuzzleError, StoreError, UsageError
+from whygrid.files import save
 from whygrid.genre import Draft
 from whygrid.grid import Cell
 from whygrid.play.game import start
@@ -47,7 +48,7 @@ class EditScreen(ActionScreen):
         made = genre(genre_name).drafting
         assert made is not None
         self.drafting = made()
-        self.draft = draft
+        self.draft = self.begun = draft
         self.past: list[Draft] = []
         self.future: list[Draft] = []
         self.cursor = Cell(len(draft) // 2, len(draft[0]) // 2)
@@ -91,6 +92,7 @@ class EditScreen(ActionScreen):
         """Take a draft, and have its solutions counted by the helper."""
         self.draft = draft
         self.cancel()
+        self._keep()
         puzzle = self.puzzle()
         if puzzle is not None:
             broken = conflicts(puzzle)
@@ -99,6 +101,15 @@ class EditScreen(ActionScreen):
                 question = Question("count", self.genre_name, (puzzle, limit))
                 self.ask("", question, lambda number: self._counted(number, limit))
         self.redraw()
+
+    def _keep(self) -> None:
+        """Keep the draft for whoever leaves without playing it."""
+        if self.draft == self.begun and not self.past:
+            return
+        try:
+            self.app.drafts.keep(self.genre_name, self.draft)
+        except StoreError as error:
+            self.say(str(error))
 
     def _counted(self, number: int, limit: int) -> None:
         if number > 1:
@@ -201,6 +212,7 @@ class EditScreen(ActionScreen):
         if puzzle is None:
             self.say(self.verdict)
         else:
+            self.app.drafts.drop()
             self.app.pop_screen()
             self.app.play(puzzle)
 
@@ -220,6 +232,7 @@ class EditScreen(ActionScreen):
             return
         try:
             self.say(f"In the library as {library.add(start(puzzle)).name!r}.")
+            self.app.drafts.drop()
         except StoreError as error:
             self.say(f"NOT SAVED: {error}")
 
@@ -232,14 +245,16 @@ class EditScreen(ActionScreen):
         if not name or puzzle is None:
             return
         try:
-            with open(name, "x", encoding="utf-8") as file:
-                file.write(puzzle.text + "\n")
-        except (OSError, ValueError) as error:
-            self.say(f"{name}: {getattr(error, 'strerror', None) or error}")
+            save(name, f"{puzzle.text}\n".encode(), new=True)
+        except UsageError as error:
+            self.say(str(error))
             return
+        self.app.drafts.drop()
         self.say(f"Written to {name}.")
 
     def action_back(self) -> None:
-        """Back without playing."""
+        """Back without playing; the draft is kept."""
         self.cancel()
         self.app.pop_screen()
+        if self.app.drafts.kept is not None:
+            self.app.say("The draft is kept: e goes on with it.")

@@ -17,6 +17,7 @@ from whygrid.play.helping import Mistakes, finished
 from whygrid.scene.view import View
 from whygrid.service.hinting import Hint
 from whygrid.store.library import Library, Saved
+from whygrid.text.phrases import counted
 from whygrid.tui.action_screen import ActionScreen
 from whygrid.tui.picture import Picture, dotted
 from whygrid.tui.side import Side, mode_text
@@ -155,7 +156,7 @@ class GameScreen(ActionScreen):
         self.game = game
         note = self.keep()
         if ended:
-            helped = "no hints used" if not game.hints else f"{game.hints} hints used"
+            helped = "no hints used" if not game.hints else f"{counted(game.hints, 'hint')} used"
             self.say(f"Everything is filled in and all rules are kept: well done! ({helped})")
         elif note or words is not None or changed:
             broken = self.picture.clashes(self.game) if changed and self.conflicts else ()

@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option
 
 from whygrid.errors import WhygridError
 from whygrid.store.library import Entry, Library, Saved
+from whygrid.text.phrases import counted
 from whygrid.tui.parts import Ask, Choose
 
 HELP = "Enter opens · r renames · Del deletes · u undoes it · Esc closes"
@@ -86,8 +87,7 @@ class Games(ModalScreen["str | None"]):
         elif event.key == "r" and entry is not None:
             self.app.push_screen(Ask(f"Another name for {entry.name!r}:", entry.name), self._rename)
         elif event.key in ("delete", "x") and entry is not None:
-            moves = f"{entry.moves} move{'s' * (entry.moves != 1)}"
-            lines = ["Keep it", f"Delete {entry.name!r} with its {moves}"]
+            lines = ["Keep it", f"Delete {entry.name!r} with its {counted(entry.moves, 'move')}"]
             self.app.push_screen(Choose(f"Delete {entry.name!r}?", lines), self._delete)
         else:
             return
@@ -142,8 +142,9 @@ class Games(ModalScreen["str | None"]):
 
 def line_of(entry: Entry) -> str:
     """A game in one line."""
+    if entry.damaged:
+        return f"{entry.name:22} damaged; `whygrid play --rescue NEW.db` saves what can be read"
     state = "finished" if entry.finished else f"{100 * entry.done // max(entry.whole, 1)} %"
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.played))
-    hints = f"{entry.hints} hint{'s' * (entry.hints != 1)}"
     title = f"  {entry.title}" if entry.title and not entry.name.startswith(entry.title) else ""
-    return f"{entry.name:22} {entry.genre:10} {state:>8}  {when}  {hints}{title}"
+    return f"{entry.name:22} {entry.genre:10} {state:>8}  {when}  {counted(entry.hints, 'hint')}{title}"

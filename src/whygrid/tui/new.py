@@ -39,6 +39,10 @@ class NewScreen(ModalScreen["Order | None"]):
                 yield from _field(setting)
             yield Label("", id="problem", markup=False)
 
+    def on_mount(self) -> None:
+        """Enter makes it at once."""
+        self.query_one("#make", Button).focus()
+
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Hand the order back, or say what is wrong with it."""
         values = {setting.name: self._value(setting) for setting in self.settings}

@@ -10,8 +10,8 @@ from whygrid.engine.words import say, say_facts
 from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
 from whygrid.scene.graph_text import render_text
-from whygrid.service.telling import summary
-from whygrid.service.views import view_of_lemma
+from whygrid.service.frames import frames_of, view_of_frame
+from whygrid.service.telling import summary, tell_step
 from whygrid.tui.action_screen import ActionScreen
 from whygrid.tui.actions import PROVE
 from whygrid.tui.parts import Ask
@@ -44,7 +44,7 @@ class ProveScreen(ActionScreen):
         """The board at this lemma, with the sentence beside it."""
         if not self.is_mounted:
             return
-        scene = self.puzzle.scene(view_of_lemma(self.puzzle, self.proof, self.number, self.lemma))
+        scene = self.puzzle.scene(view_of_frame(self.puzzle, self.proof, self.number, self.lemma))
         self.board.show(scene)
         self.beside(self._side())
         playing = f"playing, {SPEEDS[self.speed]:g} s a lemma · " if self.timer else ""
@@ -57,10 +57,18 @@ class ProveScreen(ActionScreen):
                 text.append("The start\n\n", "bold").append(summary(self.proof)).append("\n\n" + self.extra)
             )
         step, rules = self.proof.steps[self.number - 1], self.proof.rules
-        goal = "a contradiction" if step.fact is None else say_facts(rules, [step.fact])
+        goal = "a contradiction" if step.fact is None else say_facts(rules, step.facts)
         text.append(f"Step {self.number} of {len(self.proof)}: {goal}\n", "bold")
-        text.append(f"{step.technique}, k {step.k}\n\n")
-        for index, deduction in enumerate(step.deductions):
+        text.append(f"{step.technique}{f', k {step.k}' if self.proof.view == 'cells' else ''}\n\n")
+        if self.proof.view == "story":
+            frames = frames_of(self.proof, self.number)
+            if len(frames) > 1:
+                text.append(
+                    f"{self.lemma + 1} of {len(frames)}: {frames[self.lemma].says}\n\n", "bold reverse"
+                )
+            for line in tell_step(self.proof, self.number, "lemmas"):
+                text.append(f"{'  ' * line.indent}{line.text}\n", "bold" if line.kind == "step" else "")
+        for index, deduction in enumerate(step.deductions if self.proof.view == "cells" else ()):
             here = index == self.lemma
             sign = ">" if here else " "
             said = f"{sign} ({index + 1}) {say(rules, deduction)}  [{deduction.technique}]\n"
@@ -77,7 +85,7 @@ class ProveScreen(ActionScreen):
 
     def action_next_lemma(self) -> None:
         """Forwards by a lemma."""
-        if self.number and self.lemma + 1 < len(self.proof.steps[self.number - 1].deductions):
+        if self.number and self.lemma + 1 < len(frames_of(self.proof, self.number)):
             self.go(self.number, self.lemma + 1)
         elif self.number < len(self.proof):
             self.go(self.number + 1)
@@ -90,7 +98,7 @@ class ProveScreen(ActionScreen):
         if self.lemma:
             self.go(self.number, self.lemma - 1)
         elif self.number > 1:
-            self.go(self.number - 1, len(self.proof.steps[self.number - 2].deductions) - 1)
+            self.go(self.number - 1, len(frames_of(self.proof, self.number - 1)) - 1)
         else:
             self.go(0)
 

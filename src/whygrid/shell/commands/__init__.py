@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from whygrid.shell.commands import keeping, looking, playing, solving
+from whygrid.shell.commands import keeping, looking, playing, proving, solving
 
-COMMANDS = (*solving.COMMANDS, *playing.COMMANDS, *looking.COMMANDS, *keeping.COMMANDS)
+COMMANDS = (*solving.COMMANDS, *proving.COMMANDS, *playing.COMMANDS, *looking.COMMANDS, *keeping.COMMANDS)

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from pathlib import PurePath
 
-from whygrid.errors import UsageError
+from whygrid.files import save
 
 
 def write_file(name: str, text: str) -> str:
     """Write text to a file as UTF-8, and say so."""
-    try:
-        with open(name, "w", encoding="utf-8") as file:
-            file.write(text.rstrip("\n") + "\n")
-    except (OSError, ValueError) as error:
-        said = getattr(error, "strerror", None) or str(error)
-        raise UsageError(f"this can't be written: {said}", where=name, remedy="Name another file.") from None
+    save(name, (text.rstrip("\n") + "\n").encode("utf-8", "backslashreplace"))
     return f"written to {name}"
 
 

@@ -1,4 +1,4 @@
-"""Commands that read, write and make puzzles and games: load, save, games, new, quit."""
+"""Commands that read, write and make puzzles and games: load, save, games, delete, new, quit."""
 
 from __future__ import annotations
 
@@ -6,36 +6,48 @@ import json
 import os
 from collections.abc import Iterator
 
-from whygrid.errors import PuzzleError, UsageError
+from whygrid.errors import Stopped, UsageError, WhygridError
 from whygrid.generator import Setting, Value
 from whygrid.play.document import game_from_json, game_to_json
 from whygrid.play.game import Game, start
-from whygrid.service.generating import generate, generator_of
+from whygrid.puzzle import Puzzle
+from whygrid.service.generating import generated, generator_of, new_seed
 from whygrid.shell.commands.files import write_file
 from whygrid.shell.console import Call, Command
 from whygrid.shell.session import Session
-from whygrid.store.library import Library
+from whygrid.store.library import Library, Saved
+from whygrid.store.opening import RESCUE
+from whygrid.text.files import read_file
+from whygrid.text.phrases import counted
 
 GAME_FILE = ".game.json"
+GAME_BYTES = 1 << 24
+"""A file with a game is not larger than this."""
 
 
 def load(session: Session, call: Call) -> Iterator[str]:
     """Another game or puzzle."""
-    name = _name(call)
-    if name is None:
+    name = _name(call) or session.ask("Name of a game, a file or an example: ")
+    if not name:
         raise UsageError("a name is missing", remedy="Use it like this: load NAME, a game, file or example")
+    game, saved, said = _named(session, name)
+    if not (yield from session.leave()):
+        return
+    session.take(game, saved)
+    yield said
+    yield session.draw("small")
+
+
+def _named(session: Session, name: str) -> tuple[Game, Saved | None, str]:
+    """The game that a name means, and how to announce it."""
     if session.library is not None and name in {entry.name for entry in session.library.games()}:
         saved = session.library.load(name)
-        session.take(saved.game, saved)
-        yield f"the game {name!r}, {len(saved.game.moves)} moves:"
-    elif name.endswith(GAME_FILE) and os.path.exists(name):
-        session.take(_game_file(name))
-        yield f"the game in {name}:"
-    else:
-        reading = session.read(name, None)
-        session.take(start(reading.puzzle, reading.sheet))
-        yield f"{reading.puzzle.genre.title}, read as {reading.form.title}:"
-    yield session.draw("small")
+        return saved.game, saved, f"the game {name!r}, {counted(len(saved.game.moves), 'move')}:"
+    if name.endswith(GAME_FILE) and os.path.exists(name):
+        return _game_file(name), None, f"the game in {name}:"
+    reading = session.read(name, None)
+    title = reading.puzzle.genre.title
+    return start(reading.puzzle, reading.sheet), None, f"{title}, read as {reading.form.title}:"
 
 
 def _name(call: Call) -> str | None:
@@ -45,11 +57,10 @@ def _name(call: Call) -> str | None:
 
 def _game_file(name: str) -> Game:
     try:
-        with open(name, encoding="utf-8") as file:
-            return game_from_json(json.load(file))
-    except (OSError, ValueError) as error:
-        if isinstance(error, PuzzleError):
-            raise
+        return game_from_json(json.loads(read_file(name, GAME_BYTES)))
+    except WhygridError:
+        raise
+    except (ValueError, RecursionError) as error:
         raise UsageError(f"this can't be read: {error}", where=name) from None
 
 
@@ -67,16 +78,17 @@ def _save(session: Session, call: Call, game: Game) -> Iterator[str]:
     name = _name(call)
     if name is not None and ("." in name or os.sep in name):
         yield _save_file(session, name, game)
+        if game is session.game:
+            session.kept = game
         return
     library = _library(session)
-    if game is session.game and session.saved is not None and name in (None, session.saved.name):
+    if game is not session.game:
+        yield f"saved as {library.add(game, name).name!r}"
+    elif session.saved is not None and name in (None, session.saved.name):
         session.saved = library.save(session.saved, game)
         yield f"saved as {session.saved.name!r}"
-        return
-    saved = library.add(game, name)
-    if game is session.game:
-        session.saved = saved
-    yield f"saved as {saved.name!r}; from now on every move is"
+    else:
+        yield f"{session.keep(name)}; from now on every move is"
 
 
 def _save_file(session: Session, name: str, game: Game) -> str:
@@ -113,10 +125,31 @@ def games(session: Session, call: Call) -> Iterator[str]:
     """The games in the library."""
     listed = _library(session).games()
     for entry in listed:
+        if entry.damaged:
+            yield f"{entry.name:24} damaged: {RESCUE}"
+            continue
         state = "finished" if entry.finished else f"{entry.done} of {entry.whole}"
-        yield f"{entry.name:24} {entry.genre:12} {state:12} {entry.moves} moves, {entry.hints} hints"
+        figures = f"{counted(entry.moves, 'move')}, {counted(entry.hints, 'hint')}"
+        yield f"{entry.name:24} {entry.genre:12} {state:12} {figures}"
     if not listed:
         yield "no games yet: `save NAME` keeps this one"
+
+
+def delete(session: Session, call: Call) -> Iterator[str]:
+    """Remove a game from the library; the one that is played stays in front, as one that is not saved."""
+    library, name = _library(session), _name(call)
+    if name is None:
+        raise UsageError("a name is missing", remedy="`games` lists them. Use it like this: delete NAME")
+    moves = counted(next((entry.moves for entry in library.games() if entry.name == name), 0), "move")
+    if session.watched and name in {entry.name for entry in library.games()}:
+        answer = session.ask(f"Delete {name!r} with its {moves}? yes or no: ")
+        if (answer or "").strip().lower() not in ("y", "yes"):
+            yield f"{name!r} is kept"
+            return
+    library.delete(name)
+    if session.saved is not None and session.saved.name == name:
+        session.saved, session.kept = None, start(session.game.puzzle)
+    yield f"{name!r} is deleted, with its {moves}"
 
 
 def new(session: Session, call: Call) -> Iterator[str]:
@@ -132,14 +165,26 @@ def new(session: Session, call: Call) -> Iterator[str]:
     seed: int | None = None
     for word in (word for word in words if "=" in word):
         key, _, value = word.partition("=")
+        key = key.replace("-", "_")  # as in the options of `generate`
         if key == "seed" and value.isdecimal():
             seed = int(value)
         elif key not in known:
             raise UsageError(f"there is no setting {key!r}", remedy=f"There are: seed, {', '.join(known)}.")
         else:
             given[key] = _value(known[key], value)
+    if not (yield from session.leave()):
+        return
+    near: list[tuple[Puzzle, str]] = []
+    chosen = new_seed() if seed is None else seed
     with session.stoppable(session.settings.time_limit) as budget:
-        puzzle = generate(name, seed=seed, budget=budget, **given)
+        try:
+            hear = lambda puzzle, words: near.append((puzzle, words))  # noqa: E731
+            puzzle = next(generated(name, given, chosen, 1, budget=budget, news=hear))
+        except Stopped as stop:
+            if not near:
+                raise
+            puzzle, how = near[-1]
+            yield f"stopped: {stop}; this is the nearest: {how}"
     session.take(start(puzzle))
     yield session.draw("small")
 
@@ -157,8 +202,7 @@ def _value(setting: Setting, text: str) -> Value:
 
 def quit_(session: Session, call: Call) -> Iterator[str]:
     """The end."""
-    session.done = True
-    yield from ()
+    session.done = not session.watched or (yield from session.leave())
 
 
 COMMANDS = (
@@ -176,6 +220,7 @@ COMMANDS = (
         ("name",),
     ),
     Command("games", "games", "the games in the library", games, most=0),
+    Command("delete", "delete NAME", "remove a game from the library", delete, (), (), ("name",)),
     Command("new", "new [GENRE] [SETTING=VALUE]", "make a new puzzle", new),
     Command("quit", "quit", "the end; so is the end of input", quit_, ("exit",), most=0),
 )

@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
+from whygrid.errors import UsageError
 from whygrid.grid import Cell
 from whygrid.scene.view import View
 from whygrid.shell.cells import both
 from whygrid.shell.commands.files import write_file
 from whygrid.shell.console import Call, Command
+from whygrid.shell.help import help_lines
 from whygrid.shell.session import Session
+
+_PLAIN = re.compile(r"\x1b\[[\d;]*m")
+_ROW = re.compile(r"\s*(\d+) [^\d\s]")
+_NUMBER = re.compile(r"\d+")
 
 
 def help_(session: Session, call: Call) -> Iterator[str]:
     """All commands and settings, or those that are named."""
-    if call.words:
-        for word in call.words:
-            variable = session.console.variable(word)
-            if variable is not None:
-                yield f"{variable.name} (setting): {variable.help}"
-                continue
-            command = session.console.command(word)
-            names = f"  (also: {', '.join(command.also)})" if command.also else ""
-            yield f"{command.usage}\n    {command.help}{names}"
-        return
-    yield "COMMANDS, by any beginning that fits only one:"
-    yield "\n".join(f"  {command.name:10} {command.help}" for command in session.console.commands)
-    yield "SETTINGS, shown by their name and set by name=value:"
-    yield "\n".join(f"  {variable.name:15} {variable.help}" for variable in session.console.variables)
-    yield "Cells: r4c5 is row 4, column 5; 3 4 or (3, 4) is the same cell, counted from 0."
-    yield "`help set` says more about one command."
+    yield from help_lines(session.console, call.words)
 
 
 def print_(session: Session, call: Call) -> Iterator[str]:
@@ -42,7 +34,7 @@ def print_(session: Session, call: Call) -> Iterator[str]:
         text = session.draw("small" if call.flags & {"small", "sums"} else "marks")
         session.colour = colour
     if "sums" in call.flags:
-        text += "\n" + sums(session)
+        text = _with_sums(session, text)
     target = _file(call)
     yield write_file(target, text) if target else text
 
@@ -51,17 +43,28 @@ def _file(call: Call) -> str | None:
     return call.word(0, "file")
 
 
-def sums(session: Session) -> str:
-    """The sums of rows and columns, where cells hold numbers."""
+def _with_sums(session: Session, drawing: str) -> str:
+    """A small board with the sum of each row behind it and the sum of each column below."""
+    if not session.game.places.cells:
+        raise UsageError("there are no numbers to add up", remedy="Cells of this genre hold none.")
     rules = session.game.puzzle.rules
+    place = {name: cell for cell, name in session.game.places.cells.items()}
     rows, columns = [0] * session.rows, [0] * session.columns
     for literal in (*session.game.puzzle.givens, *session.game.facts()):
         fact = rules.fact(literal)
-        for cell, name in session.game.places.cells.items():
-            if name == fact.subject and fact.value.isdecimal():
-                rows[cell.row] += int(fact.value)
-                columns[cell.column] += int(fact.value)
-    return f"sums of rows: {' '.join(map(str, rows))}\nsums of columns: {' '.join(map(str, columns))}"
+        if fact.value.isdecimal() and fact.subject in place:
+            rows[place[fact.subject].row] += int(fact.value)
+            columns[place[fact.subject].column] += int(fact.value)
+    head, *lines = drawing.splitlines()
+    numbered = [_ROW.match(_PLAIN.sub("", line)) for line in lines]
+    drawn = [
+        line if found is None else f"{line} {rows[int(found[1]) - 1]}"
+        for line, found in zip(lines, numbered, strict=True)
+    ]
+    below = ""
+    for number, total in zip(_NUMBER.finditer(_PLAIN.sub("", head)), columns, strict=True):
+        below += str(total).rjust(max(number.end() - len(below), len(str(total)) + 1))
+    return "\n".join([head, *drawn, below])
 
 
 def original(session: Session, call: Call) -> Iterator[str]:

@@ -12,6 +12,7 @@ from whygrid.grid import Cell
 from whygrid.logic.facts import Literal
 from whygrid.play import game as games
 from whygrid.play import writing
+from whygrid.play.game import Move
 from whygrid.play.helping import before_the_mistake, clashes, mistakes, next_hint, why_not
 from whygrid.service.explaining import explain
 from whygrid.service.solving import solvable
@@ -20,10 +21,15 @@ from whygrid.service.views import view_of_step
 from whygrid.shell.cells import both, cells
 from whygrid.shell.console import Call, Command
 from whygrid.shell.session import Session
+from whygrid.text.phrases import counted
 
 SET = "set CELL VALUE, where CELL is r4c5 or 3 4 counted from 0; or set VALUE for the selected cell"
 BAN = "ban CELLS: VALUES, as in ban r2c5 r3c6: 3 9, or counted from 0: ban 1,4 2,5: 3, 9"
+_NAMED = re.compile(r"\b(row|col|val)\w*[\s=:]+([^\s,;:=]+)")
+_EDGE = re.compile(r"(?<=[\d)])(?:-|\s+-\s+)(?=[\drR(])")
 _VALUE = re.compile(r"(.*?)[\s:=]+([^\s:=]+)\s*", re.DOTALL)
+HINTED = "a hint"
+"""The words of a move that writes down a hint."""
 PATIENCE = 5.0
 """Seconds for the look whether an assumption can be right."""
 
@@ -43,7 +49,7 @@ def set_(session: Session, call: Call) -> Iterator[str]:
     if written:
         raise UsageError(f"{said} is already filled with {written[0]}", remedy=f"`unset {subject}` first.")
     out = session.excluded()
-    if literal in out:
+    if session.settings.tell_mistakes and literal in out:
         left = [symbol for symbol, fact in game.places.facts[subject].items() if fact not in out]
         reason = why_not(game, literal)
         raise UsageError(
@@ -57,15 +63,16 @@ def set_(session: Session, call: Call) -> Iterator[str]:
 
 def _target(session: Session, call: Call) -> tuple[str, str, str]:
     """The subject and the value of `set`, and how to call the subject."""
-    if {"row", "col", "val"} <= call.named.keys():
-        where, value = f"{call.named['row']} {call.named['col']}", call.named["val"]
+    named = dict(_NAMED.findall(call.rest))
+    if len(named) == 3:
+        where, value = f"{named['row']} {named['col']}", named["val"]
     else:
-        rest = re.sub(r"\b(row|col|val)\w*=", "", call.rest)
+        rest = call.rest or (session.ask(f"Value for {both(session.cursor)}: ") or "").strip()
         found = _VALUE.fullmatch(rest)
         if not rest:
             raise UsageError("the value is missing", remedy=f"Use it like this: {SET}")
         where, value = ("", rest) if found is None else (found[1], found[2])
-    chosen = [session.cursor] if not where.strip() else _cells(session, where.replace("-", " "))
+    chosen = [session.cursor] if not where.strip() else _cells(session, where)
     if len(chosen) == 2 and session.game.places.edges:
         edge = session.game.places.edge(*chosen)
         return edge, value, edge
@@ -75,7 +82,8 @@ def _target(session: Session, call: Call) -> tuple[str, str, str]:
 
 
 def _cells(session: Session, text: str) -> list[Cell]:
-    return cells(text, session.rows, session.columns)
+    """The cells in a text; a hyphen between two of them makes an edge."""
+    return cells(_EDGE.sub(" ", text), session.rows, session.columns)
 
 
 def ban(session: Session, call: Call) -> Iterator[str]:
@@ -97,7 +105,7 @@ def ban(session: Session, call: Call) -> Iterator[str]:
 
 def _subjects(session: Session, text: str) -> list[str]:
     """The cells in a text; where lines are drawn, the edges between each two of them."""
-    found, places = _cells(session, text.replace("-", " ")), session.game.places
+    found, places = _cells(session, text), session.game.places
     if places.edges and not places.cells:
         if len(found) % 2:
             raise UsageError("an edge has two ends", remedy="Write both: ban r1c1-r1c2: drawn")
@@ -111,8 +119,11 @@ def _symbols(session: Session, word: str) -> list[str]:
 
 
 def _doubts(session: Session) -> Iterator[str]:
-    """Say at once if what is assumed can be proved wrong, and how."""
+    """Say at once if what is assumed can be proved wrong, and how; unless that is not wanted."""
     from whygrid.budget import Budget
+
+    if not session.settings.tell_mistakes:
+        return
 
     game, rules = session.game, session.game.puzzle.rules
     assumed = (*game.facts(), *(-fact for fact in game.facts("struck")))
@@ -137,13 +148,15 @@ def _doubts(session: Session) -> Iterator[str]:
 
 def unset(session: Session, call: Call) -> Iterator[str]:
     """Take off what stands in cells."""
-    chosen = _cells(session, call.rest.replace("-", " ")) if call.rest else [session.cursor]
+    chosen = _cells(session, call.rest) if call.rest else [session.cursor]
     before = len(session.standing()[0])
     yield from session.change(writing.erase(session.game, [str(cell) for cell in chosen]))
     yield f"{', '.join(map(both, chosen))} cleared"
     after = len(session.standing()[0])
     if after > before:
-        yield f"note: {after - before} steps rested on that; what they wrote now stands as assumed"
+        fallen = counted(after - before, "step")
+        they = "it" if after == before + 1 else "they"
+        yield f"note: {fallen} rested on that; what {they} wrote now stands as assumed"
 
 
 def undo(session: Session, call: Call) -> Iterator[str]:
@@ -172,7 +185,8 @@ def trial(session: Session, call: Call) -> Iterator[str]:
     if len(near) != 1:
         raise UsageError(f"a trial can't be {what!r}", remedy="trial, trial accept or trial reject.")
     yield from session.change(acts[near[0]](session.game))
-    yield f"{len(session.game.trials)} trials are open"
+    open_ = len(session.game.trials)
+    yield f"{counted(open_, 'trial')} {'is' if open_ == 1 else 'are'} open"
 
 
 def hint(session: Session, call: Call) -> Iterator[str]:
@@ -199,9 +213,9 @@ def hint(session: Session, call: Call) -> Iterator[str]:
         return
     assert found.step is not None
     conclusions = found.step.deductions[-1].conclusions
-    if found.step.fact is not None and found.step.fact > 0:
+    if found.step.fact is not None:
         session.made.append(found.step)
-    yield from session.change(writing.settle(session.game, conclusions, "a hint"))
+    yield from session.change(writing.settle(session.game, conclusions, HINTED))
     yield f"written down: {say_facts(session.game.puzzle.rules, conclusions)}"
 
 
@@ -283,21 +297,35 @@ def _written(session: Session, name: str) -> str:
 
 def _origin(session: Session, name: str) -> str:
     """How it came there."""
-    if name in session.game.printed:
+    game = session.game
+    if name in game.printed:
         return "printed in the puzzle"
-    rules = session.game.puzzle.rules
+    rules = game.puzzle.rules
     steps = enumerate(session.standing()[1], 1)
     found = [(number, step) for number, step in steps if rules.fact(step.fact or 1).subject == name]
     if found:
         number, step = found[0]
-        return f"step {number}: {step.technique}, k {step.k}"
-    read = session.game.sheet().origins.get(name)
+        moves = [game.moves[number - 1] for number in game.path]
+        written = [move.words for move in moves if _writes(move, name)]
+        by = "a hint, " if written[-1:] == [HINTED] else ""
+        return f"{by}step {number}: {step.technique}, k {step.k}"
+    read = game.sheet().origins.get(name)
     return f"as it was read: {read}" if read else "set by you, assumed"
+
+
+def _writes(move: Move, name: str) -> bool:
+    return any(ink.layer == "entry" and ink.where == name for ink in move.on)
 
 
 COMMANDS = (
     Command(
-        "set", SET, "write a value; it stands in the proof as assumed", set_, (), (), ("row", "col", "val")
+        "set",
+        SET,
+        "write a value; it stands in the proof as assumed",
+        set_,
+        (),
+        (),
+        ("row", "column", "value"),
     ),
     Command("ban", BAN, "rule values out; they stand in the proof as assumed", ban),
     Command("unset", "unset [CELLS]", "clear cells", unset),

@@ -1,0 +1,170 @@
+"""Commands about the proof of the session: proof, playback, stats, graph, export."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from whygrid.engine.graph import reasons_graph
+from whygrid.errors import UsageError
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import Proof, Step
+from whygrid.scene.graphs import FORMS, render_graph
+from whygrid.service.alternatives import all_reasons, everything
+from whygrid.service.ranges import parse_range
+from whygrid.service.telling import summary
+from whygrid.service.views import position_at
+from whygrid.shell.commands.files import write_file
+from whygrid.shell.console import Call, Command, whole_number
+from whygrid.shell.figures import figures
+from whygrid.shell.playing_back import Playback
+from whygrid.shell.session import Session
+from whygrid.shell.telling import tell_steps
+
+PROOF = "proof [A:B] [FILE] [--brief] [--reference] [--IsValue] [--json]"
+EXPORT = "export FILE [--nostats] [--raw] [--array] [--reference] [--IsValue]"
+
+
+def proof(session: Session, call: Call) -> Iterator[str]:
+    """The steps made so far."""
+    made = session.proof()
+    given = _joined(call.words)
+    words = [word for word in given if not _is_range(word)]
+    wanted = next((word for word in given if _is_range(word)), call.named.get("slice"))
+    if len(given) > 2 or len(words) > 1:
+        raise UsageError(f"{given[-1]!r} is too much for proof", remedy=f"Use it like this: {PROOF}")
+    if not made.steps:
+        yield f"no steps were made yet{_assumptions(made)}"
+        return
+    numbers = parse_range(wanted, len(made)) if wanted and wanted != ":" else range(1, len(made) + 1)
+    text = f"{tell_steps(made, numbers, call.flags)}\n{summary(made)}"
+    if "json" in call.flags:
+        import json
+
+        from whygrid.service.documents import to_json
+
+        text = json.dumps(to_json(made), ensure_ascii=False, indent=2)
+    target = call.named.get("file") or (words[0] if words else None)
+    yield write_file(target, text) if target else text
+
+
+def _joined(words: Sequence[str]) -> list[str]:
+    """The words, those together that are one range: 5 : 7 is 5:7."""
+    found: list[str] = []
+    for word in words:
+        number = word.isdecimal() and bool(found) and re.fullmatch(r"\d*:", found[-1])
+        if (word.startswith(":") and found and found[-1].isdecimal()) or number:
+            found[-1] += word
+        else:
+            found.append(word)
+    return found
+
+
+def _is_range(word: str) -> bool:
+    return ":" in word or word.isdecimal()
+
+
+def _assumptions(made: Proof) -> str:
+    said = ", ".join(str(made.rules.fact(literal)) for literal in made.assumed)
+    return f"; assumed: {said}" if said else ""
+
+
+def playback(session: Session, call: Call) -> Iterator[str]:
+    """Go through the proof by steps and lemmas."""
+    made = session.proof()
+    if not made.steps:
+        raise UsageError("no steps were made yet", remedy="`step` or `solve` first.")
+    session.playing_back = Playback(session, made)
+    yield from session.playing_back.show()
+
+
+def stats(session: Session, call: Call) -> Iterator[str]:
+    """Figures about the session."""
+    text = figures(session)
+    target = call.word(0, "file")
+    yield write_file(target, text) if target else text
+
+
+def graph(session: Session, call: Call) -> Iterator[str]:
+    """The reasons behind a step that was made, or all that follows now."""
+    form = next((form for form in FORMS if form in call.flags), "text")
+    word = call.word(0, "step")
+    named = word if word and word.isdecimal() else None
+    target = call.named.get("file") or (call.words[-1] if call.words and call.words[-1] != named else None)
+    made = session.proof()
+    if "everything" in call.flags:
+        known = (*session.game.facts(), *(-fact for fact in session.game.facts("struck")))
+        with session.stoppable(session.settings.time_limit) as budget:
+            found = everything(session.game.puzzle, known, session.settings.options(), budget)
+        drawn = render_graph(found, form)
+    elif not made.steps:
+        raise UsageError("no steps were made yet", remedy="`step` or `solve` first; or `graph --everything`.")
+    else:
+        number = whole_number(named, "step", 1, len(made)) if named else len(made)
+        rivals = position_at(made, number) if "all" in call.flags else None
+        drawn = graph_of(session, made.steps[number - 1], form, rivals)
+    yield write_file(target, drawn) if target else drawn
+
+
+def graph_of(session: Session, step: Step, form: str, known: tuple[Literal, ...] | None = None) -> str:
+    """The graph of a step; of all reasons from what is `known`, where that is said."""
+    puzzle = session.game.puzzle
+    found = reasons_graph(puzzle.rules, step)
+    if known is not None and step.fact is not None:
+        with session.stoppable(session.settings.time_limit) as budget:
+            found = all_reasons(puzzle, known, step.fact, session.settings.options(), budget) or found
+    return render_graph(found, form)
+
+
+def export(session: Session, call: Call) -> Iterator[str]:
+    """The whole session in one file."""
+    target = call.word(0, "file")
+    if target is None:
+        raise UsageError("the name of a file is missing", remedy=f"Use it like this: {EXPORT}")
+    made = session.proof()
+    form = next((name for name in ("raw", "array") if name in call.flags), None)
+    parts = [
+        "STARTING BOARD:", session.text(form, session.game.puzzle), "",
+        "FINAL BOARD:", session.text(form, session.game.position), "",
+        "PROOF:", tell_steps(made, range(1, len(made) + 1), call.flags) or "no steps", summary(made),
+    ]  # fmt: skip
+    if "nostats" not in call.flags:
+        parts += ["", "STATISTICS:", figures(session)]
+    yield write_file(target, "\n".join(parts))
+
+
+COMMANDS = (
+    Command(
+        "proof",
+        PROOF,
+        "tell the steps made so far; --IsValue adds the known cells, --reference which lemma uses which",
+        proof,
+        (),
+        ("reference", "IsValue", "brief", "json"),
+        ("slice", "file"),
+    ),
+    Command("playback", "playback", "go through the proof by steps and lemmas", playback, ("play",), most=0),
+    Command(
+        "stats", "stats [FILE]", "figures", stats, ("stat", "statistics", "statistic"), (), ("file",), most=1
+    ),
+    Command(
+        "graph",
+        "graph [STEP] [--all] [--everything] [--dot] [--svg] [FILE]",
+        "draw the reasons behind a step (the last one), --all that are found; --everything that follows now",
+        graph,
+        (),
+        ("all", "everything", "dot", "svg"),
+        ("step", "file"),
+        most=2,
+    ),
+    Command(
+        "export",
+        EXPORT,
+        "write boards, proof and figures to a file",
+        export,
+        (),
+        ("nostats", "raw", "array", "reference", "IsValue"),
+        ("file",),
+        most=1,
+    ),
+)
