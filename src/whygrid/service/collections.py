@@ -40,6 +40,8 @@ def pieces(text: str, genre_name: str | None = None) -> list[Piece]:
         return [Piece(text, 1)]
     rows = _lines(blocks[0].text)
     form_of_row, form_of_block = _form(rows[0].text, genre_name), _form(blocks[0].text, genre_name)
+    if form_of_block is None and len(rows) > 1:  # rows of a board that is damaged or too large
+        form_of_block = _form("\n".join(row.text for row in rows[:2]), genre_name)
     square = all(len(row.text) == len(rows) for row in rows)  # perhaps a board, though a damaged one
     same_genre = form_of_row and form_of_block and form_of_row[0] == form_of_block[0]
     if form_of_row and not square and (len(rows) == 1 or not same_genre):
