@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -20,12 +21,15 @@ from whygrid import Puzzle, parse
 from whygrid.budget import Budget
 from whygrid.cli import group
 from whygrid.engine.k import KReport, KStep
+from whygrid.engine.lemmas import by_lemmas
 from whygrid.engine.values import measure
 from whygrid.errors import Stopped
 from whygrid.kernels import NATIVE, k9
+from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.k_bounds import Refused
 from whygrid.logic.k_general import is_seen_to_follow
+from whygrid.logic.rules import Rules
 from whygrid.service import certifying
 from whygrid.service.certifying import as_accepted, with_certificate
 from whygrid.service.measuring import k, values_of
@@ -163,6 +167,21 @@ def test_a_step_without_a_short_proof_rests_on_all_that_is_known(monkeypatch: py
     assert_accepted(report)
     assert report.steps[0].k == len(puzzle.givens) == report.upper
     assert report.lower == whole.lower and "no short proof" in report.stopped
+
+
+def test_it_rests_on_all_clues_first_if_that_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = next(puzzle for puzzle in SMALL if len(list(puzzle.genre.clues(puzzle.board))) == 3)
+    whole = k(puzzle)
+
+    def with_all_labels(rules: Rules, *rest: Any) -> Deduction | None:
+        return None if rules.family.layout.loose else by_lemmas(rules, *rest)  # type: ignore[union-attr]
+
+    monkeypatch.setattr(certifying, "by_lemmas", with_all_labels)
+    monkeypatch.setattr(certifying, "is_seen_to_follow", never)
+    report = k(puzzle)
+    assert_accepted(report)
+    assert [step.support for step in report.steps] == [step.support for step in whole.steps]
+    assert {len(step.clues) for step in report.steps} == {3}
 
 
 @pytest.mark.parametrize("puzzle", [generated(1, 0, 2, 3), SMALL[6]])

@@ -7,12 +7,13 @@ from dataclasses import replace
 import pytest
 
 from tests.helpers import CASES, generated
+from whygrid import examples, parse
 from whygrid.budget import Budget
 from whygrid.errors import ConflictError
 from whygrid.logic.check import check_proof
-from whygrid.logic.proof import VIEWS, Proof, Step
+from whygrid.logic.proof import CASE_ANALYSIS, VIEWS, Proof, Smallest, Step
 from whygrid.puzzle import Puzzle
-from whygrid.service import explaining
+from whygrid.service import checking, explaining
 from whygrid.service.checking import checked, upheld
 from whygrid.service.documents import from_json, to_json
 from whygrid.service.explaining import Options, explain
@@ -70,6 +71,38 @@ def test_a_step_of_a_smallest_support_keeps_it_when_it_is_told_anew() -> None:
     assert len(found.retold) == 1
     assert found.steps[number - 1].support == proof.steps[number - 1].support
     assert found.steps[number - 1].smallest == proof.steps[number - 1].smallest
+
+
+@pytest.mark.parametrize("name", ["kakuro-first", "numberlink-first"])
+def test_a_step_that_counts_its_clues_is_told_anew_by_these_alone(name: str) -> None:
+    puzzle = parse(examples()[name].text)
+    proof = explain(puzzle, Options(k="values"))
+    number = max(range(1, len(proof) + 1), key=lambda number: proof.steps[number - 1].k)
+    found = checked(puzzle, damaged(proof, number))
+    assert len(found.retold) == 1 and not found.problem
+    assert verify(replace(proof, steps=found.steps)).shows == "unique"
+
+
+def test_a_step_that_counts_fewer_clues_than_it_needs_is_not_told() -> None:
+    """`verify` refuses it, so `explain` must not tell it either."""
+    puzzle = parse(examples()["kakuro-first"].text)
+    proof = explain(puzzle, Options(k="values"))
+    steps = [replace(proof.steps[0], smallest=Smallest("values", ())), *proof.steps[1:]]
+    assert not verify(replace(proof, steps=tuple(steps))).ok
+    found = checked(puzzle, steps)
+    assert found.steps == () and "clues that it counts" in found.problem
+
+
+def test_where_cases_get_too_long_a_step_is_told_anew_by_lemmas(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = Puzzle.parse(CASES)
+    proof = explain(puzzle, Options(techniques=("full house",), view="cells"))
+    monkeypatch.setattr(checking, "CASES", 0)
+    number = next(n for n, step in enumerate(proof, 1) if step.technique == CASE_ANALYSIS)
+    found = checked(puzzle, damaged(proof, number))
+    assert not found.problem and found.steps[number - 1].deductions[-1].lemmas
+    none = Puzzle.parse("..4.23..........")
+    found = checked(none, damaged(explain(none), len(explain(none))))
+    assert not found.problem and found.steps[-1].fact is None and found.steps[-1].deductions[-1].lemmas
 
 
 def test_nothing_is_told_from_a_step_on_that_is_wrong() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.helpers import generated
 from whygrid import Budget, Options, Puzzle, examples, explain, from_json, parse, tell, to_json, verify
+from whygrid.engine import cases
 from whygrid.engine.cases import CASE_ANALYSIS
 from whygrid.engine.derivation import lose_nothing
 from whygrid.errors import ProofError, UsageError
@@ -50,6 +51,15 @@ def test_a_step_by_values_rests_on_exactly_the_support_that_k_found():
     puzzle = example("classic")
     for step, found in zip(explain(puzzle, Options(k="values")), k(puzzle).steps, strict=True):
         assert (step.fact, set(step.support), step.k) == (found.fact, set(found.support), found.k)
+
+
+def test_where_cases_get_too_long_there_are_lemmas_on_these_cells(monkeypatch):
+    monkeypatch.setattr(cases, "WALKS", 1)
+    puzzle = example("escargot")
+    proof = explain(puzzle, Options(k="values", techniques=("full house", "hidden single", "naked single")))
+    assert verify(to_json(proof)).shows == "unique"
+    told = [step for step in proof if step.deductions[-1].lemmas]
+    assert told and max(step.k for step in told) == 23
 
 
 def test_where_no_technique_fits_there_is_a_case_analysis_on_these_cells():

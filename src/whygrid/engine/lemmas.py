@@ -20,7 +20,7 @@ from whygrid.logic.proof import CASE_ANALYSIS
 from whygrid.logic.rules import Count, Rules
 from whygrid.text.phrases import counted
 
-CONFLICTS = 3000
+CONFLICTS = 2000
 """After so many contradictions the search gives up: so many lemmas are nothing to hand out."""
 RESTART = 50
 """Contradictions up to a new beginning, times a number of Luby's sequence."""

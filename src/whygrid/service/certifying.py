@@ -1,7 +1,7 @@
 """Certificates of k: the proof of both bounds, and nothing told that the checker does not accept.
 
 The engine finds by SAT what follows; the checker has to see it. Where its own search would not, a step comes
-with lemmas; where these would get too many, it rests on all that is known, and the upper bound says so.
+with lemmas; where these would get too many, it rests on more than it has to, and the upper bound says so.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ PATIENCE = 3.0
 """After a stop each part of proving what was found until then, and of checking that, may take so long."""
 RESERVED = 0.4
 """This part of the time is kept for it from the start."""
+MOST_CONFLICTS, LEAST_CONFLICTS = 600, 60
+"""How many contradictions a search for the lemmas of a step may take at first, and after many in vain."""
 HALVES = {"lower", "upper"}
 T = TypeVar("T")
 Json = dict[str, Any]
@@ -65,14 +67,13 @@ def with_certificate(
     puzzle: Puzzle, solution: Sequence[Literal], report: KReport, bound: Bound | None, budget: Budget
 ) -> KReport:
     """The report with its certificate, as `logic.k_general` describes it, and with the steps in it."""
-    shown: list[_Shown] = []
+    showing = _Showing(puzzle)
+    shown = showing.shown
 
     def show(budget: Budget) -> str:
         for number, step in enumerate(report.steps[len(shown) :], len(shown) + 1):
-            found = _shown(puzzle, [*puzzle.givens, *(before.step.fact for before in shown)], step, budget)
-            if found is None:
+            if not showing.step(step, budget):
                 return f"no short proof of step {number}, {puzzle.rules.fact(step.fact)}, was found"
-            shown.append(found)
         return ""
 
     try:
@@ -100,18 +101,37 @@ def with_certificate(
     return KReport(report.lower, upper, steps, certificate, report.stopped or problem)
 
 
-def _shown(puzzle: Puzzle, known: Sequence[Literal], step: KStep, budget: Budget) -> _Shown | None:
-    """The step as the checker will accept it, if need be from all that is known; None where it will not."""
-    clues = tuple(clue.name for clue in puzzle.genre.clues(puzzle.board))
-    for tried in (step, KStep(step.fact, tuple(known), clues, proved=False)):
-        rules = puzzle.with_clues(tried.clues).rules
-        found = by_lemmas(rules, tried.support, tried.fact, budget)
+class _Showing:
+    """Shows steps one after the other. Each search in vain is for half as much as the one before."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self.clues = tuple(clue.name for clue in puzzle.genre.clues(puzzle.board))
+        self.known = list(puzzle.givens)
+        self.shown: list[_Shown] = []
+        self.conflicts = MOST_CONFLICTS
+
+    def step(self, step: KStep, budget: Budget) -> bool:
+        """Whether the checker will accept this step, if need be with all clues, or from all that is known."""
+        with_clues = step._replace(clues=self.clues, proved=step.clues == self.clues and step.proved)
+        from_all = KStep(step.fact, tuple(self.known), self.clues, proved=False)
+        for tried in dict.fromkeys((step, with_clues, from_all)):
+            found = self._seen(tried, budget)
+            if found is not None:
+                self.shown.append(found)
+                self.known.append(step.fact)
+                return True
+        return False
+
+    def _seen(self, step: KStep, budget: Budget) -> _Shown | None:
+        rules = self.puzzle.with_clues(step.clues).rules
+        found = by_lemmas(rules, step.support, step.fact, budget, self.conflicts)
+        if found is None:
+            self.conflicts = max(self.conflicts // 2, LEAST_CONFLICTS)
         at_once = found is None or len(found.lemmas) == 1  # otherwise lemmas are faster than a search
-        if at_once and is_seen_to_follow(rules, tried.support, tried.fact, budget, FIRST_LIMIT):
-            return _Shown(tried)
-        if found is not None:
-            return _Shown(tried, found.lemmas)
-    return None
+        if at_once and is_seen_to_follow(rules, step.support, step.fact, budget, FIRST_LIMIT):
+            return _Shown(step)
+        return None if found is None else _Shown(step, found.lemmas)
 
 
 def as_accepted(report: KReport, budget: Budget) -> KReport:
@@ -137,8 +157,11 @@ def _patiently(work: Callable[[Budget], T], budget: Budget) -> T:
     try:
         budget.check()
         return work(budget)
-    except Stopped:
-        return work(Budget(PATIENCE))
+    except Stopped as stop:
+        try:
+            return work(Budget(PATIENCE))
+        except Stopped:
+            raise stop from None
 
 
 class _Names:
