@@ -75,7 +75,11 @@ class Search : public Learner {
         : Learner(wish), terrain_(terrain) {
         for (std::size_t edge = 0; edge < lines.size(); ++edge)
             if (lines[edge] != open) settle(lines[edge] * static_cast<int>(edge + 1), -1);
-        undone();
+        begin();
+        bool sound = true;
+        while (sound && applied_ < trail_.size()) sound = notice(trail_[applied_++]) < 0;
+        if (!sound) begin();  // the lines contradict each other, as the first search will notice
+        dirty_.clear();
         for (std::size_t cell = 0; cell < terrain.label.size(); ++cell) dirty_.push_back(static_cast<int>(cell));
         heights_.assign(terrain_.planes.size(), std::vector<int>(terrain_.corners, 0));
     }
@@ -91,8 +95,8 @@ class Search : public Learner {
     int degree(int cell) const { return terrain_.label[cell] >= 0 ? 1 : 2; }
     bool is_open(int edge) const { return value_[edge] == open; }
 
-    // What is known about cells and chains, from what is on the trail.
-    void undone() override {
+    // Nothing is known about cells and chains yet.
+    void begin() {
         const std::size_t cells = terrain_.label.size();
         left_.assign(cells, 0);
         lacking_.assign(cells, 0);
@@ -103,7 +107,13 @@ class Search : public Learner {
             tip_[cell] = static_cast<int>(cell);
         }
         line_.assign(value_.size(), 0);
-        for (applied_ = 0; applied_ < trail_.size(); ++applied_) notice(trail_[applied_]);
+        applied_ = 0;
+    }
+
+    // What is known about them, from what is on the trail.
+    void undone() override {
+        begin();
+        for (; applied_ < trail_.size(); ++applied_) notice(trail_[applied_]);
         dirty_.clear();  // an earlier level has been looked at before the next one was begun
     }
 

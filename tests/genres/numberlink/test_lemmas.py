@@ -15,7 +15,7 @@ from whygrid.errors import Stopped
 from whygrid.genres.numberlink import lemmas
 from whygrid.genres.numberlink.generator import generate
 from whygrid.genres.numberlink.lemmas import by_lemmas, forced_edges
-from whygrid.genres.numberlink.model import LOOSE, OPEN, Layout
+from whygrid.genres.numberlink.model import CLOSED, DRAWN, LOOSE, OPEN, Layout
 from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.rules import edge_of, rules_of
 from whygrid.genres.numberlink.solving import facts_of, solutions_of
@@ -140,6 +140,21 @@ def test_what_is_refuted_in_a_position_without_solution_follows_from_its_lemmas(
                 seen += 1
                 assert check_deduction(rules_of(layout), found) == ""
     assert seen > 50
+
+
+@needs_kernel
+def test_so_it_does_where_the_lines_contradict_each_other_already() -> None:
+    """Wrong joints and crossings hide which ends a line leads to: there, nothing more is made of it."""
+    rng = random.Random(25)
+    seen = 0
+    for layout in sample(25, 300):
+        lines = [rng.choice([OPEN, OPEN, CLOSED, DRAWN]) for _ in layout.edges]
+        for literal in rng.sample(range(1, len(lines) + 1), min(4, len(lines))):
+            found = None if lines[literal - 1] else lemmas.short_refutation(layout, lines, literal, "trial")
+            if found is not None:
+                seen += 1
+                assert check_deduction(rules_of(layout), found) == ""
+    assert seen > 200
 
 
 @needs_kernel
