@@ -53,6 +53,7 @@ ONE_OF_MANY_WAYS = {
     "nested forcing net",
     "nishio",
     "aligned triplet exclusion",
+    "tridagon",
     "kraken fish 1",
     "kraken fish 2",
 }
@@ -325,6 +326,13 @@ AS_GOOD_SETS = position("98.624.13.4.5.3...1.57...62271..6.358.....724.542.7186.
 """Of two sets that link the same candidates, one makes the chain rest on less."""
 
 
+TWO_COVERS = position(
+    ".67.5.2.9591.2.8768.2697.15.1.57.62.7.52.6.9162..1.75.1.69.25.725.76.....7...5.62",
+    "r1c4≠3 r1c4≠4 r1c6≠3 r1c6≠4 r8c9≠8",
+)
+"""A digit of an exocet that two sets of houses cover."""
+
+
 def parts(found: Deduction) -> tuple[tuple[Literal, ...], tuple[Literal, ...]]:
     """What is to be the same for a twin."""
     return found.conclusions, () if found.technique in ONE_OF_MANY_WAYS else found.premises
@@ -334,6 +342,7 @@ def parts(found: Deduction) -> tuple[tuple[Literal, ...], tuple[Literal, ...]]:
 @tried(random_position(shape(3, 3), 77)[0], 77)  # a triplet that may be told with several cells around
 @tried(random_position(shape(3, 3), 163)[0], 163)  # more chains of sets from one end than from the other
 @tried(AS_GOOD_SETS, 1)
+@tried(TWO_COVERS, 3)
 @given(
     st.one_of(
         st.sampled_from(
