@@ -1,5 +1,6 @@
 """Where the native module was not built, that is said: by the build, and once at first use on a terminal."""
 
+import json
 import os
 import pty
 import shutil
@@ -75,3 +76,14 @@ def test_a_build_without_a_compiler_says_so_and_gives_a_wheel(tmp_path):
     assert done.returncode == 0, done.stdout + done.stderr
     assert "built WITHOUT its native module" in done.stdout + done.stderr
     assert done.stdout.rstrip().endswith("-none-any.whl")
+
+
+@pytest.mark.parametrize("name", ["classic", "xy-wing"])
+def test_stories_are_told_without_it_as_on_other_boards(package, tmp_path, name):
+    env = {**environment(), "PYTHONPATH": str(package), "WHYGRID_LIBRARY": str(tmp_path / "library.db")}
+    path = tmp_path / "proof.json"
+    command = [sys.executable, "-P", "-m", "whygrid", "explain", name, "--json", "--output", str(path)]
+    done = subprocess.run(command, capture_output=True, env=env, timeout=PATIENCE)
+    assert done.returncode == 0, done.stderr
+    verdict = whygrid.verify(json.loads(path.read_text()))
+    assert verdict.ok and verdict.shows == "unique"
