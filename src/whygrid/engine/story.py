@@ -26,10 +26,12 @@ class Search(NamedTuple):
 
     suppose   whether something may be supposed, to be refuted
     seconds   look for shorter ones so long; None: as long as it always takes, whatever the machine
+    seed      of what is left to chance
     """
 
     suppose: bool = True
     seconds: float | None = None
+    seed: int = 0
 
 
 class Outline(NamedTuple):
