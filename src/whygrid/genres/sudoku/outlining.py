@@ -58,7 +58,7 @@ class Outliner:
         self.tells = tells
 
     def outline(self, found: Sequence[Deduction], goal: Goal, search: Search, budget: Budget) -> Outline:
-        """The shortest story found, as raw deductions."""
+        """The shortest story found, as raw deductions; so far, where the budget ends the search."""
         patterns = [
             Pattern(tuple(-premise for premise in deduction.premises), deduction.conclusions, cost(deduction))
             for deduction in found
@@ -75,7 +75,6 @@ class Outliner:
             seed=search.seed,
             cancelled=lambda: bool(budget.reason),
         )
-        budget.check()
         assert shortest is not None, "only asked for what there is"
         node, spent = shortest
         return Outline(_told(self.start.copy(), node, found), spent)
