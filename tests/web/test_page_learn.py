@@ -112,7 +112,9 @@ def test_the_board_is_free_again_when_one_leaves_a_proof_and_it_goes_on_where_it
     page.locator("#tab-set").click()
     expect(page.locator("#message")).to_have_text("")
     expect(page.locator("#status")).to_contain_text("in the making")
-    expect(page.get_by_text("Exactly one solution.")).to_be_visible()  # until then the page grows, and may scroll
+    expect(
+        page.get_by_text("Exactly one solution.")
+    ).to_be_visible()  # until then the page grows, and may scroll
     page.mouse.click(*middle(page, "r2c2"))
     page.keyboard.press("5")
     expect(cell(page, "r2c2")).to_have_attribute("aria-label", "row 2 column 2, 5")

@@ -116,6 +116,8 @@ def test_solo_keeps_boxes_that_stand_upright():
     assert FORM["solo"].parse(FORM["solo"].write(puzzle)) == puzzle
     with pytest.raises(PuzzleError, match="boxes"):
         FORM["puzzlink"].write(puzzle)
+    with pytest.raises(PuzzleError, match="2x1"):
+        FORM["solo"].write(Sudoku(shape(2, 1), (0,) * 4))
 
 
 def test_a_library_line_tells_givens_placed_digits_and_deleted_candidates():
@@ -229,6 +231,7 @@ def test_zipped_links_of_sudokupad_are_read_with_their_title():
         ("9,0,4,p", "cell"),
         ("[Puzzle]\n53..7....\n", "rows"),
         ("pzprv3/sudoku/9/1 2 3", "cells"),
+        ("pzprv3/sudoku/4/" + "- - - - /" * 4 + f".[{'9' * 5000}] . . . /" + ". . . . /" * 3, "answer"),
         ("https://puzz.link/p?sudoku/9/8/1", "square"),
         ("https://puzz.link/p?sudoku/9/9/!", "no cell"),
         (f"https://www.sudokuwiki.org/sudoku.htm?bd={W[:50]}", "81"),
