@@ -72,7 +72,7 @@ def _explained(puzzle: Puzzle, rng: random.Random, seconds: float) -> tuple[str,
     expected = len(solutions(puzzle, assumed))
     options = _random_options(rng, puzzle, small and not assumed, expected == 1)
     proof = explain(puzzle, options, Budget(seconds), assumed)
-    verdict = verify(json.loads(json.dumps(to_json(proof))))
+    verdict = verify(json.loads(json.dumps(to_json(proof))), assuming=bool(assumed))
     settings = f"{options}, assumed {[str(puzzle.rules.fact(literal)) for literal in assumed]}: "
     if not verdict.ok:
         return "refused", f"{settings}step {verdict.first_bad}: {verdict.problem}"
