@@ -192,9 +192,9 @@ def _starving(
     shape, n = state.shape, state.size
     cell = number - len(state.places)
     what = (
-        f"no digit would be left for {shape.names[cell]}"
+        f"{shape.names[cell]} would have no digit left"
         if cell >= 0
-        else f"no place would be left for {SYMBOLS[number % n]} in {shape.houses[number // n].name}"
+        else f"{shape.houses[number // n].name} would have no {SYMBOLS[number % n]}"
     )
     every = tuple(dict.fromkeys(fact for facts, _ in chosen for fact in facts))
     return Deduction(
@@ -202,8 +202,8 @@ def _starving(
         (-start,),
         _premises(state, strong),
         _rules(state, strong, sees),
-        f"{join([_is(state, end) for end in ends])} would follow along cells and houses with two candidates "
-        f"left, and {what}",
+        f"along cells and houses with two candidates left it would follow that "
+        f"{join([_is(state, end) for end in ends])}, and {what}",
         (*_drawn(every, colours, (-start,)), ("pattern", tuple(f for f in group if f not in every))),
     )
 
