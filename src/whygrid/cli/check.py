@@ -7,7 +7,7 @@ import sys
 import click
 
 from whygrid.cli import shared
-from whygrid.cli.boards import draw
+from whygrid.cli.boards import difference, draw
 from whygrid.cli.sources import Unread, read_puzzles, tell_unread
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
@@ -91,9 +91,7 @@ def _tell(board: Puzzle, report: Report, colour: bool) -> str:
     }
     lines.append(f"solutions: {verdicts[report.status]}")
     if report.status == "multiple":
-        first, second = (set(solution.givens) for solution in report.solutions)
-        cells = [board.rules.fact(fact).subject for fact in sorted(second - first)]
-        lines.append(f"two solutions differ in {len(cells)} cells: {', '.join(cells)}")
+        lines.append(f"two solutions differ in {difference(*report.solutions)}")
     if report.forced:
         lines.append(
             f"in every solution, {len(report.forced)} facts hold: {', '.join(map(str, report.forced))}"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from whygrid.cli import shared
-from whygrid.cli.boards import draw
+from whygrid.cli.boards import difference, draw
 from whygrid.cli.sources import FoundPuzzle, Unread, read_puzzles, tell_unread
 from whygrid.errors import ConflictError
 from whygrid.logic.facts import Literal
@@ -118,13 +118,12 @@ def _tell(board: Puzzle, answer: Answer, style: str, colour: bool) -> str:
     first, second = answer.solutions
     only_first = tuple(fact for fact in first.givens if fact not in set(second.givens))
     only_second = tuple(fact for fact in second.givens if fact not in set(first.givens))
-    cells = [board.rules.fact(fact).subject for fact in only_second]
     return "\n".join(
         [
             "more than one solution; two of them:",
             _draw(board, first, only_first, style, colour),
             _draw(board, second, only_second, style, colour),
-            f"they differ in {len(cells)} cells: {', '.join(cells)}",
+            f"they differ in {difference(first, second)}",
         ]
     )
 
