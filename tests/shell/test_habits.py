@@ -116,6 +116,22 @@ def test_where_it_gets_stuck_the_marks_are_those_that_were_reached(session):
     assert digits[0] < digits[1], "fewer marks than the givens alone leave"
 
 
+def test_without_cases_it_gets_stuck_where_the_techniques_run_out(session):
+    told = said(session, "cases=off", "techniques=full house, hidden single", "step 100")
+    assert told.splitlines()[-2].startswith("step 23: ")
+    assert told.splitlines()[-1] == "stuck: these techniques do not get further"
+    stuck = said(session, "solve")
+    assert stuck.startswith("stuck at this state:") and stuck.endswith("not solved: 49 of 81 cells")
+    assert "techniques may run out" in said(session, "k-opt=on", "step")
+    assert "COMPLETE" in said(session, "k-opt=off", "cases=on", "solve")
+
+
+def test_more_steps_than_there_are_end_in_what_is_the_matter(session):
+    told = said(session, "ban r1c1: 9", "step 100")
+    assert told.endswith("no solution from here; `step` again shows why")
+    assert "contradiction: " in said(session, "step")
+
+
 def test_figures_have_the_settings_and_where_the_time_went(session):
     out = said(session, "k-opt=on", "step 2", "k-opt=off", "ban r1c2: 1 7 9", "step 2", "stats")
     for line in (
