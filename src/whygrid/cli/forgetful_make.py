@@ -18,7 +18,7 @@ EPILOG = """\b
 Examples:
   whygrid forgetful make --kinds                           the natural lists
   whygrid forgetful make --k 20                            the largest natural sets of at most 20 cells
-  whygrid forgetful make --k 12 --kind house-pairs        pairs of houses, cut to 12 cells
+  whygrid forgetful make --k 12 --kind house-pairs         pairs of houses, cut to 12 cells
   whygrid forgetful make --k 54 --from train.txt --length 20 -o list.txt
   whygrid forgetful make --k 16 --from train.txt --share 90 --time-limit 60
   whygrid forgetful make --k 20 --from train.txt --kind peers       only those of them that are needed
