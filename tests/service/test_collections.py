@@ -81,3 +81,7 @@ def test_two_puzzles_in_any_form_are_two_puzzles(form):
     text = form.write(Puzzle.parse(W).board)
     found = pieces(form.join_all([text, text]))
     assert [form.parse(piece.text) for piece in found] == [form.parse(text)] * 2
+
+
+def test_the_lines_of_a_game_of_cudoku_are_cells_though_one_stands_twice():
+    assert len(pieces("0,0,5,p\n0,0,6,u\n")) == 1

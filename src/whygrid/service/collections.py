@@ -33,7 +33,7 @@ def pieces(text: str, genre_name: str | None = None) -> list[Piece]:
     [1, 3]
     """
     found = _split(text, genre_name)
-    if len(found) > 1:
+    if found:
         return found
     blocks = _blocks(text)
     if not blocks:
@@ -50,7 +50,7 @@ def pieces(text: str, genre_name: str | None = None) -> list[Piece]:
 
 
 def _split(text: str, genre_name: str | None) -> list[Piece]:
-    """The puzzles of a file of another program that knows how to hold several."""
+    """The puzzles of a file of another program whose form says where each of them begins."""
     for name in genre_names() if genre_name is None else [genre_name]:
         for form in genre(name).formats:
             if form.split is not None and form.accepts(text):
