@@ -58,10 +58,31 @@ def test_mistakes_are_told_later_if_that_is_wanted(session):
     assert "wrong" in said(session, "check")
 
 
-def test_settings_of_a_new_puzzle_are_written_as_options_or_as_names(session):
-    for line in ("new sudoku min-k=5 seed=1", "new sudoku min_k=5 seed=1"):
-        assert "ERROR" not in said(session, line)
-    assert "min_k can't be 'x'" in said(session, "new sudoku min-k=x")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "new sudoku min-k=5 seed=1", "new min_k=5 seed=1", "new sudoku --min-k=5 --seed=1",
+        "new --min-k 5 --seed 1", "new min-k 5 seed 1", "new sudoku min-k = 5 seed =1",
+    ],
+)  # fmt: skip
+def test_settings_of_a_new_puzzle_are_written_as_options_or_as_names(line, session):
+    assert said(session, line) == said(session, "new sudoku min_k=5 seed=1")
+
+
+@pytest.mark.parametrize(
+    "line, words",
+    [
+        ("new sudoku min-k=x", "min_k can't be 'x'"), ("new min-k", "min_k needs a value"),
+        ("new sudoku luck=5", "no setting 'luck'"), ("new chess", "'chess' can't be generated"),
+        ("new seed=x", "no seed"), ("new sudoku padded=perhaps", "neither on nor off"),
+    ],
+)  # fmt: skip
+def test_what_can_not_be_asked_of_a_new_puzzle_is_told(line, words, session):
+    assert words in said(session, line)
+
+
+def test_flags_of_a_new_puzzle_need_no_value(session):
+    assert said(session, "new --padded --clues 40 seed=1") == said(session, "new clues=40 padded=on seed=1")
 
 
 def test_flags_by_their_first_letter_and_in_any_case(session):

@@ -33,8 +33,8 @@ class Format(NamedTuple, Generic[P]):
     `keeps` the parts of a sheet that survive.
 
     A form that knows better than lines and blanks where puzzles begin has `split`, which gives the text of
-    each and where it begins; one in which a text may hold several has `join`, which makes one text of those of several puzzles. `caveat` says what a text of this
-    form leaves open.
+    each and where it begins; one in which a text may hold several has `join`, which makes one text of those
+    of several puzzles. `caveat` says what a text of this form leaves open.
     """
 
     name: str
