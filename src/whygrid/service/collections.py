@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from whygrid.errors import PuzzleError
-from whygrid.puzzle import first_reading
+from whygrid.puzzle import first_reading, is_accepted
 from whygrid.registry import genre, genre_names
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from whygrid.text import Format
 
 _COMMENT = ("#", ";", "//")
+SAMPLE = 20
+"""So many blocks of a text, and lines of each, are looked at: the first ones may be damaged."""
 
 
 class Piece(NamedTuple):
@@ -36,16 +38,18 @@ def pieces(text: str, genre_name: str | None = None) -> list[Piece]:
     if found:
         return found
     blocks = _blocks(text)
-    if not blocks:
-        return [Piece(text, 1)]
-    rows = _lines(blocks[0].text)
-    form_of_row, form_of_block = _form(rows[0].text, genre_name), _form(blocks[0].text, genre_name)
-    square = all(len(row.text) == len(rows) for row in rows)  # perhaps a board, though a damaged one
-    same_genre = form_of_row and form_of_block and form_of_row[0] == form_of_block[0]
-    if form_of_row and not square and (len(rows) == 1 or not same_genre):
-        return _lines(text)
-    if form_of_block:
-        return blocks
+    for block in blocks[:SAMPLE]:
+        rows = _lines(block.text)
+        form_of_block = _form(block.text, genre_name)
+        one_puzzle = is_accepted(block.text, genre_name)  # perhaps a damaged one: then its first row decides
+        sample = rows[: 1 if one_puzzle else SAMPLE]
+        form_of_row = next(filter(None, (_form(row.text, genre_name) for row in sample)), None)
+        as_board = sum(len(row.text) == len(rows) for row in rows)  # perhaps a board, though a damaged one
+        same_genre = form_of_row and form_of_block and form_of_row[0] == form_of_block[0]
+        if form_of_row and 2 * as_board < len(rows) and (len(rows) == 1 or not same_genre):
+            return _lines(text)
+        if form_of_block:
+            return blocks
     return [Piece(text, 1)]
 
 
