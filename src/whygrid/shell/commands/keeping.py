@@ -164,9 +164,13 @@ def new(session: Session, call: Call) -> Iterator[str]:
         return
     near: list[tuple[Puzzle, str]] = []
     chosen = new_seed() if seed is None else seed
+
+    def hear(puzzle: Puzzle, words: str) -> None:
+        near.append((puzzle, words))
+        session.tell(f"best so far: {words} (Ctrl-C takes it)")
+
     with session.stoppable(session.settings.time_limit) as budget:
         try:
-            hear = lambda puzzle, words: near.append((puzzle, words))  # noqa: E731
             puzzle = next(generated(name, given, chosen, 1, budget=budget, news=hear))
         except Stopped as stop:
             if not near:
