@@ -1,11 +1,13 @@
 """Texts with several puzzles: where one ends and the next one begins.
 
-A collection has a puzzle on each line, or blank lines between puzzles, or is a file of another program that
-holds several. Lines that begin with #, ; or // are comments.
+A collection has a puzzle on each line, perhaps below the names of columns, or blank lines between puzzles, or
+is a file of another program that holds several. Lines that begin with #, ; or // are comments.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from whygrid.errors import PuzzleError
@@ -41,16 +43,28 @@ def pieces(text: str, genre_name: str | None = None) -> list[Piece]:
     for block in blocks[:SAMPLE]:
         rows = _lines(block.text)
         form_of_block = _form(block.text, genre_name)
-        one_puzzle = is_accepted(block.text, genre_name)  # perhaps a damaged one: then its first row decides
-        sample = rows[: 1 if one_puzzle else SAMPLE]
-        form_of_row = next(filter(None, (_form(row.text, genre_name) for row in sample)), None)
+        form_of_row = _form_of_rows(
+            block.text, _without_head(rows)[: 1 if form_of_block else SAMPLE], genre_name
+        )
         as_board = sum(len(row.text) == len(rows) for row in rows)  # perhaps a board, though a damaged one
         same_genre = form_of_row and form_of_block and form_of_row[0] == form_of_block[0]
         if form_of_row and 2 * as_board < len(rows) and (len(rows) == 1 or not same_genre):
-            return _lines(text)
+            return _without_head(_lines(text))
         if form_of_block:
             return blocks
     return [Piece(text, 1)]
+
+
+def _form_of_rows(text: str, rows: Sequence[Piece], genre_name: str | None) -> tuple[str, str] | None:
+    """The genre and form of the first line that is a puzzle by itself.
+
+    Below the first line, what looks like a puzzle of the same genre as a whole is one puzzle, though damaged.
+    """
+    for number, row in enumerate(rows):
+        found = _form(row.text, genre_name)
+        if found and (number == 0 or not is_accepted(text, found[0])):
+            return found
+    return None
 
 
 def _split(text: str, genre_name: str | None) -> list[Piece]:
@@ -69,6 +83,12 @@ def _lines(text: str) -> list[Piece]:
         for number, line in enumerate(text.splitlines(), 1)
         if line.strip() and not line.lstrip().startswith(_COMMENT)
     ]
+
+
+def _without_head(lines: list[Piece]) -> list[Piece]:
+    """The lines of a table without the names of its columns."""
+    head = re.fullmatch(r"[^\W\d]\w*([,;|\t] ?[^\W\d]\w*)+", lines[0].text.replace('"', ""))
+    return lines[1:] if head and len(lines) > 1 else lines
 
 
 def _blocks(text: str) -> list[Piece]:

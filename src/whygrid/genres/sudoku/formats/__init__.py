@@ -134,7 +134,7 @@ FORMATS: tuple[Format[Sudoku], ...] = (
         ("pages", "parse_page"), None, sheets=False,
     ),
     _form(
-        "gsf", "a line of gsf's lists", lazy(_HERE + "files", "looks_like_gsf"),
-        ("files", "parse_gsf"), None, sheets=False,
-    ),
+        "table", "a line of a table", lazy(_HERE + "files", "looks_like_row"),
+        ("files", "parse_row"), None, sheets=False,
+    )._replace(caveat="what stands in other fields of the line is left out"),
 )  # fmt: skip
