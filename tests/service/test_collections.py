@@ -92,3 +92,9 @@ def test_the_names_of_columns_are_no_puzzle():
     found = pieces(f"puzzle,rating\n{puzzle},7.2\n{puzzle},8.1\n")
     assert [piece.line for piece in found] == [2, 3]
     assert [piece.line for piece in pieces(f"no head\n{puzzle},7.2\n{puzzle},8.1\n")] == [1, 2, 3]
+
+
+def test_rows_of_a_numberlink_with_commas_are_no_sudokus_though_they_have_16_cells():
+    row = ",".join("1" + "." * 14 + "1")
+    assert len(pieces(f"{row}\n{row.replace('1', '2')}")) == 1
+    assert len(pieces("1.....2..3.....4\n1.....2..3.....4")) == 2

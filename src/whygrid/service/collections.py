@@ -47,8 +47,9 @@ def pieces(text: str, genre_name: str | None = None) -> list[Piece]:
             block.text, _without_head(rows)[: 1 if form_of_block else SAMPLE], genre_name
         )
         as_board = sum(len(row.text) == len(rows) for row in rows)  # perhaps a board, though a damaged one
+        table = form_of_block and len(rows) > 1 and all("," in row.text for row in rows)
         same_genre = form_of_row and form_of_block and form_of_row[0] == form_of_block[0]
-        if form_of_row and 2 * as_board < len(rows) and (len(rows) == 1 or not same_genre):
+        if form_of_row and not table and 2 * as_board < len(rows) and (len(rows) == 1 or not same_genre):
             return _without_head(_lines(text))
         if form_of_block:
             return blocks
