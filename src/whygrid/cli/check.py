@@ -40,8 +40,10 @@ def command(
     alone = len(found) == 1
     documents: list[dict[str, object]] = []
     codes = {0}
-    with shared.budget(time_limit) as budget:
+    with shared.budget(time_limit) as budget, shared.several(budget, len(found)) as go_on:
         for entry in found:
+            if not go_on():
+                break
             if isinstance(entry, Unread):
                 codes.add(2)
                 documents.append(entry.document())
@@ -56,6 +58,8 @@ def command(
             if not as_json:
                 heading = "" if alone else f"{entry.place}:\n"
                 shared.emit(heading + _tell(entry.puzzle, report, colour))
+    if budget.cancelled:
+        codes.add(shared.EXIT_OF_STATUS["unknown"])
     if as_json:
         shared.emit_json(documents[0] if alone else documents)
     sys.exit(max(codes, key=shared.BY_WEIGHT.index))

@@ -58,8 +58,10 @@ def command(
     documents: list[dict[str, object]] = []
     texts: list[str] = []
     codes = {0}
-    with shared.budget(time_limit) as budget:
+    with shared.budget(time_limit) as budget, shared.several(budget, len(found)) as go_on:
         for entry in found:
+            if not go_on():
+                break
             outcome = entry if isinstance(entry, Unread) else _solved(entry, budget, alone=len(found) == 1)
             if isinstance(outcome, Unread):
                 codes.add(2 if not isinstance(outcome.error, ConflictError) else 1)
@@ -72,6 +74,8 @@ def command(
             documents.append(_document(entry, outcome, alone=len(found) == 1))
             text = _tell(entry.puzzle, outcome, style, colour and output is None)
             texts.append(f"{entry.place}:\n{text}" if len(found) > 1 and style == "small" else text)
+    if budget.cancelled:
+        codes.add(shared.EXIT_OF_STATUS["unknown"])
     if silent:
         pass
     elif as_json:
