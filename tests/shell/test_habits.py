@@ -43,6 +43,14 @@ def test_edges_are_written_with_a_hyphen(session):
     assert "is empty" in said(session, "set 0 0-0 1 0")
 
 
+def test_a_line_that_is_named_is_cleared_and_no_other(session):
+    said(session, "load numberlink-first", "set r1c1-r1c2 drawn", "set r1c1-r2c1 drawn")
+    assert said(session, "unset r1c1-r1c2") == "r1c1-r1c2 cleared"
+    assert session.game.ink("entry") == {"r1c1-r2c1": ["drawn"]}
+    assert "cleared" in said(session, "unset r1c1")
+    assert not session.game.ink("entry")
+
+
 @pytest.mark.parametrize(
     "name", ["ip-time-limit", "ip-t", "ip-time", "IP-time-lim", "ip_t_lim", "IP_t_limit", "ip-ti", "time-l"]
 )
