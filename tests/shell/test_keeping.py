@@ -53,6 +53,28 @@ def test_a_name_as_the_answer_saves_the_game(tmp_path):
     assert len(session.game.puzzle.text) == 16
 
 
+@pytest.mark.parametrize("answer", ["n", "No"])
+def test_no_is_no_name(answer, tmp_path):
+    session, _ = watched(tmp_path, answer)
+    assert "Then it goes on" in said(session, "step 3", "load mini")
+    assert session.unsaved == 3 and not list(session.library.games())
+
+
+def test_yes_saves_the_game_under_a_name_of_its_own(tmp_path):
+    session, _ = watched(tmp_path, "yes")
+    said(session, "step 3", "load mini")
+    (entry,) = session.library.games()
+    assert (entry.moves, entry.name != "yes") == (3, True)
+
+
+def test_what_takes_long_says_how_far_it_is(tmp_path):
+    session, _ = watched(tmp_path)
+    news = []
+    session.tell = news.append
+    said(session, "new sudoku min-k=12 seed=1")
+    assert news and all(line.startswith("best so far: ") for line in news)
+
+
 @pytest.mark.parametrize("lines", [[], ["save there"], ["save there.game.json"]])
 def test_nothing_is_asked_where_nothing_would_be_lost(lines, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)

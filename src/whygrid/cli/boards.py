@@ -13,6 +13,14 @@ def styles(puzzle: Puzzle) -> list[str]:
     return ["small", "marks", *forms, "svg", "html", "md", "json"]
 
 
+def difference(first: Puzzle, second: Puzzle) -> str:
+    """In how many cells, or edges, two solutions differ, and in which."""
+    only = set(second.givens) - set(first.givens)
+    names = [second.rules.fact(fact).subject for fact in sorted(only)]
+    word = "edges" if any("-" in name for name in names) else "cells"
+    return f"{len(names)} {word}: {', '.join(names)}"
+
+
 def draw(puzzle: Puzzle, view: View, style: str, colour: bool) -> str:
     """The puzzle with a view on top, in some style; the text forms show the puzzle alone."""
     if style in ("small", "marks"):

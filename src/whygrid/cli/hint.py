@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 import click
 
@@ -28,11 +29,20 @@ Examples:
 """
 
 
+class Rung(click.Choice[str]):
+    """A rung by its name or number."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The name of the rung."""
+        numbered = {str(number): name for number, name in enumerate(RUNGS, 1)}
+        return super().convert(numbered.get(value, value), param, ctx)
+
+
 @click.command(cls=shared.KCommand, epilog=EPILOG)
 @shared.puzzle_argument
 @click.option("--at", "position", metavar="POSITION", help="The puzzle with what you have filled in so far.")
 @click.option(
-    "--rung", type=click.Choice(RUNGS), default="where", help="How much to disclose (default: where)."
+    "--rung", type=Rung(RUNGS), default="where", help="How much to disclose (default: where); or 1, 2, 3."
 )
 @shared.k_option
 @shared.budget_option

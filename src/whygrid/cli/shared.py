@@ -29,6 +29,7 @@ EXIT_OF_STATUS = {
 }
 BY_WEIGHT = (0, 1, 3, 4, 2)
 """Exit codes; where there are several puzzles, the one counts that stands last here."""
+CTRL_C = "stopped by Ctrl-C"
 WIDTH = 100
 """Lines of prose are not longer than this, nor than the terminal is wide."""
 
@@ -169,15 +170,30 @@ def budget(
     made = Budget(seconds, heartbeat)
 
     def stop(number: int, frame: FrameType | None) -> None:
+        made.cancel(CTRL_C)
         if raising:
-            raise Stopped("stopped by Ctrl-C")
-        made.cancel("stopped by Ctrl-C")
+            raise Stopped(CTRL_C)
 
     before = signal.signal(signal.SIGINT, stop)
     try:
         yield made
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def several(budget: Budget, number: int) -> Iterator[Callable[[], bool]]:
+    """A question whether to go on with the next of several puzzles; Ctrl-C ends them, wherever it comes.
+
+    What was found until then is kept, and it is said that it is not all.
+    """
+    try:
+        yield lambda: not budget.cancelled
+    except Stopped:
+        if number == 1:
+            raise
+    if number > 1 and budget.cancelled:
+        tell(f"stopped before the end: {budget.reason}")
 
 
 def emit(text: str, output: str | None = None) -> None:

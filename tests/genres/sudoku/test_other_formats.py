@@ -164,8 +164,22 @@ def test_a_game_of_cudoku_has_column_before_row():
     assert (digits.givens[:2], digits.placed[11], digits.placed[80]) == ((4, 5), 2, 1)
 
 
-def test_the_fifth_field_of_a_list_of_gsf_is_the_puzzle():
-    assert read(f"1,2,3,4,{W},6,7").sheet.board == parse_sudoku(W)
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"1,2,3,4,{W},6,7", f"{W} 7.2", f"{W},7.2,hard", f"{W};easy", f"17\t{W}", f"{W} ED=7.2/1.2/1.2",
+        f"{W},{'123456789' * 9}", f"{'123456789' * 9},{W}", f'"{W}","x"',
+    ],
+)  # fmt: skip
+def test_of_a_line_of_a_table_the_field_with_81_cells_is_the_puzzle(line):
+    found = read(line)
+    assert (found.form.name, found.sheet.board) == ("table", parse_sudoku(W))
+
+
+@pytest.mark.parametrize("line", [f"{W}x7", f"{W[:-1]},7.2", "a,b,c"])
+def test_what_has_no_field_of_81_cells_is_no_line_of_a_table(line):
+    with pytest.raises(PuzzleError):
+        read(line)
 
 
 def test_opensudoku_notes_are_lists_or_bit_masks():

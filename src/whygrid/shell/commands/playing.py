@@ -147,11 +147,15 @@ def _doubts(session: Session) -> Iterator[str]:
 
 
 def unset(session: Session, call: Call) -> Iterator[str]:
-    """Take off what stands in cells."""
-    chosen = _cells(session, call.rest) if call.rest else [session.cursor]
+    """Take off what stands in cells, or the lines that are named by both their ends."""
+    if session.game.places.edges and _EDGE.search(call.rest):
+        names = said = _subjects(session, call.rest)
+    else:
+        chosen = _cells(session, call.rest) if call.rest else [session.cursor]
+        names, said = [str(cell) for cell in chosen], [both(cell) for cell in chosen]
     before = len(session.standing()[0])
-    yield from session.change(writing.erase(session.game, [str(cell) for cell in chosen]))
-    yield f"{', '.join(map(both, chosen))} cleared"
+    yield from session.change(writing.erase(session.game, names))
+    yield f"{', '.join(said)} cleared"
     after = len(session.standing()[0])
     if after > before:
         fallen = counted(after - before, "step")
