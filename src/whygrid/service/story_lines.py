@@ -10,7 +10,6 @@ Inside a supposition only what is placed is told, each with its house in bracket
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from functools import cache
 from itertools import groupby
 from string import ascii_lowercase
 from typing import NamedTuple
@@ -19,10 +18,10 @@ from whygrid.engine.exclusions import exclusions_of
 from whygrid.engine.words import FEW, say, say_facts
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Fact, Literal
-from whygrid.logic.proof import CASE_ANALYSIS, SUPPOSITION, Proof, Step
+from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.puzzle import Puzzle
-from whygrid.registry import genre
+from whygrid.service.ways import Ways
 
 
 class Line(NamedTuple):
@@ -35,7 +34,7 @@ class Line(NamedTuple):
 
 def story_lines(proof: Proof, style: str, numbers: Iterable[int], notation: str = "words") -> Iterator[Line]:
     """The story of these steps; easy placements that follow each other are one paragraph."""
-    obvious, position = _Ways.of(proof.genre).obvious, _Position(proof)
+    obvious, position = Ways.of(proof.genre).obvious, _Position(proof)
     told = [n for n in numbers if style == "full" or proof.steps[n - 1].technique not in obvious]
     for _, group in groupby(told, key=lambda number: _told_with(proof, number, style)):
         run = list(group)
@@ -49,7 +48,7 @@ def _told_with(proof: Proof, number: int, style: str) -> object:
     """The same for steps that are told together: easy ones, and those that say the same in other places."""
     step = proof.steps[number - 1]
     told = step.deductions[-1]
-    if style == "full" or not told.conclusions or (told.cases and _Ways.of(proof.genre).supposes(told)):
+    if style == "full" or not told.conclusions or (told.cases and Ways.of(proof.genre).supposes(told)):
         return number
     return "easy" if _is_easy(step) else (told.technique, told.reason)
 
@@ -103,7 +102,7 @@ def story_step(
     step, rules = proof.steps[number - 1], proof.rules
     told = step.deductions[-1]
     label = f"  [{step.technique}]"
-    ways = _Ways.of(proof.genre)
+    ways = Ways.of(proof.genre)
     if style != "brief" and ways.supposes(told):
         first, *more = _Teller(rules, ways).by_cases(told, str(number), "Suppose")
         yield Line("step", 0, f"{number}. {first.text}{label}")
@@ -119,30 +118,10 @@ def story_step(
 
 def say_step(genre_name: str, rules: Rules, step: Step, out: Collection[Literal] | None = None) -> str:
     """A step by itself, in one go; these facts are out before it."""
-    told, ways = step.deductions[-1], _Ways.of(genre_name)
+    told, ways = step.deductions[-1], Ways.of(genre_name)
     if not ways.supposes(told):
         return f"{say(rules, told, out=out)}."
     return " ".join(line.text for line in _Teller(rules, ways).by_cases(told, "1", "Suppose"))
-
-
-class _Ways(NamedTuple):
-    """How the techniques of a genre are told: those that are not at all, and those that suppose something."""
-
-    obvious: frozenset[str]
-    supposing: frozenset[str]
-
-    @classmethod
-    @cache
-    def of(cls, name: str) -> _Ways:
-        techniques = genre(name).all_techniques()
-        supposing = {technique.name for technique in techniques if technique.supposes}
-        return cls(
-            frozenset(technique.name for technique in techniques if technique.obvious),
-            frozenset(supposing | {SUPPOSITION, CASE_ANALYSIS}),
-        )
-
-    def supposes(self, deduction: Deduction) -> bool:
-        return bool(deduction.cases) and deduction.technique in self.supposing
 
 
 def _is_easy(step: Step) -> bool:
@@ -178,10 +157,10 @@ def _placements(rules: Rules, deductions: Iterable[Deduction]) -> str:
             groups[-1][1].extend(facts)
         else:
             groups.append((why, facts))
-    return ", ".join(f"{', '.join(_in_short(facts))} ({_number(why, len(facts))})" for why, facts in groups)
+    return ", ".join(f"{', '.join(in_short(facts))} ({_number(why, len(facts))})" for why, facts in groups)
 
 
-def _in_short(facts: Sequence[Fact]) -> list[str]:
+def in_short(facts: Sequence[Fact]) -> list[str]:
     """Facts as they are listed: "r4c5=7"; lines that meet as the way they go: "r1c2–r1c1–r2c1 drawn"."""
     if not all("-" in fact.subject for fact in facts):
         return [str(fact) for fact in facts]
@@ -213,7 +192,7 @@ def _number(why: str, facts: int) -> str:
 class _Teller:
     """Tells deductions by cases."""
 
-    def __init__(self, rules: Rules, ways: _Ways) -> None:
+    def __init__(self, rules: Rules, ways: Ways) -> None:
         self.rules = rules
         self.ways = ways
 
@@ -231,7 +210,7 @@ class _Teller:
 
     def _case(self, case: Case, number: str, suppose: str, so: str) -> Iterator[Line]:
         """One supposition: placements until something else is supposed in it, and on to its end."""
-        opening = f"{suppose} {_in_short([self.rules.fact(case.assumption)])[0]}:"
+        opening = f"{suppose} {in_short([self.rules.fact(case.assumption)])[0]}:"
         clauses: list[Deduction] = []
         letters = _letters(number)
         indent = 0
