@@ -18,6 +18,9 @@ Each literal would follow from the one before it: what holds, or with a negative
 from "not this" to "that" is a strong one, and from "this" to "not that" a weak one.
 """
 
+LEADS = "leads"
+"""A part like it, of which a literal follows from the one before it and others together."""
+
 
 class Case(NamedTuple):
     """Suppose `assumption`; then `steps` follow, up to the goal of the deduction or a contradiction."""

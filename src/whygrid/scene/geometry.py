@@ -34,11 +34,9 @@ def slot_point(cell: CellPlace, slot: int, slots: int) -> Point:
 
 def slot_at(point: Point, slots: int) -> int:
     """The slot that a point inside a cell is in, or is nearest to."""
-    down, across = (
-        min(max(int((place % 1 - MARGIN) / pitch_of(slots)), 0), slots - 1)
-        for place in (point.row, point.column)
-    )
-    return down * slots + across
+    pitch = pitch_of(slots)
+    down, across = int((point.row % 1 - MARGIN) / pitch), int((point.column % 1 - MARGIN) / pitch)
+    return min(max(down, 0), slots - 1) * slots + min(max(across, 0), slots - 1)
 
 
 def distance(one: Point, two: Point) -> float:

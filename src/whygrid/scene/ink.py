@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
-from whygrid.logic.deduction import CHAIN
+from whygrid.logic.deduction import CHAIN, LEADS
 from whygrid.logic.facts import Literal
 from whygrid.scene.marks import TONES, Arrow, CellPlace, Kind, Mark, SmallText, Text, Tone
 from whygrid.scene.routes import Node, Router
@@ -26,7 +26,7 @@ class Ink:
         self.digits: dict[int, tuple[int, Tone]] = {}
         self.candidates: dict[int, Tone] = {}
         self.fills: dict[int, Tone] = {}
-        self.chains: list[tuple[Literal, ...]] = []
+        self.links: dict[tuple[Literal, Literal], Kind] = {}
 
     def show(self, view: View, givens: Iterable[Literal], facts: int) -> None:
         """Collect from the least to the most important, so that what matters most is what is seen."""
@@ -41,8 +41,8 @@ class Ink:
         written = {*view.focus, *view.supposed}
         shown: set[int] = set()  # the cells with other candidates that one should see
         for role, literals in view.pattern:
-            if role == CHAIN:
-                self.chains.append(literals)
+            if role in (CHAIN, LEADS):
+                self.links.update((link, kind_of(role, *link)) for link in pairwise(literals))
                 shown.update(self._cell(literal) for literal in literals if literal not in written)
                 continue
             tone = _TONE_OF_ROLE.get(role, "pattern")
@@ -88,13 +88,13 @@ class Ink:
         return self.placement(abs(literal))[0]
 
 
-def kind_of(before: Literal, after: Literal) -> Kind:
+def kind_of(role: str, before: Literal, after: Literal) -> Kind:
     """What a link between two facts is: from "not this" to "that" strong, from "this" to "not that" weak.
 
-    >>> kind_of(-1, 2), kind_of(2, -3), kind_of(2, 4)
-    ('strong', 'weak', '')
+    >>> kind_of(CHAIN, -1, 2), kind_of(CHAIN, 2, -3), kind_of(CHAIN, 2, 4), kind_of(LEADS, 2, -3)
+    ('strong', 'weak', '', '')
     """
-    if (before > 0) == (after > 0):
+    if role == LEADS or (before > 0) == (after > 0):
         return ""
     return "strong" if after > 0 else "weak"
 
@@ -109,7 +109,7 @@ def arrows_of(
         cell, digit = ink.placement(abs(literal))
         return Node(place(cell), None if cell in ink.digits else digit - 1)
 
-    for before, after in dict.fromkeys(link for chain in ink.chains for link in pairwise(chain)):
+    for (before, after), kind in ink.links.items():
         start, end = node(before), node(after)
         if start != end:
-            yield router.arrow(start, end, kind_of(before, after))
+            yield router.arrow(start, end, kind)

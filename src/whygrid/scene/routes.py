@@ -12,7 +12,7 @@ curves the one that covers least is taken, and of those that cover the same the 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import ceil
+from math import ceil, inf
 from typing import NamedTuple
 
 from whygrid.scene.geometry import distance, middle_of, on_curve, pitch_of, slot_at, slot_point, towards
@@ -26,7 +26,7 @@ STEEPEST = 0.8
 """An arrow bends no more than by this share of its length."""
 HOP = 0.5
 """How far one bends that goes from a candidate to the next one in its cell."""
-STEP = 0.09
+STEP = 0.1
 """How far apart, in cells, the points are at which it is looked what an arrow covers."""
 BESIDE_TEXT = 0.33
 """How far arrows keep away from the middle of a cell in which something is written large."""
@@ -68,23 +68,22 @@ class Router:
 
     def arrow(self, start: Node, end: Node, link: Kind) -> Arrow:
         """The arrow from one node to another."""
-        found = min(self._ways(start, end, link), key=lambda way: way[0])[1]
+        first, last = self._point(start), self._point(end)
+        room = self._room(start), self._room(end)
+        best, found = inf, None
+        for place, bend in _bends(distance(first, last), sum(room)):
+            left = best - _BENT * abs(bend)
+            if left <= 0:
+                break  # those that bend still more can't be better
+            via = _beside(first, last, place, bend) if bend else None
+            ends = towards(first, via or last, room[0]), towards(last, via or first, room[1])
+            arrow = Arrow(*ends, link=link, via=via)
+            cost = self._cost(arrow, (start, end), left)
+            if found is None or cost < left:
+                best, found = cost + _BENT * abs(bend), arrow
+        assert found is not None, "there is always a way"
         self.taken.update(_squares(found))
         return found
-
-    def _ways(self, start: Node, end: Node, link: Kind) -> Iterator[tuple[float, Arrow]]:
-        """Arrows with what they cost."""
-        first, last = self._point(start), self._point(end)
-        room = self._room(start) + self._room(end)
-        for place, bend in _bends(distance(first, last), room):
-            via = _beside(first, last, place, bend) if bend else None
-            arrow = Arrow(
-                towards(first, via or last, self._room(start)),
-                towards(last, via or first, self._room(end)),
-                link=link,
-                via=via,
-            )
-            yield self._cost(arrow, {start, end}) + _BENT * abs(bend), arrow
 
     def _point(self, node: Node) -> Point:
         return middle_of(node.cell) if node.slot is None else slot_point(node.cell, node.slot, self.slots)
@@ -93,15 +92,20 @@ class Router:
         """How far an arrow keeps away from the middle of a node."""
         return BESIDE_TEXT if node.slot is None else 0.56 * pitch_of(self.slots)
 
-    def _cost(self, arrow: Arrow, ends: set[Node]) -> float:
-        length = distance(arrow.start, arrow.via or arrow.end) + distance(arrow.via or arrow.end, arrow.end)
+    def _cost(self, arrow: Arrow, ends: tuple[Node, Node], limit: float) -> float:
+        """What an arrow covers, or something above the limit."""
+        bent = arrow.via or arrow.end
+        length = distance(arrow.start, bent) + distance(bent, arrow.end)
         steps = max(ceil(length / STEP), 2)
+        share = length / (steps + 1)
         cost = 0.0
         for step in range(steps + 1):
-            cost += self._cost_at(on_curve(arrow.start, arrow.via, arrow.end, step / steps), ends)
-        return cost * length / (steps + 1)
+            cost += share * self._cost_at(on_curve(arrow.start, arrow.via, arrow.end, step / steps), ends)
+            if cost > limit:
+                break
+        return cost
 
-    def _cost_at(self, point: Point, ends: set[Node]) -> float:
+    def _cost_at(self, point: Point, ends: tuple[Node, Node]) -> float:
         rows, columns = self.size
         inside = min(point.row, point.column, rows - point.row, columns - point.column)
         if inside < EDGE:

@@ -1,14 +1,15 @@
 """What to draw of a deduction: its pattern and, where it supposes something, what would follow from that.
 
-A link goes from one literal to another that follows from it. What it means is in the signs of the two: from
-"not this" to "that" it is a strong one, from "this" to "not that" a weak one.
+A link is a part of the picture with two literals, of which the second follows from the first. Where it does
+so by itself, it is a piece of a chain, and the signs of the two say what it means; where it takes others
+as well, it only leads there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from whygrid.logic.deduction import CHAIN, Case, Deduction
+from whygrid.logic.deduction import CHAIN, LEADS, Case, Deduction
 from whygrid.logic.facts import Literal
 
 SUPPOSED, FOLLOWING = "two", "one"
@@ -17,7 +18,6 @@ MANY = 10
 """Where there are more links than this, only those on the way to the end are drawn, or none."""
 
 Part = tuple[str, tuple[Literal, ...]]
-Link = tuple[Literal, Literal]
 
 
 class Trail:
@@ -31,15 +31,15 @@ class Trail:
         self.places = places
         self.behind: dict[Literal, tuple[Literal, ...]] = {} if around is None else dict(around.behind)
         self.behind[assumption] = (assumption,)  # for each literal the places that it follows from
-        self._before: dict[Literal, Literal] = {} if around is None else dict(around._before)
+        self._before: dict[Literal, Part] = {} if around is None else dict(around._before)
         self._order: list[Literal] = [*(around._order if around is not None else ()), assumption]
 
-    def take(self, step: Deduction, last: bool = False) -> list[Link]:
+    def take(self, step: Deduction, last: bool = False) -> list[Part]:
         """The links to what a step concludes; `last`, it is what the case leads to."""
         inside = [literal for literal in step.premises if literal in self.behind]
         if not step.conclusions:
             gone = [literal for literal in inside if literal < 0 and self.places]
-            return [(source, literal) for literal in gone for source in self.behind[literal]]
+            return [link for literal in gone for link in _links(self.behind[literal], literal)]
         sources = tuple(dict.fromkeys(source for literal in inside for source in self.behind[literal]))
         if not sources:
             return []  # known beforehand: it does not follow from what is supposed
@@ -48,26 +48,34 @@ class Trail:
             self.behind.update((literal, sources) for literal in step.conclusions)
             return []
         self.behind.update((literal, (goal,)) for literal in step.conclusions)
-        links = [(source, goal) for source in sources]
+        links = _links(sources, goal)
         if goal > 0 and len(inside) == 1 and inside[0] < 0 and inside[0] not in sources:
-            links = [*((source, inside[0]) for source in sources), (inside[0], goal)]
-        for source, found in links:
-            self._before[found] = max(source, self._before.get(found, source), key=self._when)
+            links = [*_links(sources, inside[0]), *_links(inside, goal)]
+        for link in links:
+            source, found = link[1]
+            before = self._before.get(found, link)[1][0]
+            if self._when(source) >= self._when(before):
+                self._before[found] = link
         self._order.append(goal)
         return links
 
-    def way_to(self, ends: Iterable[Literal]) -> list[Link]:
+    def way_to(self, ends: Iterable[Literal]) -> list[Part]:
         """The links from what is supposed to the latest of these: of several sources again the latest."""
         places = [place for end in ends for place in self.behind.get(end, ())]
-        way: list[Link] = []
+        way: list[Part] = []
         here = max(places, key=self._when) if places else None
         while here is not None and here in self._before:
-            way.append((self._before[here], here))
-            here = self._before[here]
+            way.append(self._before[here])
+            here = self._before[here][1][0]
         return way[::-1]
 
     def _when(self, literal: Literal) -> int:
         return self._order.index(literal) if literal in self._order else -1
+
+
+def _links(sources: Sequence[Literal], goal: Literal) -> list[Part]:
+    """From each source to what follows from all of them."""
+    return [(CHAIN if len(sources) == 1 else LEADS, (source, goal)) for source in sources]
 
 
 def places_something(case: Case) -> bool:
@@ -79,10 +87,10 @@ def parts_of(deduction: Deduction) -> tuple[Part, ...]:
     """The pattern and, unless it has a chain already, its cases: what would hold in them, and links."""
     if not deduction.cases or any(role == CHAIN for role, _ in deduction.pattern):
         return deduction.pattern
-    every: list[Link] = []
-    ways: list[Link] = []
+    every: list[Part] = []
+    ways: list[Part] = []
     for case in deduction.cases:
-        trail, links = Trail(case.assumption, places_something(case)), list[Link]()
+        trail, links = Trail(case.assumption, places_something(case)), list[Part]()
         for number, step in enumerate(case.steps, 1):
             links += trail.take(step, last=number == len(case.steps))
         (*_, end) = case.steps or (None,)
@@ -91,19 +99,19 @@ def parts_of(deduction: Deduction) -> tuple[Part, ...]:
     links = list(dict.fromkeys(every))
     shown = {literal for _, literals in deduction.pattern for literal in literals}
     assumed = [case.assumption for case in deduction.cases if case.assumption not in shown]
-    following = [end for link in links for end in link if end > 0 and end not in (*shown, *assumed)]
+    following = [end for _, link in links for end in link if end > 0 and end not in (*shown, *assumed)]
     drawn = at_most_many(links) or at_most_many(ways)
     held = {*shown, *assumed, *following, *(-literal for literal in deduction.conclusions)}
-    between = [-end for link in drawn for end in link if end < 0 and -end not in held]
+    between = [-end for _, link in drawn for end in link if end < 0 and -end not in held]
     parts = ((SUPPOSED, assumed), (FOLLOWING, following), ("pattern", between))
     return (
         *deduction.pattern,
         *((role, tuple(dict.fromkeys(literals))) for role, literals in parts if literals),
-        *((CHAIN, link) for link in drawn),
+        *drawn,
     )
 
 
-def at_most_many(links: Iterable[Link]) -> tuple[Link, ...]:
+def at_most_many(links: Iterable[Part]) -> tuple[Part, ...]:
     """These links, each once, unless there are so many that nothing could be told apart."""
     found = tuple(dict.fromkeys(links))
     return found if len(found) <= MANY else ()

@@ -18,7 +18,6 @@ from whygrid.puzzle import Puzzle
 from whygrid.scene.trails import (
     FOLLOWING,
     SUPPOSED,
-    Link,
     Part,
     Trail,
     at_most_many,
@@ -26,7 +25,6 @@ from whygrid.scene.trails import (
     places_something,
 )
 from whygrid.scene.view import View
-from whygrid.service.story_lines import in_short
 from whygrid.service.views import marks_at, position_at
 from whygrid.service.ways import Ways
 from whygrid.text.phrases import join
@@ -37,33 +35,24 @@ class Frame(NamedTuple):
 
     says        what it shows, in words
     deduction   the deduction that is made here
+    pattern     what to look at, by the part it plays
     number      which deduction of the step it belongs to, counted from 1
     supposed    what is supposed here, the outermost first; nothing outside of suppositions
     following   what would be placed then, so far
     struck      what is excluded here by deductions before it in the same step
     support     the known facts that this rests on; what is told by cases has some in each of them
-    links       from what to what the newest conclusion leads, or the way to where it breaks
     broken      facts of which too few are left, where a supposition breaks
     """
 
     says: str
     deduction: Deduction
+    pattern: tuple[Part, ...] = ()
     number: int = 1
     supposed: tuple[Literal, ...] = ()
     following: tuple[Literal, ...] = ()
     struck: tuple[Literal, ...] = ()
     support: tuple[Literal, ...] = ()
-    links: tuple[Link, ...] = ()
     broken: tuple[Literal, ...] = ()
-
-    @property
-    def pattern(self) -> tuple[Part, ...]:
-        """What to look at, by the part it plays."""
-        if not self.supposed:
-            return () if self.deduction.technique == SUPPOSITION else parts_of(self.deduction)
-        parts = [part for part in self.deduction.pattern if part[0] != CHAIN]
-        parts += [(SUPPOSED, self.supposed), (FOLLOWING, self.following)]
-        return (*(part for part in parts if part[1]), *((CHAIN, link) for link in self.links))
 
     @property
     def written(self) -> tuple[Literal, ...]:
@@ -77,13 +66,10 @@ def frames_of(proof: Proof, number: int) -> list[Frame]:
     frames: list[Frame] = []
     struck: list[Literal] = []
     for place, deduction in enumerate(proof.steps[number - 1].deductions, 1):
-        here = Frame("", deduction, place, struck=tuple(struck))
+        here = Frame("", deduction, number=place, struck=tuple(struck))
         for case in deduction.cases if telling.ways.supposes(deduction) else ():
             frames += telling.inside(case, here, None)
-        says = say(proof.rules, deduction)
-        if deduction.technique == SUPPOSITION:
-            says = f"So {say_facts(proof.rules, deduction.conclusions)}"
-        frames.append(here._replace(says=says, support=telling.support(here, deduction)))
+        frames.append(telling.conclusion(here))
         struck += [literal for literal in deduction.conclusions if literal < 0]
     return frames
 
@@ -95,6 +81,16 @@ class _Telling:
         self.rules = rules
         self.ways = ways
 
+    def conclusion(self, here: Frame) -> Frame:
+        """What is concluded for good; what was supposed alone for that is gone from the board again."""
+        told = here.deduction
+        says, pattern = say(self.rules, told), parts_of(told)
+        if len(told.cases) == 1 and self.ways.supposes(told):
+            pattern = ()
+            if told.technique == SUPPOSITION:
+                says = f"So {say_facts(self.rules, told.conclusions)}"
+        return here._replace(says=says, pattern=pattern, support=self._support(here, told))
+
     def inside(self, case: Case, around: Frame, outer: Trail | None) -> Iterator[Frame]:
         """What is supposed, and all that follows from it, one after the other."""
         places = places_something(case)
@@ -102,43 +98,55 @@ class _Telling:
         also = " also" if around.supposed else ""
         says = f"Suppose{also} {self._short([case.assumption])}"
         out = (case.assumption,) if case.assumption < 0 else ()
-        here = around._replace(
-            supposed=(*around.supposed, case.assumption), struck=(*around.struck, *out), links=(), broken=()
-        )
-        yield here._replace(says=says, deduction=Deduction(SUPPOSITION, (case.assumption,), (), ()))
+        here = around._replace(supposed=(*around.supposed, case.assumption), struck=(*around.struck, *out))
+        opening = Deduction(SUPPOSITION, (case.assumption,), (), ())
+        yield here._replace(says=says, deduction=opening, pattern=_parts(here, opening, ()))
         if_so = f"If {self._short(here.supposed)}, then"
         for index, step in enumerate(case.steps, 1):
             for inner in step.cases if self.ways.supposes(step) else ():
                 yield from self.inside(inner, here, trail)
             links = trail.take(step, last=index == len(case.steps))
-            if self.ways.tells(step) or not places:
-                said = f"{if_so} {self._conclusion(step)}"
-                told = here._replace(says=said, deduction=step, support=self.support(here, step))
-                broken = () if step.conclusions else broken_by(self.rules, step)
-                yield told._replace(links=self._links(step, trail, links), broken=broken)
+            if self.ways.tells(step) or (links and not places):
+                yield here._replace(
+                    says=f"{if_so} {self._say(step)}",
+                    deduction=step,
+                    pattern=_parts(here, step, self._links(step, trail, links)),
+                    support=self._support(here, step),
+                    broken=() if step.conclusions else broken_by(self.rules, step),
+                )
             following = [literal for literal in step.conclusions if literal > 0]
             struck = [literal for literal in step.conclusions if literal < 0]
             here = here._replace(following=(*here.following, *following), struck=(*here.struck, *struck))
 
     def _short(self, literals: Sequence[Literal]) -> str:
-        return join([in_short([self.rules.fact(literal)])[0] for literal in literals])
+        """What is supposed: "r4c5=7"; lines have no such form: "r1c2-r1c3 is drawn"."""
+        facts = [(literal, self.rules.fact(literal)) for literal in literals]
+        lines = "-" in facts[0][1].subject
+        return join([say_facts(self.rules, [literal]) if lines else str(fact) for literal, fact in facts])
 
-    def _conclusion(self, step: Deduction) -> str:
+    def _say(self, step: Deduction) -> str:
         if not step.conclusions:
             return step.reason
         return say_facts(self.rules, step.conclusions) if self.ways.supposes(step) else say(self.rules, step)
 
-    def _links(self, step: Deduction, trail: Trail, newest: list[Link]) -> tuple[Link, ...]:
+    def _links(self, step: Deduction, trail: Trail, newest: list[Part]) -> tuple[Part, ...]:
         """The newest links; where it breaks, the way there, if that is short."""
         way = () if step.conclusions else at_most_many((*trail.way_to(step.premises), *newest))
         return way or at_most_many(newest)
 
-    def support(self, here: Frame, step: Deduction) -> tuple[Literal, ...]:
+    def _support(self, here: Frame, step: Deduction) -> tuple[Literal, ...]:
         """The known facts among the premises of a step."""
         if self.ways.supposes(step):
             return ()
         held = {*here.supposed, *here.following}
         return tuple(literal for literal in step.premises if literal > 0 and literal not in held)
+
+
+def _parts(here: Frame, step: Deduction, links: Sequence[Part]) -> tuple[Part, ...]:
+    """The pattern of a step inside a supposition, what holds there, and links."""
+    own = [part for part in step.pattern if part[0] != CHAIN]
+    parts = [*own, (SUPPOSED, here.supposed), (FOLLOWING, here.following)]
+    return (*(part for part in parts if part[1]), *links)
 
 
 def broken_by(rules: Rules, step: Deduction) -> tuple[Literal, ...]:

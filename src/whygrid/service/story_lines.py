@@ -157,10 +157,10 @@ def _placements(rules: Rules, deductions: Iterable[Deduction]) -> str:
             groups[-1][1].extend(facts)
         else:
             groups.append((why, facts))
-    return ", ".join(f"{', '.join(in_short(facts))} ({_number(why, len(facts))})" for why, facts in groups)
+    return ", ".join(f"{', '.join(_in_short(facts))} ({_number(why, len(facts))})" for why, facts in groups)
 
 
-def in_short(facts: Sequence[Fact]) -> list[str]:
+def _in_short(facts: Sequence[Fact]) -> list[str]:
     """Facts as they are listed: "r4c5=7"; lines that meet as the way they go: "r1c2–r1c1–r2c1 drawn"."""
     if not all("-" in fact.subject for fact in facts):
         return [str(fact) for fact in facts]
@@ -210,7 +210,7 @@ class _Teller:
 
     def _case(self, case: Case, number: str, suppose: str, so: str) -> Iterator[Line]:
         """One supposition: placements until something else is supposed in it, and on to its end."""
-        opening = f"{suppose} {in_short([self.rules.fact(case.assumption)])[0]}:"
+        opening = f"{suppose} {_in_short([self.rules.fact(case.assumption)])[0]}:"
         clauses: list[Deduction] = []
         letters = _letters(number)
         indent = 0
