@@ -67,7 +67,7 @@ def test_thick_lines_are_thicker():
 
 def test_arrows_have_heads_and_rings_are_round():
     root = parsed(Scene(2, 2, 2, (Arrow(Point(0.5, 0.5), Point(1.5, 1.5)), Ring((0, 0)), Ring((0, 1), 3))))
-    assert len(list(root.iter(f"{SVG}polygon"))) == 2  # one on the board, one in the legend
+    assert len(list(root.iter(f"{SVG}polygon"))) == 1
     whole, slot = (float(circle.get("r")) for circle in root.iter(f"{SVG}circle"))
     assert whole > slot
 

@@ -75,6 +75,11 @@ class Ink:
             if cell not in self.digits:
                 yield cell, digit, tone
 
+    def shows(self, literal: Literal) -> bool:
+        """Whether one sees what a literal is about: in its cell there is no other digit."""
+        cell, digit = self.placement(abs(literal))
+        return cell not in self.digits or self.digits[cell][0] == digit
+
     def _mark_bad(self, literal: Literal) -> None:
         """Show where a wrong fact stands: as the cell's digit, or else as a candidate."""
         cell, digit = self.placement(abs(literal))
@@ -109,7 +114,8 @@ def arrows_of(
         cell, digit = ink.placement(abs(literal))
         return Node(place(cell), None if cell in ink.digits else digit - 1)
 
-    for (before, after), kind in ink.links.items():
-        start, end = node(before), node(after)
+    for link, kind in ink.links.items():
+        start, end = map(node, link)
         if start != end:
-            yield router.arrow(start, end, kind)
+            seen = all(ink.shows(literal) for literal in link)
+            yield router.arrow(start, end, kind if seen else "")

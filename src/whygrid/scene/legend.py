@@ -12,6 +12,6 @@ WORDS: dict[Kind, str] = {
 
 
 def links_in(scene: Scene) -> list[Kind]:
-    """The kinds of links that a scene has, strong ones first."""
+    """The kinds of links of a scene to be told, strong ones first; an arrow by itself needs no words."""
     found = {mark.link for mark in scene.marks if isinstance(mark, Arrow)}
-    return [link for link in LINKS if link in found]
+    return [link for link in LINKS if link in found] if found - {""} else []

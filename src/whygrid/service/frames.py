@@ -60,9 +60,9 @@ class Frame(NamedTuple):
         return tuple(literal for literal in (*self.supposed, *self.following) if literal > 0)
 
 
-def frames_of(proof: Proof, number: int) -> list[Frame]:
+def frames_of(proof: Proof, number: int, notation: str = "words") -> list[Frame]:
     """The frames of a step: its lemmas; what a supposition leads to, and what follows from that."""
-    telling = _Telling(proof.rules, Ways.of(proof.genre))
+    telling = _Telling(proof.rules, Ways.of(proof.genre), notation)
     frames: list[Frame] = []
     struck: list[Literal] = []
     for place, deduction in enumerate(proof.steps[number - 1].deductions, 1):
@@ -77,14 +77,16 @@ def frames_of(proof: Proof, number: int) -> list[Frame]:
 class _Telling:
     """Tells what is supposed, in the words and by the names of one puzzle."""
 
-    def __init__(self, rules: Rules, ways: Ways) -> None:
+    def __init__(self, rules: Rules, ways: Ways, notation: str) -> None:
         self.rules = rules
         self.ways = ways
+        self.notation = notation
+        self.exclusions = exclusions_of(rules)
 
     def conclusion(self, here: Frame) -> Frame:
         """What is concluded for good; what was supposed alone for that is gone from the board again."""
         told = here.deduction
-        says, pattern = say(self.rules, told), parts_of(told)
+        says, pattern = say(self.rules, told, notation=self.notation), parts_of(told)
         if len(told.cases) == 1 and self.ways.supposes(told):
             pattern = ()
             if told.technique == SUPPOSITION:
@@ -114,9 +116,15 @@ class _Telling:
                     support=self._support(here, step),
                     broken=() if step.conclusions else broken_by(self.rules, step),
                 )
-            following = [literal for literal in step.conclusions if literal > 0]
-            struck = [literal for literal in step.conclusions if literal < 0]
-            here = here._replace(following=(*here.following, *following), struck=(*here.struck, *struck))
+            if self.ways.tells(step) or any(literal in trail.behind for literal in step.premises):
+                here = self._after(here, step)  # what known cells rule out anyway is out already
+
+    def _after(self, here: Frame, step: Deduction) -> Frame:
+        """What holds then; what is struck by what is written anyway need not be told."""
+        following = tuple(literal for literal in step.conclusions if literal > 0)
+        struck = (literal for literal in step.conclusions if literal < 0)
+        new = [out for out in struck if self.exclusions.of(-out).keys().isdisjoint(here.written)]
+        return here._replace(following=(*here.following, *following), struck=(*here.struck, *new))
 
     def _short(self, literals: Sequence[Literal]) -> str:
         """What is supposed: "r4c5=7"; lines have no such form: "r1c2-r1c3 is drawn"."""
@@ -181,16 +189,15 @@ def view_of_frame(puzzle: Puzzle, proof: Proof, number: int, place: int) -> View
 
 
 def view_of(puzzle: Puzzle, settled: Sequence[Literal], frame: Frame) -> View:
-    """The board at a frame, where these facts are settled; what is supposed strikes marks as if it held."""
-    view = marks_at(puzzle, (*settled, *frame.struck))
-    exclusions = exclusions_of(puzzle.rules)
-    struck = {other for literal in frame.written for other in exclusions.of(literal)}
-    assert view.excluded is not None
+    """The board at a frame, where these facts are settled."""
+    view = supposing(puzzle, marks_at(puzzle, (*settled, *frame.struck)), frame.written)
     return view._replace(
-        excluded=view.excluded | struck,
-        focus=frame.deduction.conclusions,
-        support=frame.support,
-        pattern=frame.pattern,
-        supposed=frame.written,
-        broken=frame.broken,
+        focus=frame.deduction.conclusions, support=frame.support, pattern=frame.pattern, broken=frame.broken
     )
+
+
+def supposing(puzzle: Puzzle, view: View, supposed: tuple[Literal, ...]) -> View:
+    """The view with these facts as if they held: they strike marks, as long as they are supposed."""
+    exclusions = exclusions_of(puzzle.rules)
+    struck = {other for literal in supposed for other in exclusions.of(literal)}
+    return view._replace(excluded=(view.excluded or frozenset()) | struck, supposed=supposed)

@@ -117,11 +117,12 @@ def story_step(
 
 
 def say_step(genre_name: str, rules: Rules, step: Step, out: Collection[Literal] | None = None) -> str:
-    """A step by itself, in one go; these facts are out before it."""
+    """A step by itself, line by line as in the story; these facts are out before it."""
     told, ways = step.deductions[-1], Ways.of(genre_name)
     if not ways.supposes(told):
         return f"{say(rules, told, out=out)}."
-    return " ".join(line.text for line in _Teller(rules, ways).by_cases(told, "1", "Suppose"))
+    lines = _Teller(rules, ways).by_cases(told, "", "Suppose")
+    return "\n".join("    " * line.indent + line.text for line in lines)
 
 
 def _is_easy(step: Step) -> bool:
@@ -249,8 +250,8 @@ class _Teller:
 
 
 def _letters(number: str) -> Iterator[str]:
-    """What comes after a number: letters after a digit, numbers after a letter."""
-    if number[-1].isdigit():
+    """What comes after a number: letters after a digit or nothing, numbers after a letter."""
+    if not number or number[-1].isdigit():
         yield from ascii_lowercase
         yield from (f"{one}{two}" for one in ascii_lowercase for two in ascii_lowercase)
     else:
