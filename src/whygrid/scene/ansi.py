@@ -49,12 +49,13 @@ def render_ansi(
         draw_cell(canvas, layout.area(cell), content, scene.slots, detail, shaded=not colour)
     draw_arrows(canvas, scene, layout)
     text = canvas.render(sgr_codes if colour else None)
-    return "\n".join([text, say_legend(scene)]) if legend and links_in(scene) else text
+    below = legend_lines(scene) if legend else []
+    return "\n".join([text, "   ".join(below)]) if below else text
 
 
-def say_legend(scene: Scene) -> str:
+def legend_lines(scene: Scene) -> list[str]:
     """What the arrows of a scene are made of, and what that means."""
-    return "   ".join(f"{SIGNS[link] * 3} {WORDS[link]}" for link in links_in(scene))
+    return [f"{SIGNS[link] * 3} {WORDS[link]}" for link in links_in(scene)]
 
 
 def draw_ground(scene: Scene, layout: Layout, labels: bool) -> Canvas:

@@ -100,7 +100,7 @@ def parts_of(deduction: Deduction) -> tuple[Part, ...]:
     shown = {literal for _, literals in deduction.pattern for literal in literals}
     assumed = [case.assumption for case in deduction.cases if case.assumption not in shown]
     following = [end for _, link in links for end in link if end > 0 and end not in (*shown, *assumed)]
-    drawn = at_most_many(links) or at_most_many(ways)
+    drawn = at_most_many(links) or at_most_many(ways, 2 * MANY)
     held = {*shown, *assumed, *following, *(-literal for literal in deduction.conclusions)}
     between = [-end for _, link in drawn for end in link if end < 0 and -end not in held]
     parts = ((SUPPOSED, assumed), (FOLLOWING, following), ("pattern", between))
@@ -111,7 +111,7 @@ def parts_of(deduction: Deduction) -> tuple[Part, ...]:
     )
 
 
-def at_most_many(links: Iterable[Part]) -> tuple[Part, ...]:
+def at_most_many(links: Iterable[Part], most: int = MANY) -> tuple[Part, ...]:
     """These links, each once, unless there are so many that nothing could be told apart."""
     found = tuple(dict.fromkeys(links))
-    return found if len(found) <= MANY else ()
+    return found if len(found) <= most else ()

@@ -55,9 +55,14 @@ class Helping(GameScreen):
         self.rung += 1
         if self.rung <= len(found.rungs):
             more = "H tells more." if self.rung < len(found.rungs) else "H writes it down, Esc hides it."
+            said = found.rungs[self.rung - 1].text
             if self.rung == len(found.rungs):
                 self._point_at(step)
-            self.say(f"Hint {self.rung}: {found.rungs[self.rung - 1].text}  {more}")
+            if "\n" in said:
+                self.told = said
+                said = f"{say_facts(self.game.puzzle.rules, step.facts)}, as told beside the board."
+                more = f"p plays it line by line. {more}"
+            self.say(f"Hint {self.rung}: {said}  {more}")
             self.redraw()
             return
         conclusions = step.deductions[-1].conclusions
