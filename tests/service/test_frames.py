@@ -10,7 +10,7 @@ from whygrid.logic.deduction import CHAIN, LEADS
 from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
 from whygrid.registry import examples
-from whygrid.scene.marks import Arrow, Fill, SmallText
+from whygrid.scene.marks import Arrow, Fill, SmallText, Text
 from whygrid.scene.trails import FOLLOWING, MANY, SUPPOSED
 from whygrid.service.explaining import Options
 from whygrid.service.frames import Frame, frames_of, view_of, view_of_frame
@@ -98,6 +98,15 @@ def test_no_frame_is_a_hairball(name, options):
                     *map(abs, frame.deduction.conclusions),
                     *map(abs, frame.deduction.premises),
                 }
+
+
+def test_what_is_supposed_looks_the_same_from_the_first_frame_on(escargot):
+    puzzle, proof = escargot
+    number = supposing(proof)[0]
+    for frame in frames_of(proof, number)[:2]:
+        scene = puzzle.scene(view_of(puzzle, position_at(proof, number), frame))
+        assert [mark.tone for mark in scene.marks if isinstance(mark, Text)].count("two") == 1
+    assert frames_of(proof, number)[0].focus == ()
 
 
 def test_where_a_supposition_breaks_the_cells_that_are_left_with_nothing_are_marked(escargot):

@@ -55,6 +55,11 @@ class Frame(NamedTuple):
     broken: tuple[Literal, ...] = ()
 
     @property
+    def focus(self) -> tuple[Literal, ...]:
+        """What is concluded here; what is supposed is not."""
+        return tuple(literal for literal in self.deduction.conclusions if literal not in self.supposed)
+
+    @property
     def written(self) -> tuple[Literal, ...]:
         """What is supposed, and what would follow: it stands on the board as long as that is supposed."""
         return tuple(literal for literal in (*self.supposed, *self.following) if literal > 0)
@@ -191,9 +196,7 @@ def view_of_frame(puzzle: Puzzle, proof: Proof, number: int, place: int) -> View
 def view_of(puzzle: Puzzle, settled: Sequence[Literal], frame: Frame) -> View:
     """The board at a frame, where these facts are settled."""
     view = supposing(puzzle, marks_at(puzzle, (*settled, *frame.struck)), frame.written)
-    return view._replace(
-        focus=frame.deduction.conclusions, support=frame.support, pattern=frame.pattern, broken=frame.broken
-    )
+    return view._replace(focus=frame.focus, support=frame.support, pattern=frame.pattern, broken=frame.broken)
 
 
 def supposing(puzzle: Puzzle, view: View, supposed: tuple[Literal, ...]) -> View:

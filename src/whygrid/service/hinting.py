@@ -163,7 +163,10 @@ def _rungs(
     puzzle: Puzzle, technique: Technique, found: Deduction, step: Step, out: Collection[Literal] | None = None
 ) -> tuple[Rung, ...]:
     # What is told in a few words is seen in one place; a deduction by cases may need no rule of its own.
-    names = [name.removeprefix("cell ") for name in found.rules[: 1 if found.brief else 3]]
+    named = found.rules[: 1 if found.brief else 3]
+    if named and not named[0].startswith("cell "):
+        named = tuple(name for name in named if not name.startswith("cell "))
+    names = [name.removeprefix("cell ") for name in named]
     subjects = dict.fromkeys(puzzle.rules.fact(literal).subject for literal in found.conclusions)
     places = join(names or list(subjects)[:3])
     ways = Ways.of(puzzle.genre_name)

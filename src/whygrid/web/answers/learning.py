@@ -156,7 +156,7 @@ def _step(proof: Proof, number: int, notation: str) -> Json:
             {
                 "text": frame.says,
                 "technique": frame.deduction.technique,
-                "conclusions": names(rules, frame.deduction.conclusions),
+                "conclusions": names(rules, frame.focus),
                 "support": names(rules, frame.support),
                 "pattern": [{"role": role, "facts": names(rules, facts)} for role, facts in frame.pattern],
                 "out": names(rules, frame.struck),
