@@ -30,7 +30,9 @@ def draw(puzzle: Puzzle, view: View, style: str, colour: bool) -> str:
         # Row and column numbers, because all that is said about a board is said in them.
         small = style == "small"
         detail: Detail = "small" if small else "marks"
-        return render_ansi(puzzle.scene(view), colour=colour, detail=detail, labels=True, compact=small)
+        return render_ansi(
+            puzzle.scene(view), colour=colour, detail=detail, labels=True, compact=small, legend=True
+        )
     if style == "svg":
         from whygrid.scene.svg import render_svg
 

@@ -105,7 +105,7 @@ def _tell(
             )
             lines.append(more)
         return "\n".join(lines)
-    lines = [rung.text for rung in found.rungs[:rungs]]
+    lines = [_wrapped(line) for rung in found.rungs[:rungs] for line in rung.text.splitlines()]
     if rungs == len(RUNGS) and found.step is not None:
         placed = tuple(fact for fact in entries.givens if fact not in set(board.givens))
         lines.append(draw(board, view_of_step(board, (*placed, *ruled_out), found.step), "marks", colour))
@@ -114,3 +114,9 @@ def _tell(
     if found.status == "multiple":
         lines.append("Note that this position has more than one solution.")
     return "\n".join(lines)
+
+
+def _wrapped(line: str) -> str:
+    """A line of a hint with the room that it has before it."""
+    text = line.lstrip(" ")
+    return shared.wrapped(text, (len(line) - len(text)) // 4)

@@ -10,7 +10,6 @@ Inside a supposition only what is placed is told, each with its house in bracket
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from functools import cache
 from itertools import groupby
 from string import ascii_lowercase
 from typing import NamedTuple
@@ -19,10 +18,10 @@ from whygrid.engine.exclusions import exclusions_of
 from whygrid.engine.words import FEW, say, say_facts
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Fact, Literal
-from whygrid.logic.proof import CASE_ANALYSIS, SUPPOSITION, Proof, Step
+from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.puzzle import Puzzle
-from whygrid.registry import genre
+from whygrid.service.ways import Ways
 
 
 class Line(NamedTuple):
@@ -35,7 +34,7 @@ class Line(NamedTuple):
 
 def story_lines(proof: Proof, style: str, numbers: Iterable[int], notation: str = "words") -> Iterator[Line]:
     """The story of these steps; easy placements that follow each other are one paragraph."""
-    obvious, position = _Ways.of(proof.genre).obvious, _Position(proof)
+    obvious, position = Ways.of(proof.genre).obvious, _Position(proof)
     told = [n for n in numbers if style == "full" or proof.steps[n - 1].technique not in obvious]
     for _, group in groupby(told, key=lambda number: _told_with(proof, number, style)):
         run = list(group)
@@ -49,7 +48,7 @@ def _told_with(proof: Proof, number: int, style: str) -> object:
     """The same for steps that are told together: easy ones, and those that say the same in other places."""
     step = proof.steps[number - 1]
     told = step.deductions[-1]
-    if style == "full" or not told.conclusions or (told.cases and _Ways.of(proof.genre).supposes(told)):
+    if style == "full" or not told.conclusions or (told.cases and Ways.of(proof.genre).supposes(told)):
         return number
     return "easy" if _is_easy(step) else (told.technique, told.reason)
 
@@ -103,7 +102,7 @@ def story_step(
     step, rules = proof.steps[number - 1], proof.rules
     told = step.deductions[-1]
     label = f"  [{step.technique}]"
-    ways = _Ways.of(proof.genre)
+    ways = Ways.of(proof.genre)
     if style != "brief" and ways.supposes(told):
         first, *more = _Teller(rules, ways).by_cases(told, str(number), "Suppose")
         yield Line("step", 0, f"{number}. {first.text}{label}")
@@ -118,31 +117,12 @@ def story_step(
 
 
 def say_step(genre_name: str, rules: Rules, step: Step, out: Collection[Literal] | None = None) -> str:
-    """A step by itself, in one go; these facts are out before it."""
-    told, ways = step.deductions[-1], _Ways.of(genre_name)
+    """A step by itself, line by line as in the story; these facts are out before it."""
+    told, ways = step.deductions[-1], Ways.of(genre_name)
     if not ways.supposes(told):
         return f"{say(rules, told, out=out)}."
-    return " ".join(line.text for line in _Teller(rules, ways).by_cases(told, "1", "Suppose"))
-
-
-class _Ways(NamedTuple):
-    """How the techniques of a genre are told: those that are not at all, and those that suppose something."""
-
-    obvious: frozenset[str]
-    supposing: frozenset[str]
-
-    @classmethod
-    @cache
-    def of(cls, name: str) -> _Ways:
-        techniques = genre(name).all_techniques()
-        supposing = {technique.name for technique in techniques if technique.supposes}
-        return cls(
-            frozenset(technique.name for technique in techniques if technique.obvious),
-            frozenset(supposing | {SUPPOSITION, CASE_ANALYSIS}),
-        )
-
-    def supposes(self, deduction: Deduction) -> bool:
-        return bool(deduction.cases) and deduction.technique in self.supposing
+    lines = _Teller(rules, ways).by_cases(told, "", "Suppose")
+    return "\n".join("    " * line.indent + line.text for line in lines)
 
 
 def _is_easy(step: Step) -> bool:
@@ -213,7 +193,7 @@ def _number(why: str, facts: int) -> str:
 class _Teller:
     """Tells deductions by cases."""
 
-    def __init__(self, rules: Rules, ways: _Ways) -> None:
+    def __init__(self, rules: Rules, ways: Ways) -> None:
         self.rules = rules
         self.ways = ways
 
@@ -270,8 +250,8 @@ class _Teller:
 
 
 def _letters(number: str) -> Iterator[str]:
-    """What comes after a number: letters after a digit, numbers after a letter."""
-    if number[-1].isdigit():
+    """What comes after a number: letters after a digit or nothing, numbers after a letter."""
+    if not number or number[-1].isdigit():
         yield from ascii_lowercase
         yield from (f"{one}{two}" for one in ascii_lowercase for two in ascii_lowercase)
     else:

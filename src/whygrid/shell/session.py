@@ -200,7 +200,7 @@ class Session:
                 shown.scene(view), colour=self.colour, detail="small", labels=True, compact=True
             )
         view = view or View(placed=self.game.facts(), excluded=self.excluded())
-        return render_ansi(shown.scene(view), colour=self.colour, detail="marks", labels=True)
+        return render_ansi(shown.scene(view), colour=self.colour, detail="marks", labels=True, legend=True)
 
     def text(self, form: str | None, puzzle: Puzzle) -> str:
         """A puzzle in one of its text forms, or drawn small."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from typing import TypeVar
 from weakref import WeakKeyDictionary
 
@@ -211,6 +211,18 @@ def test_a_deduction_shows_candidates_and_gives_a_reason() -> None:
         drawn = [literal for role, literals in deduction.pattern if role != CHAIN for literal in literals]
         assert all(map(state.open, drawn)) and len(drawn) == len(set(drawn))
         assert deduction.reason and "_" not in deduction.reason
+
+
+def test_links_are_strong_and_weak_in_turn_and_weak_ones_between_what_excludes_each_other() -> None:
+    links = Counter[str]()
+    for state, deduction in hits():
+        for role, chain in deduction.pattern:
+            for before, after in pairwise(chain) if role == CHAIN else ():
+                assert (before > 0) != (after > 0), deduction.technique
+                if after < 0:
+                    assert -after in state.exclusions.of(before), deduction.technique
+                links[deduction.technique] += 1
+    assert {"aic", "xy-chain", "skyscraper", "remote pair", "w-wing", "als chain"} <= set(links)
 
 
 @pytest.mark.parametrize(

@@ -13,11 +13,10 @@ from whygrid.logic.facts import Literal
 from whygrid.play import game as games
 from whygrid.play import writing
 from whygrid.play.game import Move
-from whygrid.play.helping import before_the_mistake, clashes, mistakes, next_hint, why_not
+from whygrid.play.helping import before_the_mistake, clashes, mistakes, next_hint, pointing_at, why_not
 from whygrid.service.explaining import explain
 from whygrid.service.solving import solvable
 from whygrid.service.telling import tell
-from whygrid.service.views import view_of_step
 from whygrid.shell.cells import both, cells
 from whygrid.shell.console import Call, Command
 from whygrid.shell.session import Session
@@ -211,8 +210,7 @@ def hint(session: Session, call: Call) -> Iterator[str]:
             session.hint, session.rung = found, 1
         yield found.rungs[session.rung - 1].text
         if session.rung == len(found.rungs) and found.step is not None:
-            view = view_of_step(session.game.puzzle, session.game.facts(), found.step)
-            yield session.draw("marks", session.game.puzzle, view)
+            yield session.draw("marks", session.game.puzzle, pointing_at(session.game, found.step))
             yield "`hint` once more writes it down."
         return
     assert found.step is not None

@@ -22,10 +22,10 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.chain_graph import native_board
-from whygrid.genres.sudoku.techniques.chain_words import eureka, say_chain
+from whygrid.genres.sudoku.techniques.chain_words import eureka, say_chain, way_through
 from whygrid.genres.sudoku.techniques.common import bits, with_houses_of
 from whygrid.genres.sudoku.techniques.links import Links, Path, shortest_paths, two_colours
-from whygrid.logic.deduction import Deduction
+from whygrid.logic.deduction import CHAIN, Deduction
 from whygrid.text.phrases import join
 
 Paths = Callable[[int, int], list[Path]]
@@ -134,16 +134,15 @@ def _trap(state: Marks, path: Path, conclusions: tuple[int, ...], colours: tuple
         *list(pairwise(facts))[1::2],
         *product([-literal for literal in conclusions], (facts[0], facts[-1])),
     ]
+    nodes = [(fact,) for fact in facts]
     return Deduction(
         "3d medusa",
         conclusions,
         _premises(state, strong),
         _rules(state, strong, sees),
-        say_chain(
-            state.shape, [(fact,) for fact in facts], [_rules(state, [link], [])[0] for link in strong]
-        ),
-        _drawn(facts, colours, conclusions),
-        notation=eureka(state.shape, [(fact,) for fact in facts]),
+        say_chain(state.shape, nodes, [_rules(state, [link], [])[0] for link in strong]),
+        (*_drawn(facts, colours, conclusions), (CHAIN, way_through(state.size, nodes))),
+        notation=eureka(state.shape, nodes),
     )
 
 
