@@ -106,3 +106,12 @@ def run_json_of_three(command, interrupt_at):
     code, out, err = run(command, *THREE, "--json", stage={"interrupt_at": interrupt_at})
     assert err == "stopped before the end: stopped by Ctrl-C\n"
     return code, json.loads(out)
+
+
+def test_ctrl_c_ends_the_search_for_the_shortest_story_and_the_shortest_so_far_is_told():
+    at = ["whygrid.service.storying:_ByOutline._searched", 1]
+    code, out, err = run(
+        "explain", "escargot", "--shortest", "--time-limit", "3600", stage={"interrupt_at": at}
+    )
+    assert (code, err) == (0, "")
+    assert "unique: every cell is forced" in out

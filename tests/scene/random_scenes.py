@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from whygrid.scene.marks import LINKS, TONES, Arrow, Fill, Line, Mark, Point, Ring, Scene, SmallText, Text
 
-few_examples = settings(max_examples=40, deadline=None)
+few_examples = settings(max_examples=40)
 
 MARK_OF_EACH_KIND = {
     "fill": lambda tone: Fill((0, 0), tone),

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from tests.cli.command import WHYGRID, environment
+from tests.cli.command import PATIENCE, WHYGRID, environment
 from whygrid.cli.shell import read_reading
 from whygrid.shell.session import Session
 from whygrid.store.library import Library
@@ -124,7 +124,7 @@ def test_the_end_of_input_on_a_terminal_keeps_the_game(tmp_path):
     )  # fmt: skip
     os.close(slave)
     seen = ""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + PATIENCE
     try:
         for typed, wanted in ((b"", "> "), (b"step\n", "r2c9=8"), (b"", "> "), (b"\x04", "saved as")):
             os.write(master, typed)

@@ -97,14 +97,17 @@ class KCommand(click.Command):
 
 
 def wrapped(text: str, indent: int = 0) -> str:
-    """A line of prose, broken where it gets too long."""
+    """A line of prose, broken where it gets too long, but not inside the name of a technique at its end."""
+    import re
     import shutil
     import textwrap
 
     terminal = sys.stdout.isatty()
     width = min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns) if terminal else WIDTH
     room = " " * 4 * indent
-    return textwrap.fill(
+    held = "\ue000"  # for a blank at which no line is broken
+    text = re.sub(r"\[[^][]*\]$", lambda tag: tag[0].replace(" ", held), text)
+    filled = textwrap.fill(
         text,
         max(width, 40),
         initial_indent=room,
@@ -112,6 +115,7 @@ def wrapped(text: str, indent: int = 0) -> str:
         break_long_words=False,
         break_on_hyphens=False,
     )
+    return filled.replace(held, " ")
 
 
 def threads_option(command: F) -> F:

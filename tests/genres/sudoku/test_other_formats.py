@@ -79,7 +79,7 @@ def test_links_to_f_puzzles_are_those_of_f_puzzles():
 
 @pytest.mark.parametrize("form", KEEPING, ids=lambda form: form.name)
 @given(seed=st.integers(0, 10**6))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_a_form_keeps_what_it_says(form, seed):
     sheet = random_sheet(seed, form.keeps)
     text, lost = form.write_all(sheet)
@@ -269,7 +269,7 @@ SAMPLES = [form.write(parse_sudoku(W)) for form in FORMATS if form.written]
 
 
 @given(st.sampled_from(SAMPLES), st.lists(st.tuples(st.integers(0, 500), st.text(max_size=3)), max_size=4))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_a_damaged_text_is_read_or_refused_in_words(text, damages):
     for place, insert in damages:
         text = text[:place] + insert + text[place + len(insert) // 2 :]

@@ -350,7 +350,7 @@ def parts(found: Deduction) -> tuple[tuple[Literal, ...], tuple[Literal, ...]]:
     return found.conclusions, () if found.technique in ONE_OF_MANY_WAYS else found.premises
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @tried(random_position(shape(3, 3), 77)[0], 77)  # a triplet that may be told with several cells around
 @tried(random_position(shape(3, 3), 163)[0], 163)  # more chains of sets from one end than from the other
 @tried(AS_GOOD_SETS, 1)
