@@ -76,6 +76,11 @@ def test_a_verdict_that_another_solver_does_not_share_is_found_out_for_own_proof
     assert "wrong" in {outcome.status for outcome in found}
 
 
+def test_lemmas_that_do_not_hold_are_found_out_for_certificates(monkeypatch):
+    monkeypatch.setattr(k_general, "_odd_lemmas", lambda *args: "")
+    assert mutate_certificates.attack(300, seed=2026).wrong
+
+
 # Brute force and the engine
 
 

@@ -191,7 +191,12 @@ def test_a_puzzle_is_made_smaller_harder_and_easier(server: Server) -> None:
     assert smaller["text"].count(".") > puzzle["text"].count(".")
     harder = asked(server, "vary", puzzle=puzzle, way="harder")["puzzle"]
     assert asked(server, "grade", puzzle=harder)["number"] > number
-    assert asked(server, "k", puzzle=puzzle) == {"lower": 5, "upper": 5, "proved": True}
+    assert asked(server, "k", puzzle=puzzle) == {
+        "lower": 5,
+        "upper": 5,
+        "proved": True,
+        "words": "k = 5",
+    }
 
 
 SETTINGS = {

@@ -239,7 +239,7 @@ _ALL = (
         "long",
         "setting",
         record(puzzle=BROUGHT),
-        record(lower=COUNT, upper=COUNT, proved=Flag()),
+        record(lower=COUNT, upper=Maybe(COUNT), proved=Flag(), words=WORDS),
     ),
     Question("minimise", "Take out what is not needed.", "long", "setting", record(puzzle=BROUGHT), CHANGED),
     Question(

@@ -165,7 +165,7 @@ export function setPanel(app) {
       const grade = `${graded.level} (${graded.number}): ${uses.join(", ")}`;
       put(measures, grade);
       const k = await ask("k", { puzzle }, signal);
-      put(measures, `${grade}. k ${k.proved ? k.upper : `${k.lower} to ${k.upper}`}`);
+      put(measures, `${grade}. ${k.words}`);
     } catch (error) {
       if (error instanceof Refusal) measures.append(measures.textContent ? "" : error.message);
       else if (!wasCancelled(error)) throw error;
