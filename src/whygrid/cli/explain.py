@@ -224,7 +224,7 @@ def command(
     elif form == "html":
         from whygrid.service.pages.playback import proof_page
 
-        shared.emit(proof_page(board, proof, numbers, style), output)
+        shared.emit(proof_page(board, proof, numbers, style, notation), output)
     else:
         shared.emit(
             _text(board, proof, numbers, style, notation, boards, stats, colour and output is None), output

@@ -16,7 +16,7 @@ from whygrid.scene.ansi_canvas import Canvas
 from whygrid.scene.ansi_cell import contents_of, draw_cell
 from whygrid.scene.ansi_layout import Area, Axis, Detail, Layout, layout_of
 from whygrid.scene.ansi_tones import sgr_codes
-from whygrid.scene.geometry import along
+from whygrid.scene.geometry import along, distance
 from whygrid.scene.legend import WORDS, links_in
 from whygrid.scene.marks import Arrow, CellPlace, Kind, Line, Point, Scene, Text, Tone
 
@@ -24,6 +24,8 @@ SIGNS: dict[Kind, str] = {"strong": "=", "weak": "-", "": "·"}
 """What arrows are made of, by what they mean: as in Eureka notation, where one of two holds, and not both."""
 STEPS = 80
 """At so many points it is looked which characters an arrow goes through."""
+NEAR = 0.8
+"""A head further away from the end of its arrow, in cells, would point at something else."""
 
 
 def render_ansi(
@@ -79,20 +81,30 @@ def draw_arrows(canvas: Canvas, scene: Scene, layout: Layout) -> None:
 
 
 def _draw_arrow(canvas: Canvas, layout: Layout, mark: Arrow, written: set[CellPlace]) -> None:
-    """Draw an arrow on free places beside what is written, with a head at the last of them."""
+    """Draw an arrow on free places beside what is written; its head at the last of them, if near its end."""
     rows, columns = layout
-    way = list(dict.fromkeys((rows.at(row), columns.at(column)) for row, column in along(mark, STEPS)))
-    free = [place for place in way if canvas.is_free(place) and layout.cell_at(*place) not in written]
+    way = {(rows.at(point.row), columns.at(point.column)): point for point in along(mark, STEPS)}
+    places = list(way)
+    free = [place for place in places if canvas.is_free(place) and not _framed(layout, place, written)]
     for place in free:
         canvas.write(*place, SIGNS[mark.link], mark.tone)
-    if free:
-        (down, across), (to_row, to_column) = free[-1], way[-1]
-        if free[-1] == way[-1] and len(way) > 1:
-            down, across = way[-2]
+    if free and distance(way[free[-1]], mark.end) < NEAR:
+        (down, across), (to_row, to_column) = free[-1], places[-1]
+        if free[-1] == places[-1] and len(places) > 1:
+            down, across = places[-2]
         # Characters are about twice as high as wide, so that a row counts for two columns.
         upright = abs(to_row - down) * 2 >= abs(to_column - across)
         head = ("▼" if to_row > down else "▲") if upright else ("▶" if to_column > across else "◀")
         canvas.write(*free[-1], head, mark.tone)
+
+
+def _framed(layout: Layout, place: tuple[int, int], written: set[CellPlace]) -> bool:
+    """Whether a place is inside the frame of what is written in a cell; beside it there may be room."""
+    cell = layout.cell_at(*place)
+    if cell is None or cell not in written:
+        return False
+    area = layout.area(cell)
+    return area.height == 1 or area.left < place[1] < area.left + area.width - 1
 
 
 def _draw_line(canvas: Canvas, rows: Axis, columns: Axis, mark: Line) -> None:

@@ -68,6 +68,13 @@ def test_a_line_below_the_board_says_what_the_arrows_of_a_frame_mean():
     assert 'id="legend"' not in proof_page(*mini())
 
 
+def test_chains_are_told_in_the_notation_that_is_asked_for():
+    puzzle = Puzzle.parse(examples()["evil2"].text)
+    page = proof_page(puzzle, explain(puzzle, Options(prefer="patterns")), notation="eureka")
+    chains = [frame["says"] for frame in frames_of(page)["frames"] if "(aic)" in frame["says"]]
+    assert chains and all(re.search(r": \(\d.*=.*-.*\)r\dc\d", says) for says in chains)
+
+
 def test_the_page_names_nothing_outside_of_itself():
     page = proof_page(*mini())
     assert not [e for e in elements(page) if "src" in e.attributes or "style" in e.attributes]

@@ -33,11 +33,15 @@ class _Frame(NamedTuple):
 
 
 def proof_page(
-    puzzle: Puzzle, proof: Proof, numbers: Sequence[int] | None = None, style: str = "lemmas"
+    puzzle: Puzzle,
+    proof: Proof,
+    numbers: Sequence[int] | None = None,
+    style: str = "lemmas",
+    notation: str = "words",
 ) -> str:
     """The proof, or those of its steps that have these numbers, as a page that stands alone."""
     chosen = list(range(1, len(proof) + 1)) if numbers is None else list(numbers)
-    frames = list(_frames(puzzle, proof, chosen))
+    frames = list(_frames(puzzle, proof, chosen, notation))
     title = f"{puzzle.genre.title}: {len(chosen)} step{'s' * (len(chosen) != 1)}"
     verdict, _, figures = summary(proof).partition("\n")
     body = "\n".join(
@@ -47,7 +51,7 @@ def proof_page(
             _stage(frames),
             '<section class="steps"><h2>Steps</h2>',
             '<ol id="steps">',
-            *_list(proof, chosen, style),
+            *_list(proof, chosen, style, notation),
             "</ol></section>",
             "</main>",
             _without_script(frames[-1]),
@@ -57,11 +61,11 @@ def proof_page(
     return html_document(title, body, svg_rules() + resource("playback.css"), resource("playback.js"))
 
 
-def _frames(puzzle: Puzzle, proof: Proof, numbers: Sequence[int]) -> Iterator[_Frame]:
+def _frames(puzzle: Puzzle, proof: Proof, numbers: Sequence[int], notation: str) -> Iterator[_Frame]:
     """The start, every frame of every step, and the end."""
     yield _Frame("start", "The puzzle.", puzzle.scene(view_of_frame(puzzle, proof, 0, 0)))
     for number in numbers:
-        frames, settled = frames_of(proof, number), position_at(proof, number)
+        frames, settled = frames_of(proof, number, notation), position_at(proof, number)
         for index, frame in enumerate(frames):
             says = f"{number}. {frame.says}  ({frame.deduction.technique})"
             scene = puzzle.scene(view_of(puzzle, settled, frame))
@@ -128,13 +132,13 @@ def _legend(frames: Sequence[_Frame]) -> str:
     return f'<p id="legend">{" ".join(samples)}</p>' if links else ""
 
 
-def _list(proof: Proof, numbers: Sequence[int], style: str) -> Iterator[str]:
+def _list(proof: Proof, numbers: Sequence[int], style: str, notation: str) -> Iterator[str]:
     """The steps as items, each with its lemmas below it."""
     told: dict[Deduction, int] = {}
     for number in numbers:
         frames = frames_of(proof, number)
         first = {frame.number: index for index, frame in reversed(list(enumerate(frames)))}
-        head, *lines = tell_step(proof, number, style, told)
+        head, *lines = tell_step(proof, number, style, told, notation)
         sentence, _, label = head.text.partition(". ")[2].partition("  [")
         yield f'<li value="{number}" id="step-{number}"><a href="#step-{number}">{escape(sentence)}</a>'
         yield f"<small>{escape(label.removesuffix(']'))}</small>"
