@@ -11,20 +11,29 @@ from whygrid.registry import genre
 
 
 class Ways(NamedTuple):
-    """The techniques that are not told at all, and those that suppose something."""
+    """How a genre's deductions are told, by the names of their techniques.
+
+    obvious      not at all
+    supposing    by what would follow from what they suppose
+    in_passing   with what follows from them
+    absence      the value of facts which say that nothing is there; empty where there are none
+    """
 
     obvious: frozenset[str]
     supposing: frozenset[str]
+    in_passing: frozenset[str]
+    absence: str
 
     @classmethod
     @cache
     def of(cls, name: str) -> Ways:
-        """Those of a genre."""
+        """The ways of the genre of this name."""
         techniques = genre(name).all_techniques()
-        supposing = {technique.name for technique in techniques if technique.supposes}
         return cls(
             frozenset(technique.name for technique in techniques if technique.obvious),
-            frozenset(supposing | {SUPPOSITION, CASE_ANALYSIS}),
+            frozenset({SUPPOSITION, CASE_ANALYSIS} | {t.name for t in techniques if t.supposes}),
+            frozenset(technique.name for technique in techniques if technique.in_passing),
+            genre(name).absence,
         )
 
     def supposes(self, deduction: Deduction) -> bool:

@@ -22,7 +22,7 @@ from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout
 from whygrid.genres.numberlink.rules import drawn, givens_of
 from whygrid.genres.numberlink.terrain import terrain_of
 from whygrid.kernels import NATIVE
-from whygrid.kernels.learning import CONTRADICTION, Learner
+from whygrid.kernels.learning import Learner
 from whygrid.kernels.links import LinkSearch
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -39,8 +39,6 @@ HEAVY = 800
 FORCED_SECONDS = 1.0
 FORCED_CONFLICTS = 2
 """How long forced edges are looked for after a stop, and how thoroughly each is."""
-TRIAL_CONFLICTS = 6
-"""How many contradictions make a trial: what takes more is no technique for a person."""
 
 
 class _Search(NamedTuple):
@@ -140,18 +138,6 @@ class _Guide:
 @lru_cache(maxsize=4)
 def _guide(layout: Layout) -> _Guide:
     return _Guide(layout)
-
-
-def short_refutation(layout: Layout, lines: Sequence[int], literal: int, technique: str) -> Deduction | None:
-    """The deduction that a literal does not hold, if a few contradictions show it."""
-    if not NATIVE or layout.loose:  # the search knows no ends without a label
-        return None
-    search = LinkSearch(terrain_of(layout), lines)
-    if not search.refutes(literal, TRIAL_CONFLICTS, lambda: None):
-        return None
-    # In a position without a solution it may be the position itself that is refuted.
-    told = search.behind(-literal if -literal in search.found() else CONTRADICTION)
-    return told_by_lemmas(layout, LinkVoice(layout), lines, told, -literal, technique)
 
 
 def forced_edges(board: Board, seconds: float = FORCED_SECONDS) -> tuple[Literal, ...]:
