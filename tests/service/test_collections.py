@@ -50,6 +50,10 @@ def test_a_board_of_several_rows_is_one_puzzle(text):
     assert len(pieces(text)) == 1
 
 
+def test_the_rows_of_a_board_that_is_too_large_are_no_puzzles():
+    assert lines_of("\\16 . . .\n" * 3000) == [1]
+
+
 def test_a_line_that_is_no_puzzle_is_a_piece_of_its_own():
     found = pieces(f"{W}\n{W[:-1]}!\n{W}")
     assert [piece.line for piece in found] == [1, 2, 3]

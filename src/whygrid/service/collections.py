@@ -43,6 +43,8 @@ def pieces(text: str, genre_name: str | None = None) -> list[Piece]:
     for block in blocks[:SAMPLE]:
         rows = _lines(block.text)
         form_of_block = _form(block.text, genre_name)
+        if form_of_block is None and len(rows) > 1:  # rows of a board that is damaged or too large
+            form_of_block = _form("\n".join(row.text for row in rows[:2]), genre_name)
         form_of_row = _form_of_rows(
             block.text, _without_head(rows)[: 1 if form_of_block else SAMPLE], genre_name
         )
