@@ -24,8 +24,8 @@ struct Trial {
 
 class Refuter {
   public:
-    static constexpr int turning = 14;  // what it costs to suppose something inside
-    static constexpr std::size_t deeper_ones = 6;  // so many are tried further, if nothing near fails at once
+    static constexpr int turning = 24;  // what it costs to suppose something inside
+    static constexpr std::size_t deeper_ones = 20;  // so many are tried further, if nothing near fails at once
     static constexpr std::size_t most_plans = 60;  // what has more inside is not made shorter
     static constexpr int most_rounds = 30;
 

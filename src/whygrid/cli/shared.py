@@ -234,9 +234,9 @@ def _write(data: bytes, output: str) -> None:
 
 def emit_json(data: Any, output: str | None = None) -> None:
     """Print data as JSON, or write it to a file."""
-    import json
+    from whygrid.text.neat_json import neat_json
 
-    emit(json.dumps(data, ensure_ascii=False, indent=2), output)
+    emit(neat_json(data), output)
 
 
 def styled(text: str, colour: bool, **style: Any) -> str:

@@ -19,6 +19,7 @@ from whygrid.genres.numberlink.flow_search import FlowSearch
 from whygrid.genres.numberlink.flows import flows_of
 from whygrid.genres.numberlink.lemma_telling import LinkVoice, Voice, fact_of, told_by_lemmas
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout
+from whygrid.genres.numberlink.outlook import Outlook
 from whygrid.genres.numberlink.rules import drawn, givens_of
 from whygrid.genres.numberlink.terrain import terrain_of
 from whygrid.kernels import NATIVE
@@ -61,7 +62,7 @@ def by_lemmas(
     best, goal = guide.next_fact(lines, way, budget)
     length = best.learner.weight(goal)
     for begin, limit in zip(guide.ways, (CONFLICTS << ROUNDS_OVER_EDGES, length), strict=False):
-        for wish in ([CLOSED] * len(lines), way):
+        for wish in ([CLOSED] * len(lines), way, [DRAWN] * len(lines), [-each for each in way]):
             search = begin(lines, wish)
             if search.learner.refutes(-goal, min(length, limit), budget.check):
                 found = search.learner.weight(goal)
@@ -123,7 +124,13 @@ class _Guide:
         """Of what holds in any case and is still open, what takes the fewest lemmas; 0 for nothing."""
         known = (literal for literal in search.learner.found() if abs(literal) <= len(self.lines))
         fresh = [literal for literal in known if self.lines[abs(literal) - 1] == OPEN]
-        return min(fresh[:WEIGHED], key=search.learner.weight, default=0)
+        outlook = Outlook(self.layout, self.lines)
+
+        def price(literal: int) -> float:
+            settled = outlook.after(abs(literal) - 1, DRAWN if literal > 0 else CLOSED).settled
+            return search.learner.weight(literal) / settled
+
+        return min(fresh[:WEIGHED], key=price, default=0)
 
     def _over_edges(self, lines: Sequence[int], wish: Sequence[int]) -> _Search:
         return _Search(LinkSearch(terrain_of(self.layout), lines, wish), LinkVoice(self.layout))
