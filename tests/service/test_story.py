@@ -173,3 +173,18 @@ def test_a_search_for_the_shortest_that_is_stopped_tells_the_shortest_so_far(mon
     monkeypatch.setattr(outlining, "short_story", stopped)
     proof = explain(HARD[0], Options(seconds=3600), budget)
     assert verify(proof).shows == "unique"
+
+
+def test_it_may_be_supposed_that_something_is_not_there():
+    text = "....91.....12.4...7...6..8.2.8.1..3.61.45...794....12.4.91....8.6753...23....7..."
+    names = (
+        "simple colouring",
+        "naked pair",
+        "full house",
+        "w-wing",
+        "als aic",
+        "locked pair",
+        "hidden triple",
+    )
+    proof = explain(parse(text), Options(techniques=names))
+    assert verify(proof).shows == "unique"

@@ -91,7 +91,7 @@ def _told(start: State, deduction: Deduction, cells: tuple[Literal, ...]) -> Ded
             else told._replace(cases=tuple(_trimmed(told, case) for case in told.cases))
         )
     (case,) = deduction.cases
-    inside = [*cells, case.assumption]
+    inside = [*cells, case.assumption] if case.assumption > 0 else [*cells]
     shown: set[Literal] = {case.assumption}
     outside: dict[Literal, None] = {}
     steps = []
