@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "links.hpp"
+#include "refuting.hpp"
 
 namespace nb = nanobind;
 using namespace whygrid::links;
@@ -53,6 +54,8 @@ class LinkSearch : public Search {
   public:
     LinkSearch(const LinkTerrain &terrain, const std::vector<int> &lines, const std::vector<int> &wish)
         : Search(checked(*terrain.shared, lines, wish), small(lines), small(wish)), shared_(terrain.shared) {}
+
+    const Terrain &terrain() const { return *shared_; }
 
   private:
     std::shared_ptr<const Terrain> shared_;
@@ -123,6 +126,22 @@ nb::list behind(const Learner &search, int literal) {
     return told;
 }
 
+nb::tuple plain(const whygrid::Refuter &refuter, int number) {
+    const whygrid::Trial &trial = refuter.trial(number);
+    nb::list steps;
+    for (const Reason &step : trial.steps)
+        if (step.kind == whygrid::by_trial) steps.append(plain(refuter, step.about));
+        else steps.append(plain(step));
+    return nb::make_tuple(trial.supposed, trial.premises, trial.cost, steps);
+}
+
+nb::object trial(LinkSearch &search, int literal, int depth, long work, bool is_short) {
+    check_literals({literal}, search.variables());
+    whygrid::Refuter refuter(search, search.terrain().beside);
+    const int number = refuter.refute(literal, depth, work, is_short);
+    return number < 0 ? nb::none() : nb::object(plain(refuter, number));
+}
+
 std::vector<int> model(const Learner &search) { return {search.model().begin(), search.model().end()}; }
 
 }  // namespace
@@ -145,7 +164,8 @@ void bind_links(nb::module_ &module) {
         .def("behind", &behind)
         .def("weight", &Learner::weight);
     nb::class_<LinkSearch, Learner>(module, "LinkSearch")
-        .def(nb::init<const LinkTerrain &, const std::vector<int> &, const std::vector<int> &>());
+        .def(nb::init<const LinkTerrain &, const std::vector<int> &, const std::vector<int> &>())
+        .def("trial", &trial);
     nb::class_<Clauses, Learner>(module, "ClauseSearch")
         .def(nb::init<const ClauseSet &, const std::vector<int> &, const std::vector<int> &>())
         .def("add", &Clauses::add);

@@ -38,6 +38,8 @@ struct Lemma {
     bool forgotten = false;       // no longer used, but there for what it has shown
 };
 
+class Refuter;
+
 class Learner {
   public:
     static constexpr int always_kept = 2;  // lemmas that rested on so few decisions are not forgotten
@@ -161,6 +163,7 @@ class Learner {
     }
 
   private:
+    friend class Refuter;
     struct Watch {
         int lemma, other;  // another of its literals: where that one fails there is nothing to do
     };

@@ -35,6 +35,7 @@ struct Terrain {
     std::vector<std::array<int, 2>> joins, sides, pairs;
     std::vector<std::vector<Way>> ways;
     std::vector<std::vector<int>> edges_at;  // for each corner the edges that it is on one side of
+    std::vector<std::vector<int>> beside;    // for each edge those that meet it in a cell
     std::vector<Plane> planes;
     int corners = 1;
 
@@ -47,6 +48,12 @@ struct Terrain {
             ways[first].push_back({static_cast<int>(edge), second});
             ways[second].push_back({static_cast<int>(edge), first});
             for (const int corner : this->sides[edge]) corners = std::max(corners, corner + 1);
+        }
+        for (const auto &[first, second] : this->joins) {
+            beside.emplace_back();
+            for (const int cell : {first, second})
+                for (const Way &way : ways[cell])
+                    if (way.edge + 1 != static_cast<int>(beside.size())) beside.back().push_back(way.edge);
         }
         edges_at.resize(corners);
         for (std::size_t edge = 0; edge < this->sides.size(); ++edge) {

@@ -155,6 +155,7 @@ class Genre(NamedTuple, Generic[P]):
     listing       how lists for a memory of k cells are made before a puzzle is known; None where nobody
                   knows
     aside         what to show beside the board for the cell of this name, with these facts filled in
+    absence       the value of facts which say that something is not there, which shows when all the rest is
     """
 
     name: str
@@ -186,6 +187,7 @@ class Genre(NamedTuple, Generic[P]):
     listing: Callable[[], Listing[P]] | None = None
     aside: Callable[[P, Collection[Literal], str], Iterable[Aside]] = lambda puzzle, facts, cell: ()
     portrait: Callable[[str], Portrait[P] | None] = lambda technique: None
+    absence: str = ""
 
     def all_techniques(self) -> tuple[Technique, ...]:
         """All there are, by effort: also what takes one solution for granted, and what is on request."""

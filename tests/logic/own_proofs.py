@@ -73,7 +73,9 @@ def _explained(puzzle: Puzzle, rng: random.Random, seconds: float) -> tuple[str,
     small = len({fact.subject for fact in puzzle.rules.facts}) < SMALL
     assumed = _random_assumptions(rng, puzzle)
     expected = len(solutions(puzzle, assumed))
-    options = _random_options(rng, puzzle, small and not assumed, expected == 1)
+    # What is ruled out by assumption makes no puzzle unique, as those who take that for granted mean it.
+    unique = expected == 1 and all(literal > 0 for literal in assumed)
+    options = _random_options(rng, puzzle, small and not assumed, unique)
     proof = explain(puzzle, options, Budget(seconds), assumed)
     verdict = verify(json.loads(json.dumps(to_json(proof))), assuming=bool(assumed))
     settings = f"{options}, assumed {[str(puzzle.rules.fact(literal)) for literal in assumed]}: "

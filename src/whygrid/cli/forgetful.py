@@ -83,7 +83,9 @@ def command() -> None:
 
 @click.command(SHORTEST, epilog=EPILOG)
 @shared.puzzle_argument
-@click.option("-k", "size", type=click.IntRange(0), required=True, help="How many cells it may look at.")
+@click.option(
+    "-k", "--k", "size", type=click.IntRange(0), required=True, help="How many cells it may look at."
+)
 @click.option("--list", "listed", is_flag=True, help="Print its list L.")
 @shared.budget_option
 @shared.json_option

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from whygrid.budget import processors
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
 from whygrid.cli.progress import clear_line, progress_bar
@@ -127,7 +128,6 @@ def _in_order(
     found: list[FoundPuzzle | Unread], threads: int | None, budget: Budget
 ) -> Iterator[tuple[FoundPuzzle | Unread, Outcome]]:
     """The outcome for each puzzle, measured some at a time; after a stop those under way have bounds."""
-    import os
     from collections import deque
     from concurrent.futures import Future, ThreadPoolExecutor
 
@@ -140,7 +140,7 @@ def _in_order(
         except WhygridError as problem:
             return problem
 
-    count = threads or os.cpu_count() or 1
+    count = threads or processors()
     with ThreadPoolExecutor(count) as crew:
         under_way: deque[tuple[FoundPuzzle | Unread, Future[Outcome]]] = deque()
         for entry in found:

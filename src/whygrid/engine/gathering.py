@@ -43,17 +43,19 @@ def gather(
     budget: Budget,
     gathered: Gathered | None = None,
     swept: Sequence[str] = (),
+    possible: bool = False,
 ) -> Gathered:
     """Go on from a position until nothing more is found, or a contradiction.
 
-    What the techniques named `swept` find is not told; somebody finds it again. They come first.
+    What the techniques named `swept` find is not told; somebody finds it again. They come first. Where the
+    position is known to be possible, nobody looks for contradictions.
     """
     gathered = Gathered() if gathered is None else gathered
     while True:
         budget.check()
         if swept and not state.complete and state.sweep(swept):
             continue
-        if found := next(iter(state.contradictions()), None):
+        if not possible and (found := next(iter(state.contradictions()), None)):
             gathered.add(found, state.known)
             return gathered
         if state.complete:

@@ -49,8 +49,8 @@ class Reasoner(Analysis):
         state = self.make_state(literal for literal in known if literal > 0)
         if min(known, default=0) >= 0:  # a genre's own search does not know what is only ruled out
             own = state.proved(tuple(solution), self.budget)
-            if own is not None:
-                return cut(state, Records(), own)
+            if own:
+                return cut(state, Records(), own[0])
         open_facts = [fact for fact in solution if fact not in set(known)]
         open_facts.sort(key=lambda fact: width(state, fact))
         cores = self._cores(known, open_facts[:LOOKED_AT])

@@ -110,16 +110,16 @@ class State:
         truth = self.truth
         return sum([truth[other] == 0 for other in self.exclusions.of(literal)])
 
-    def proved(self, solution: Collection[Literal], budget: Budget) -> Deduction | None:
-        """A deduction of some open fact of the only solution, by a search of the genre's own.
+    def proved(self, solution: Collection[Literal], budget: Budget) -> Sequence[Deduction]:
+        """Deductions of some open facts of the only solution, by a search of the genre's own.
 
-        None where there is no such search: then cases are told rule by rule.
+        Empty where there is no such search: then cases are told rule by rule.
         """
-        return None
+        return ()
 
-    def is_absence(self, fact: Literal) -> bool:
-        """Whether a fact says that something is not there, which shows when all the rest is."""
-        return False
+    def shorter(self, deduction: Deduction) -> Deduction | None:
+        """A supposition as it is told in this position by the genre's own search; None where it has none."""
+        return None
 
     def outliner(self, techniques: Collection[str]) -> Outliner | None:
         """The genre's own way to short stories from here by these techniques; None where it has none."""

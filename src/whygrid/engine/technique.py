@@ -24,6 +24,8 @@ class Technique:
     also      other names under which it can be asked for, in lower case
     obvious   whether anybody sees it at a glance, so that a story leaves it out
     supposes  whether it is told by what would follow, case by case; otherwise its sentence says it all
+    in_passing   whether a story tells it in the paragraph of what follows from it; where something is
+              supposed, it needs no reason
     every     where `find` leaves some out: as `find`, with those that say together what simpler ones say
               one by one
     outline   the same deductions as `find` without words, rules and what happens inside cases (then without
@@ -41,6 +43,7 @@ class Technique:
     also: tuple[str, ...] = ()
     obvious: bool = False
     supposes: bool = False
+    in_passing: bool = False
 
     @property
     def briefly(self) -> Callable[[Any], Iterator[Deduction]]:

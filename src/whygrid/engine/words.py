@@ -53,12 +53,12 @@ def _clauses(rules: Rules, literals: Iterable[Literal], out: Collection[Literal]
 
 def _left(rules: Rules, subject: str, gone: Collection[str], out: Collection[Literal]) -> tuple[str, ...]:
     """What else it can be, where that is less to tell than what it can't."""
-    left = [value for fact, value in _values(rules)[subject] if value not in gone and fact not in out]
+    left = [value for fact, value in values_of(rules)[subject] if value not in gone and fact not in out]
     return tuple(left) if 1 < len(left) <= FEW and len(left) < len(gone) else ()
 
 
 @lru_cache(maxsize=16)
-def _values(rules: Rules) -> dict[str, list[tuple[Literal, str]]]:
+def values_of(rules: Rules) -> dict[str, list[tuple[Literal, str]]]:
     """For each subject its facts, with the value that each gives it."""
     found: dict[str, list[tuple[Literal, str]]] = {}
     for number, fact in enumerate(rules.facts, 1):

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from whygrid.kernels import NATIVE
-from whygrid.kernels.learning import BY_CLAUSE, Learner
+from whygrid.kernels.learning import BY_CLAUSE, Learner, Reason
 
 if NATIVE:
     from whygrid.kernels import _native
@@ -49,10 +49,40 @@ def _shared(terrain: Terrain) -> _native.LinkTerrain:
     return _native.LinkTerrain(terrain.cover, terrain.labels, terrain.joins, terrain.sides, terrain.planes)
 
 
+class Trial(NamedTuple):
+    """A literal that is supposed, what follows from it and from `premises`, and how much of that is drawn.
+
+    steps    reasons and trials, each resting on earlier ones; a trial shows that what it supposes does not
+             hold here, and the last reason is the contradiction
+    """
+
+    supposed: int
+    premises: list[int]
+    cost: int
+    steps: list[Reason | Trial]
+
+
+def _trial(found: tuple[Any, ...]) -> Trial:
+    supposed, premises, cost, steps = found
+    return Trial(
+        supposed, premises, cost, [_trial(step) if len(step) == 4 else Reason(*step) for step in steps]
+    )
+
+
 class LinkSearch(Learner):
     """A search that knows the rules for cells, chains, fences and the room that paths need."""
 
     def __init__(self, terrain: Terrain, lines: Sequence[int], wish: Sequence[int] = ()) -> None:
         """Begin with these lines; `wish` says for each edge whether it is rather drawn or closed at first."""
         first = list(wish) or [-1] * len(lines)
-        super().__init__(_native.LinkSearch(_shared(terrain), list(lines), first))
+        self._links = _native.LinkSearch(_shared(terrain), list(lines), first)
+        super().__init__(self._links)
+
+    def trial(self, literal: int, depth: int, work: int, short: bool = False) -> Trial | None:
+        """How a literal is refuted by what follows from it, with so many suppositions in each other.
+
+        None where trying so many others out does not show it, or where there is nothing to suppose. A short
+        one takes longer to find.
+        """
+        found = self._links.trial(literal, depth, work, short)
+        return None if found is None else _trial(found)

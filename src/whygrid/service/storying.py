@@ -8,17 +8,19 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Sequence
-from itertools import count as count_up
 from typing import TYPE_CHECKING
 
-from whygrid.budget import Budget
+from whygrid.budget import Budget, processors
 from whygrid.engine.cases import CASE_EFFORT
 from whygrid.engine.gathering import Gathered, gather
 from whygrid.engine.hitting import numbers
+from whygrid.engine.ordering import in_order
+from whygrid.engine.shortening import Costs, Shortener
 from whygrid.engine.state import State
 from whygrid.engine.story import Goal, Outline, Outliner, Search, steps_of
+from whygrid.engine.technique import Technique
 from whygrid.engine.trials import Trials, nothing_else_left, open_facts
-from whygrid.engine.trimming import in_order, replayed, trim
+from whygrid.engine.trimming import trim
 from whygrid.errors import Stopped
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -135,11 +137,15 @@ class _ByTrimming:
         self.start = start
         self.patterns = prover.techniques
         self.ending = prover.budget
-        self.easy = [technique for technique in prover.techniques if technique.effort <= CASE_EFFORT]
+        # What is told by what would follow is nothing easy to read, whatever effort it takes to find.
+        self.easy = [technique for technique in prover.techniques if _is_easy(technique)]
         # A supposition is followed by what is easy, whatever else is allowed: otherwise it leads nowhere.
-        usual = prover.puzzle.genre.techniques()
-        self.followed_by = [technique for technique in usual if technique.effort <= CASE_EFFORT]
+        usual = [technique for technique in prover.puzzle.genre.techniques() if _is_easy(technique)]
         self.efforts = {technique.name: technique.effort for technique in prover.techniques}
+        self.unsaid = {technique.name for technique in prover.techniques if technique.obvious}
+        unasked = {technique.name for technique in usual}.difference(self.efforts)
+        self.costs = Costs({technique.name for technique in self.easy}, self._is_told, unasked)
+        self.trials = Trials(prover.position, usual, self.costs, prover.budget)
 
     def whole(self, state: State, found: Gathered, solution: Sequence[Literal]) -> list[Step]:
         while not (state.complete or found.contradiction):
@@ -149,50 +155,91 @@ class _ByTrimming:
 
     def as_far(self, state: State, found: Gathered) -> list[Step]:
         placed = () if found.contradiction else self.prover.known(state)
+        told = None
         try:
-            again = replayed(self.prover.position, found, self.easy, self.ending)
+            if state.complete and self.prover.puzzle.genre.absence:
+                there = [fact for fact in placed if not self._is_absence(fact)]
+                told = self._and_the_rest(self._shortest(found, there))
+            told = told or self._shortest(found, placed)
         except Stopped:
-            again = found
-        if state.complete:
-            present = [fact for fact in placed if not state.is_absence(fact)]
-            told = self._and_the_rest(self._needed(again, present))
-            if told is not None:
-                return steps_of(self.start, told)
-        told = self._needed(again, placed)
-        if found.contradiction and (not told or told[-1].conclusions):
-            told = trim(self.start, found)  # on another way the same position need not come about
-        return steps_of(self.start, told)
+            pass
+        return steps_of(self.start, told or self._in_order(trim(self.start, found, placed)))
 
-    def _needed(self, found: Gathered, goals: Sequence[Literal]) -> list[Deduction]:
-        return in_order(self.start, trim(self.start, found, goals), self.efforts)
+    def _is_absence(self, fact: Literal) -> bool:
+        return self.prover.puzzle.rules.fact(fact).value == self.prover.puzzle.genre.absence
 
-    def _and_the_rest(self, told: list[Deduction]) -> list[Deduction] | None:
+    def _places(self, deduction: Deduction) -> bool:
+        return any(literal > 0 and not self._is_absence(literal) for literal in deduction.conclusions)
+
+    def _is_told(self, deduction: Deduction) -> bool:
+        """Whether something that would follow is told: not what is obvious, nor that nothing is there."""
+        if deduction.technique in self.unsaid or not deduction.conclusions:
+            return False
+        return min(deduction.conclusions) < 0 or self._places(deduction)
+
+    def _in_order(self, told: Sequence[Deduction]) -> list[Deduction]:
+        if any(deduction.technique in self.costs.unasked for deduction in told):
+            return list(told)  # what was asked for comes first
+        return in_order(self.start, told, self.efforts, self._places)
+
+    def _shortest(self, found: Gathered, goals: Sequence[Literal]) -> list[Deduction] | None:
+        """The cheapest story to these goals in the order a person makes it, if another way leads there."""
+        aims = None if found.contradiction else goals
+        shortener = Shortener(self.prover.position, self.easy, self.costs, aims, self.ending)
+        story = shortener.shortest(found, self.patterns)
+        return None if story is None else self._retold(self._in_order(story.deductions), goals)
+
+    def _retold(self, told: Sequence[Deduction], goals: Sequence[Literal]) -> list[Deduction]:
+        """The story with what would follow from suppositions worked out anew where they stand in it.
+
+        By then more is known, and they lead to their end sooner.
+        """
+        state, again = self.prover.position(), Gathered()
+        held: list[Literal] = []
+        for deduction in told:
+            if deduction.cases:
+                deduction = state.shorter(deduction) or self.trials.again(held, deduction)
+            again.add(deduction, state.known)
+            held += deduction.conclusions
+            for literal in deduction.conclusions:
+                state.learn(literal)
+        return trim(self.start, again, goals)
+
+    def _and_the_rest(self, told: list[Deduction] | None) -> list[Deduction] | None:
         """A story with all that it leaves to see at a glance; None where that is not all there is."""
+        if told is None:
+            return None
         state = self.prover.position([literal for deduction in told for literal in deduction.conclusions])
         obvious = [technique for technique in self.easy if technique.obvious]
         rest = {deduction.conclusions: deduction for deduction in gather(state, obvious, Budget()).deductions}
         return [*told, *rest.values()] if state.complete else None
 
     def _go_on(self, state: State, found: Gathered, solution: Sequence[Literal]) -> None:
-        """Find one thing more than techniques do."""
+        """Find something more than techniques do."""
         prover = self.prover
         # A genre's own search is for the only solution, and does not know what is ruled out.
-        own = state.proved(solution, prover.budget) if solution and not prover.ruled_out else None
-        if own is None:
-            trials = Trials(prover.position, self.followed_by, prover.budget)
+        more: Sequence[Deduction] = ()
+        if solution and not prover.ruled_out:
+            more = state.proved(solution, prover.budget)
+        if not more:
             learnt = [literal for deduction in found.deductions for literal in deduction.conclusions]
             wrong = [fact for fact in open_facts(state) if fact not in set(solution)]
             if not wrong:  # all that is left follows, but not by what is allowed
                 before = len(found.deductions)
-                gather(state, self.followed_by, prover.budget, found)
+                gather(state, self.trials.techniques, prover.budget, found)
                 if len(found.deductions) > before:
                     return
-                own = nothing_else_left(state)
+                more = [nothing_else_left(state)]
             else:
-                own = next(filter(None, (trials.refutation(learnt, wrong, depth) for depth in count_up(1))))
-        found.add(own, state.known)
-        for literal in own.conclusions:
-            state.learn(literal)
+                more = self.trials.wave(learnt, wrong)
+        for deduction in more:
+            found.add(deduction, state.known)
+            for literal in deduction.conclusions:
+                state.learn(literal)
+
+
+def _is_easy(technique: Technique) -> bool:
+    return technique.effort <= CASE_EFFORT and not technique.supposes
 
 
 class _ByOutline(_ByTrimming):
@@ -217,11 +264,26 @@ class _ByOutline(_ByTrimming):
         if state.complete or found.contradiction:
             outlines.append(self._outline(found, goal, Search(suppose=False)))
         long = not outlines or (options.prefer != "patterns" and outlines[0].cost > LONG)
-        if long or options.seconds is not None:
-            outlines.append(self._outline(found, goal, Search(seconds=options.seconds)))
-        if long and options.prefer == "mixed":
-            outlines.append(self._outline(Gathered(), goal, Search()))
+        if options.seconds is not None:
+            outlines += self._searched(found, goal, options.seconds)
+        elif long:
+            outlines.append(self._outline(found, goal, Search()))
+            if options.prefer == "mixed":
+                outlines.append(self._outline(Gathered(), goal, Search()))
         return steps_of(self.start, min(outlines, key=lambda outline: outline.cost).deductions)
+
+    def _searched(self, found: Gathered, goal: Goal, seconds: float) -> list[Outline]:
+        """What searches on all processors find, half of them without patterns where that is allowed."""
+        from concurrent.futures import ThreadPoolExecutor
+
+        starts = [found] if self.prover.options.prefer == "patterns" else [found, Gathered()]
+        searches = range(max(len(starts), processors()))
+
+        def outlined(seed: int) -> Outline:
+            return self._outline(starts[seed % len(starts)], goal, Search(seconds=seconds, seed=seed))
+
+        with ThreadPoolExecutor(len(searches)) as pool:
+            return list(pool.map(outlined, searches))
 
     def as_far(self, state: State, found: Gathered) -> list[Step]:
         """What the patterns place, and what that needs."""

@@ -128,7 +128,7 @@ def test_all_of_them_agree_with_the_only_solution_and_are_accepted():
 
 def test_a_proof_says_that_it_takes_one_solution_for_granted():
     puzzle = whygrid.Puzzle("kakuro", generate(random.Random(51), 8, 8, temperature=2, density=0.2))
-    proof = whygrid.explain(puzzle, whygrid.Options(if_unique=True))
+    proof = whygrid.explain(puzzle, whygrid.Options(if_unique=True, view="cells"))
     assert "unique rectangle" in proof.statistics().techniques
     assert proof.granted == ("one solution",)
     assert whygrid.verify(proof).ok

@@ -12,7 +12,7 @@ from tests.genres.numberlink.brute_force import solutions
 from tests.genres.numberlink.test_solving import board, sample
 from tests.genres.numberlink.test_techniques import holding
 from whygrid.budget import Budget
-from whygrid.genres.numberlink import lemmas
+from whygrid.genres.numberlink import lemmas, trials
 from whygrid.genres.numberlink.flow_search import FlowSearch
 from whygrid.genres.numberlink.flows import CELLS_LIMIT, flows_of, literal_of
 from whygrid.genres.numberlink.generator import generate
@@ -86,6 +86,7 @@ def test_a_lemma_that_lacks_a_rule_is_refused() -> None:
 @needs_kernel
 def test_a_proof_with_flows_is_written_read_and_verified(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lemmas, "ROUNDS_OVER_EDGES", 0)
+    monkeypatch.setattr(trials, "by_trials", lambda *arguments: [])
     lemmas._guide.cache_clear()
     layout = generate(random.Random(2), 6, 6).layout
     simple = whygrid.Options(techniques=("used up",))

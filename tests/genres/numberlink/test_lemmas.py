@@ -12,12 +12,12 @@ from tests.genres.numberlink.test_solving import board, sample
 from tests.genres.numberlink.test_techniques import holding
 from whygrid.budget import Budget
 from whygrid.errors import Stopped
-from whygrid.genres.numberlink import lemmas
+from whygrid.genres.numberlink import lemmas, trials
 from whygrid.genres.numberlink.generator import generate
 from whygrid.genres.numberlink.lemmas import by_lemmas, forced_edges
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, LOOSE, OPEN, Layout
 from whygrid.genres.numberlink.position import Position
-from whygrid.genres.numberlink.rules import edge_of, rules_of
+from whygrid.genres.numberlink.rules import drawn, edge_of, rules_of
 from whygrid.genres.numberlink.solving import facts_of, solutions_of
 from whygrid.genres.numberlink.techniques import TECHNIQUES
 from whygrid.kernels import NATIVE
@@ -54,10 +54,10 @@ def test_regions_gaps_and_balance_are_told_on_larger_boards() -> None:
         assert check_deduction(rules_of(made.layout), deduction) == ""
         for edge in range(0, len(made.lines), 7):
             for literal in (edge + 1, -edge - 1):
-                found = lemmas.short_refutation(made.layout, made.lines, literal, "trial")
+                found = trials.short_refutation(made.layout, made.lines, literal, "trial")
                 if found is not None:
                     assert check_deduction(rules_of(made.layout), found) == ""
-                    kinds |= {rule.split()[0] for lemma in found.lemmas for rule in lemma.rules}
+                    kinds |= {rule.split()[0] for inner in found.nested() for rule in inner.rules}
     assert {"cell", "path"} <= kinds
 
 
@@ -79,6 +79,7 @@ def test_the_same_board_gets_the_same_proof_again() -> None:
 
 def test_without_the_kernel_cases_are_told_instead(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lemmas, "NATIVE", False)
+    monkeypatch.setattr(trials, "NATIVE", False)
     layout = next(layout for layout in sample(22, 60) if len(solutions(layout)) == 1 and len(layout.ends) > 8)
     assert by_lemmas(layout, [OPEN] * len(layout.edges), set(), Budget()) is None
     simple = whygrid.Options(techniques=("used up",))
@@ -113,18 +114,49 @@ def test_a_trial_is_short() -> None:
     trial = next(technique for technique in TECHNIQUES if technique.name == "trial")
     made = generate(random.Random(5), 7, 7)
     for deduction in trial.find(Position(made.layout)):
-        assert sum(len(lemma.together) > 1 for lemma in deduction.lemmas) <= lemmas.TRIAL_CONFLICTS
+        assert sum(len(lemma.together) > 1 for lemma in deduction.lemmas) <= trials.CONFLICTS
+    brief = [deduction.conclusions for deduction in trial.briefly(Position(made.layout))]
+    assert brief == [deduction.conclusions for deduction in trial.find(Position(made.layout))]
+
+
+@needs_kernel
+def test_what_is_tried_out_is_told_by_what_would_follow_and_the_checker_agrees() -> None:
+    nested = 0
+    for seed in range(3):
+        made = generate(random.Random(seed), 8, 8)
+        only = set(facts_of(next(solutions_of(made, 1, Budget()))))
+        rules = rules_of(made.layout)
+        for edge in range(0, len(made.lines), 3):
+            literal = -(edge + 1) if drawn(edge) in only else edge + 1
+            found = trials.short_refutation(made.layout, made.lines, literal, "trial")
+            if found is None or not found.cases:
+                continue
+            assert check_deduction(rules, found) == "" and found.conclusions[0] in only
+            nested += any(step.cases for step in found.cases[0].steps)
+            again = trials.shorter(made.layout, made.lines, found)
+            assert again is not None and again.conclusions == found.conclusions
+            assert check_deduction(rules, again) == ""
+    assert nested > 5
+
+
+@needs_kernel
+def test_what_would_take_too_long_to_read_is_left_to_lemmas(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = generate(random.Random(1), 9, 9)
+    only = set(facts_of(next(solutions_of(made, 1, Budget()))))
+    monkeypatch.setattr(trials, "READABLE", -1)
+    (deduction,) = Position(made.layout).proved(only, Budget())
+    assert deduction.lemmas and check_deduction(rules_of(made.layout), deduction) == ""
 
 
 @needs_kernel
 @pytest.mark.parametrize(
     "rows", ["1..2.3/....../.....1/..42../.3.4..", "....1./....../2.1..2"], ids=["at a trial", "at a clash"]
 )
-def test_a_board_without_solution_is_refuted_with_lemmas_that_the_checker_accepts(rows: str) -> None:
+def test_a_board_without_solution_is_refuted_by_trials_that_the_checker_accepts(rows: str) -> None:
     text = "\n".join(["numberlink, cells may stay empty", *(" ".join(row) for row in rows.split("/"))])
     proof = whygrid.explain(whygrid.parse(text))
     assert whygrid.verify(proof).shows == proof.status == "none"
-    assert any(deduction.lemmas for step in proof for deduction in step.deductions)
+    assert any(deduction.cases for step in proof for deduction in step.deductions)
 
 
 @needs_kernel
@@ -135,7 +167,7 @@ def test_what_is_refuted_in_a_position_without_solution_follows_from_its_lemmas(
             continue
         lines = [OPEN] * len(layout.edges)
         for literal in (1, -1, len(lines), -len(lines)):
-            found = lemmas.short_refutation(layout, lines, literal, "trial")
+            found = trials.short_refutation(layout, lines, literal, "trial")
             if found is not None:
                 seen += 1
                 assert check_deduction(rules_of(layout), found) == ""
@@ -161,5 +193,5 @@ def test_so_it_does_where_the_lines_contradict_each_other_already() -> None:
 def test_ends_without_a_label_are_beyond_the_search_for_lemmas() -> None:
     layout = Layout(2, 3, ("1", "", LOOSE, "1", "", LOOSE))
     lines = [OPEN] * len(layout.edges)
-    assert [lemmas.short_refutation(layout, lines, literal, "trial") for literal in (1, -1)] == [None, None]
+    assert [trials.short_refutation(layout, lines, literal, "trial") for literal in (1, -1)] == [None, None]
     assert by_lemmas(layout, lines, set(), Budget()) is None

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from whygrid.genre import Clue
 from whygrid.genres.kakuro.model import Black, Board, Layout, Run
-from whygrid.genres.kakuro.techniques.common import say_run
+from whygrid.genres.kakuro.words import say_run
 
 
 def clues_of(board: Board) -> Iterator[Clue]:

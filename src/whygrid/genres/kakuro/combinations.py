@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations as choices
 
 from whygrid.errors import UsageError
@@ -53,6 +53,34 @@ def mask_of(digits: Iterable[int]) -> int:
     for digit in digits:
         mask |= 1 << (digit - 1)
     return mask
+
+
+@lru_cache(maxsize=1 << 16)
+def fitting(masks: tuple[int, ...], total: int | None) -> tuple[int, ...]:
+    """The combinations in which every cell finds a digit and every digit a cell."""
+    union = 0
+    for mask in masks:
+        union |= mask
+    return tuple(
+        combination
+        for combination in combination_masks(total, len(masks), union.bit_length())
+        if not combination & ~union and all(mask & combination for mask in masks)
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def extremes(masks: tuple[int, ...]) -> tuple[int, int] | None:
+    """The smallest and the largest sum of different digits, one for each mask; None if there are none.
+
+    >>> extremes((0b11, 0b11))
+    (3, 3)
+    """
+    reached = {0}
+    for mask in masks:
+        bits = [1 << (digit - 1) for digit in digits_of(mask)]
+        reached = {found | bit for found in reached for bit in bits if not found & bit}
+    sums = [digit_sum(found) for found in reached]
+    return (min(sums), max(sums)) if sums else None
 
 
 def held_in_mind(board: Board) -> dict[str, dict[str, object]]:

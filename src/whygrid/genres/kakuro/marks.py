@@ -10,6 +10,7 @@ from whygrid.genres.kakuro.combinations import combination_masks, digit_sum, dig
 from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.propagation import narrow_run
 from whygrid.genres.kakuro.rules import cell_rule, rules_of
+from whygrid.genres.kakuro.words import say_broken
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 
@@ -129,7 +130,7 @@ class Marks(State):
                 masks[place] = mask
         used = [cell for cell, mask in zip(run.cells, masks, strict=True) if mask != everything]
         rules = (run.name, *(cell_rule(self.layout, cell) for cell in run.cells))
-        reason = f"there is no way left to fill it: {self.rules.rules[run.name].text}"
+        reason = say_broken(self.layout, run, masks)
         return Deduction("contradiction", (), self.reasons_of(used), rules, reason)
 
 

@@ -102,4 +102,5 @@ GENRE: Genre[Board] = Genre(
     clues=_clues,
     with_clues=_with_clues,
     drafting=_drafting,
+    absence="closed",
 )

@@ -141,7 +141,8 @@ def told_by_lemmas(
         (fact_of(goal),),
         tuple(premises),
         (layout.edge_names[abs(goal) - 1],),
-        f"if it were {status}, {len(lemmas)} conclusions in a row would lead to a contradiction",
+        f"if it were {status}, {len(lemmas)} conclusions in a row would lead to a contradiction; they are too"
+        " many to tell, and the proof document has them all",
         lemmas=tuple(lemmas),
     )
 

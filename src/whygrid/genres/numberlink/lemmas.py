@@ -19,10 +19,11 @@ from whygrid.genres.numberlink.flow_search import FlowSearch
 from whygrid.genres.numberlink.flows import flows_of
 from whygrid.genres.numberlink.lemma_telling import LinkVoice, Voice, fact_of, told_by_lemmas
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout
+from whygrid.genres.numberlink.outlook import Outlook
 from whygrid.genres.numberlink.rules import drawn, givens_of
 from whygrid.genres.numberlink.terrain import terrain_of
 from whygrid.kernels import NATIVE
-from whygrid.kernels.learning import CONTRADICTION, Learner
+from whygrid.kernels.learning import Learner
 from whygrid.kernels.links import LinkSearch
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -39,8 +40,6 @@ HEAVY = 800
 FORCED_SECONDS = 1.0
 FORCED_CONFLICTS = 2
 """How long forced edges are looked for after a stop, and how thoroughly each is."""
-TRIAL_CONFLICTS = 6
-"""How many contradictions make a trial: what takes more is no technique for a person."""
 
 
 class _Search(NamedTuple):
@@ -63,7 +62,7 @@ def by_lemmas(
     best, goal = guide.next_fact(lines, way, budget)
     length = best.learner.weight(goal)
     for begin, limit in zip(guide.ways, (CONFLICTS << ROUNDS_OVER_EDGES, length), strict=False):
-        for wish in ([CLOSED] * len(lines), way):
+        for wish in ([CLOSED] * len(lines), way, [DRAWN] * len(lines), [-each for each in way]):
             search = begin(lines, wish)
             if search.learner.refutes(-goal, min(length, limit), budget.check):
                 found = search.learner.weight(goal)
@@ -125,7 +124,13 @@ class _Guide:
         """Of what holds in any case and is still open, what takes the fewest lemmas; 0 for nothing."""
         known = (literal for literal in search.learner.found() if abs(literal) <= len(self.lines))
         fresh = [literal for literal in known if self.lines[abs(literal) - 1] == OPEN]
-        return min(fresh[:WEIGHED], key=search.learner.weight, default=0)
+        outlook = Outlook(self.layout, self.lines)
+
+        def price(literal: int) -> float:
+            settled = outlook.after(abs(literal) - 1, DRAWN if literal > 0 else CLOSED).settled
+            return search.learner.weight(literal) / settled
+
+        return min(fresh[:WEIGHED], key=price, default=0)
 
     def _over_edges(self, lines: Sequence[int], wish: Sequence[int]) -> _Search:
         return _Search(LinkSearch(terrain_of(self.layout), lines, wish), LinkVoice(self.layout))
@@ -140,18 +145,6 @@ class _Guide:
 @lru_cache(maxsize=4)
 def _guide(layout: Layout) -> _Guide:
     return _Guide(layout)
-
-
-def short_refutation(layout: Layout, lines: Sequence[int], literal: int, technique: str) -> Deduction | None:
-    """The deduction that a literal does not hold, if a few contradictions show it."""
-    if not NATIVE or layout.loose:  # the search knows no ends without a label
-        return None
-    search = LinkSearch(terrain_of(layout), lines)
-    if not search.refutes(literal, TRIAL_CONFLICTS, lambda: None):
-        return None
-    # In a position without a solution it may be the position itself that is refuted.
-    told = search.behind(-literal if -literal in search.found() else CONTRADICTION)
-    return told_by_lemmas(layout, LinkVoice(layout), lines, told, -literal, technique)
 
 
 def forced_edges(board: Board, seconds: float = FORCED_SECONDS) -> tuple[Literal, ...]:

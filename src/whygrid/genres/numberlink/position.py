@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -25,6 +25,7 @@ from whygrid.genres.numberlink.rules import (
     separated,
     some_path_out_of,
 )
+from whygrid.genres.numberlink.words import say_dead_end, say_too_many, say_unbalanced, say_wrong_chain
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 
@@ -74,15 +75,20 @@ class Position(State):
         """How many edges would be settled at once if this fact held."""
         return self.outlook.after(*edge_of(literal)).settled
 
-    def proved(self, solution: Collection[Literal], budget: Budget) -> Deduction | None:
-        """A deduction of some open edge by lemmas."""
+    def proved(self, solution: Collection[Literal], budget: Budget) -> Sequence[Deduction]:
+        """Deductions of some open edges by suppositions; of one by lemmas where these lead too far."""
         from whygrid.genres.numberlink.lemmas import by_lemmas
+        from whygrid.genres.numberlink.trials import by_trials
 
-        return by_lemmas(self.layout, self.lines, set(solution), budget)
+        found = by_trials(self.layout, self.lines, set(solution), budget)
+        own = None if found else by_lemmas(self.layout, self.lines, set(solution), budget)
+        return found if own is None else [own]
 
-    def is_absence(self, fact: Literal) -> bool:
-        """Whether a fact says that an edge has no line."""
-        return edge_of(fact)[1] == CLOSED
+    def shorter(self, deduction: Deduction) -> Deduction | None:
+        """A trial told anew, if that is shorter; None where there is no native search."""
+        from whygrid.genres.numberlink.trials import shorter
+
+        return shorter(self.layout, self.lines, deduction)
 
     def having(self, edges: Iterable[int], status: int) -> list[int]:
         """Those of some edges that are drawn, closed or open."""
@@ -143,11 +149,11 @@ class Position(State):
             premises: tuple[Literal, ...] = ()
             if len(lines) > degree:
                 premises = tuple(map(drawn, lines[: degree + 1]))
-                reason = f"too many lines meet in {layout.name(cell)}"
+                reason = say_too_many(layout, cell)
             elif len(edges) - len(gaps) < needed:
                 leading = tuple(map(drawn, lines[: degree - 1])) if not layout.cover else ()
                 premises = (*leading, *map(closed, gaps))
-                reason = f"{layout.name(cell)} is a dead end"
+                reason = say_dead_end(layout, self.lines, cell)
             else:
                 continue
             yield Deduction("contradiction", (), premises, (cell_rule(layout, cell),), reason)
@@ -157,11 +163,12 @@ class Position(State):
         for chain in chains_of(layout, self.lines):
             ends = layout.ends[chain[0]], layout.ends[chain[-1]]
             if chain[0] == chain[-1]:
-                name, reason = chain_name(layout, "loop", chain[:-1]), "the lines form a loop without ends"
+                name = chain_name(layout, "loop", chain[:-1])
             elif all(ends) and ends[0] != ends[1]:
-                name, reason = chain_name(layout, "path", chain), f"{ends[0]} is joined to {ends[1]}"
+                name = chain_name(layout, "path", chain)
             else:
                 continue
+            reason = say_wrong_chain(layout, chain)
             yield Deduction("contradiction", (), self.along(chain), (name,), reason)
 
     def _cut_off(self) -> Iterator[Deduction]:
@@ -177,10 +184,7 @@ class Position(State):
                 reason = f"no way is left for {label} out of {where}"
                 yield Deduction("contradiction", (), premises, (region_name(layout, region),), reason)
             elif layout.cover and self._surplus(region):
-                reason = (
-                    f"nothing can leave {where}, and coloured like a chessboard it needs other numbers of"
-                    " dark and light cells to be covered"
-                )
+                reason = say_unbalanced(layout, region)
                 yield Deduction("contradiction", (), premises, (region_name(layout, region),), reason)
         for bridge in bridges:
             demand = separated(layout, bridge.region)
@@ -197,8 +201,7 @@ class Position(State):
             for end in ends:
                 found = self.enclosure(chains, label, end)
                 if found is not None:
-                    where = say_region(self.layout, found.region)
-                    reason = f"{label} can't get out of {where}: other paths are in its way"
+                    reason = f"{label} is shut in at {self.layout.name(chains[end][-1])}"
                     yield Deduction("contradiction", (), self.around(found), (self.fence(found),), reason)
 
     def enclosure(
@@ -243,7 +246,7 @@ class Position(State):
                 return None
         return Enclosure(label, frozenset(region), tuple(fences[cell] for cell in sorted(fences)))
 
-    def route(self, chains: dict[int, list[int]], label: str, end: int) -> list[int]:
+    def route(self, chains: dict[int, list[int]], label: str, end: int, without: int = -1) -> list[int]:
         """The open edges along some way of a path to its other end; empty when there is none."""
         layout = self.layout
         start = chains[end][-1]
@@ -252,7 +255,7 @@ class Position(State):
         for cell in queue:
             for edge in layout.edges_of[cell]:
                 other = layout.across(edge, cell)
-                if self.lines[edge] != OPEN or other in came:
+                if self.lines[edge] != OPEN or other in came or edge == without:
                     continue
                 chain = chains.get(other, [other])
                 if layout.ends[chain[-1]] == label and end not in chain:

@@ -39,11 +39,10 @@ def proof(session: Session, call: Call) -> Iterator[str]:
     numbers = parse_range(wanted, len(made)) if wanted and wanted != ":" else range(1, len(made) + 1)
     text = f"{tell_steps(made, numbers, call.flags)}\n{summary(made)}"
     if "json" in call.flags:
-        import json
-
         from whygrid.service.documents import to_json
+        from whygrid.text.neat_json import neat_json
 
-        text = json.dumps(to_json(made), ensure_ascii=False, indent=2)
+        text = neat_json(to_json(made))
     target = call.named.get("file") or (words[0] if words else None)
     yield write_file(target, text) if target else text
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from base64 import b64encode
 from collections.abc import Sequence
 
@@ -20,6 +19,7 @@ from whygrid.service.pages.playback import proof_page
 from whygrid.service.pages.sheets import sheets_page
 from whygrid.service.telling import tell, tell_markdown
 from whygrid.sheet import PARTS
+from whygrid.text.neat_json import neat_json
 from whygrid.web.answers import Json, game_of, puzzle_of
 
 
@@ -72,7 +72,7 @@ def proof(budget: Budget, puzzle: Json, form: str) -> Json:
     board = puzzle_of(puzzle)
     found = prove(board, Options(), budget)
     written = {
-        "json": lambda: json.dumps(to_json(found), ensure_ascii=False, indent=1),
+        "json": lambda: neat_json(to_json(found)),
         "markdown": lambda: tell_markdown(found),
         "text": lambda: tell(found),
         "html": lambda: proof_page(board, found),

@@ -22,7 +22,7 @@ export function setPanel(app) {
   const editor = new Editor(app, () => refresh());
   const start = el("div", { class: "row" });
   const cell = el("input", { type: "text", id: "cell-text", maxlength: 10, autocomplete: "off", spellcheck: "false" });
-  const cellLabel = el("label", { for: "cell-text" });
+  const cellLabel = el("label", { for: "cell-text" }, "Cell");
   const quick = el("div", { class: "row quick" });
   const verdict = el("div", { class: "verdict", "aria-live": "polite", id: "verdict" });
   const measures = el("p", { class: "muted", id: "measures", "aria-live": "polite" });

@@ -5,21 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique
+from whygrid.genres.kakuro.combinations import digits_of, fitting
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import Run
+from whygrid.genres.kakuro.model import SYMBOLS, Layout, Run
 from whygrid.genres.kakuro.propagation import Masks, narrow_run
-from whygrid.genres.kakuro.techniques.common import (
-    by_run,
-    facts_of,
-    fitting,
-    least_premises,
-    out_of,
-    run_rules,
-    say_combinations,
-    say_digits,
-    say_run,
-)
+from whygrid.genres.kakuro.techniques.common import by_run, facts_of, least_premises, out_of, run_rules
+from whygrid.genres.kakuro.words import SHOWN, in_short, say_combinations, say_digits, say_run
 from whygrid.logic.deduction import Deduction
+from whygrid.text.phrases import join
 
 
 def look_at_whole_run(state: Marks, run: Run) -> Iterator[Deduction]:
@@ -39,15 +32,27 @@ def look_at_whole_run(state: Marks, run: Run) -> Iterator[Deduction]:
             return narrowed is None or not narrowed[place] & bad
 
         premises, used = least_premises(state, run, follows)
-        left = "" if total is None else f", which is {say_combinations(fitting(masks, total))}"
         yield Deduction(
             "whole run",
             out_of(layout, cell, bad),
             premises,
             run_rules(layout, run),
-            f"no way to fill {say_run(layout, run)}{left}, puts {say_digits(bad, 'or')} there",
+            _words(layout, run, masks, place, bad),
             (("pattern", facts_of(state, used)),),
+            brief=f"({in_short(run)})",
         )
+
+
+def _words(layout: Layout, run: Run, masks: Masks, place: int, bad: int) -> str:
+    if len(run.cells) == 2 and run.total is not None:
+        partners = sorted(run.total - digit for digit in digits_of(bad))
+        if partners[0] >= 1 and partners[-1] <= layout.digits:
+            would = join([SYMBOLS[digit - 1] for digit in partners], "or")
+            other = layout.names[run.cells[1 - place]]
+            return f"otherwise {other} would have to be {would} ({say_run(layout, run)})"
+    found = fitting(masks, run.total)
+    sums = f" ({say_combinations(found)})" if run.total is not None and len(found) <= SHOWN else ""
+    return f"however {say_run(layout, run)} is filled{sums}, {say_digits(bad, 'or')} never stands there"
 
 
 WHOLE_RUN = Technique(

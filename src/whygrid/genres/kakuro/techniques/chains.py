@@ -18,14 +18,8 @@ from whygrid.genres.kakuro.combinations import digits_of, mask_of
 from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.model import SYMBOLS, Run
 from whygrid.genres.kakuro.propagation import Masks, narrow_run
-from whygrid.genres.kakuro.techniques.common import (
-    Follows,
-    loosened,
-    out_of,
-    run_rules,
-    say_digits,
-    say_run,
-)
+from whygrid.genres.kakuro.techniques.common import Follows, loosened, out_of, run_rules
+from whygrid.genres.kakuro.words import in_short, say_broken, say_digits, say_run
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.text.phrases import join
@@ -109,9 +103,10 @@ class Trial:
     def _chain(self, technique: str, end: Link) -> Deduction:
         layout = self.state.layout
         premises: dict[Literal, None] = {}
-        last = self._premises(end, lambda trial: narrow_run(trial, end.run.total) is None)
-        reason = f"no way is left to fill {say_run(layout, end.run)}"
-        steps = [Deduction("contradiction", (), last, run_rules(layout, end.run), reason)]
+        masks = self._loosened(end, lambda trial: narrow_run(trial, end.run.total) is None)
+        last = self._premises(end, masks)
+        broken = say_broken(layout, end.run, masks)
+        steps = [Deduction("contradiction", (), last, run_rules(layout, end.run), broken)]
         needed: dict[Literal, None] = dict.fromkeys(last)
         for link in reversed(self.links):
             for place, cell in enumerate(link.run.cells):
@@ -122,11 +117,17 @@ class Trial:
                 ]
                 if bad:
                     mask = mask_of(bad)
-                    found = self._premises(link, partial(_excluded, place, mask, link.run.total))
-                    reason = f"nothing else fits into {say_run(layout, link.run)}"
-                    conclusions = out_of(layout, cell, mask)
+                    follows = partial(_excluded, place, mask, link.run.total)
+                    found = self._premises(link, self._loosened(link, follows))
                     steps.append(
-                        Deduction(technique, conclusions, found, run_rules(layout, link.run), reason)
+                        Deduction(
+                            technique,
+                            out_of(layout, cell, mask),
+                            found,
+                            run_rules(layout, link.run),
+                            f"nothing else fits into {say_run(layout, link.run)}",
+                            brief=f"({in_short(link.run)})",
+                        )
                     )
                     needed.update(dict.fromkeys(found))
         supposed = layout.fact(self.cell, self.digit)
@@ -139,7 +140,7 @@ class Trial:
             (-supposed,),
             tuple(premises),
             (),
-            self._words(steps, end),
+            self._words(steps, broken),
             (("pattern", (supposed,)),),
             (Case(supposed, tuple(steps)),),
         )
@@ -147,21 +148,30 @@ class Trial:
     def _made(self, literal: Literal, link: Link, needed: dict[Literal, None]) -> bool:
         return literal in needed and self.cause.get(literal) is link
 
-    def _premises(self, link: Link, follows: Follows) -> tuple[Literal, ...]:
+    def _whole(self, link: Link) -> set[int]:
+        """The places of a run that have their digit."""
+        return {
+            place for place, cell in enumerate(link.run.cells) if self.state.value[cell] or cell == self.cell
+        }
+
+    def _loosened(self, link: Link, follows: Follows) -> list[int]:
         """What a link rests on: as little as possible, and what has not changed rather than what has."""
-        cells, state, layout = link.run.cells, self.state, self.state.layout
+        cells = link.run.cells
         order = sorted(range(len(cells)), key=lambda place: cells[place] not in self.changed)
-        whole = {place for place, cell in enumerate(cells) if state.value[cell] or cell == self.cell}
-        masks = loosened(link.before, follows, order, whole, layout.all_digits)
+        return loosened(link.before, follows, order, self._whole(link), self.state.layout.all_digits)
+
+    def _premises(self, link: Link, masks: list[int]) -> tuple[Literal, ...]:
+        """The same as facts."""
+        layout, whole = self.state.layout, self._whole(link)
         found: list[Literal] = []
-        for place, cell in enumerate(cells):
+        for place, cell in enumerate(link.run.cells):
             if masks[place] == link.before[place] and place in whole:
                 found.append(layout.fact(cell, link.before[place].bit_length()))
             else:
                 found += out_of(layout, cell, layout.all_digits & ~masks[place])
         return tuple(found)
 
-    def _words(self, steps: list[Deduction], end: Link) -> str:
+    def _words(self, steps: list[Deduction], broken: str) -> str:
         layout = self.state.layout
         told = []
         for step in steps[:-1]:
@@ -178,7 +188,7 @@ class Trial:
         if len(told) > TOLD:
             told = [*told[: TOLD - 1], f"{len(told) - TOLD + 1} more that follow"]
         then = f", so would be {join(told)}" if told else ""
-        return f"if it were{then}, and nothing would be left for {say_run(layout, end.run)}"
+        return f"if it were{then}; then {broken}"
 
 
 def _excluded(place: int, digits: int, total: int | None, trial: Masks) -> bool:

@@ -1,36 +1,18 @@
-"""What several families share: which combinations fit, least premises, words for the reasons."""
+"""What several families share: what a run is looked at for, least premises."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from functools import lru_cache
 
-from whygrid.genres.kakuro.combinations import combination_masks, digits_of
+from whygrid.genres.kakuro.combinations import digits_of
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import SYMBOLS, Layout, Run
+from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.propagation import Masks
 from whygrid.genres.kakuro.rules import cell_rule
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
-from whygrid.text.phrases import join
 
 Find = Callable[[Marks], Iterator[Deduction]]
-SMALL = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-SHOWN = 4
-"""How many combinations a sentence lists at the most."""
-
-
-@lru_cache(maxsize=1 << 16)
-def fitting(masks: Masks, total: int | None) -> tuple[int, ...]:
-    """The combinations in which every cell finds a digit and every digit a cell."""
-    union = 0
-    for mask in masks:
-        union |= mask
-    return tuple(
-        combination
-        for combination in combination_masks(total, len(masks), union.bit_length())
-        if not combination & ~union and all(mask & combination for mask in masks)
-    )
 
 
 def by_run(name: str, look: Callable[[Marks, Run], Iterator[Deduction]]) -> Find:
@@ -110,39 +92,3 @@ def facts_of(state: Marks, cells: Iterable[int], digits: int = -1) -> tuple[Lite
         for cell in cells
         for digit in digits_of(state.candidates[cell] & digits)
     )
-
-
-def say_cells(layout: Layout, cells: Iterable[int]) -> str:
-    """Cells in words: "r1c2 and r1c3"."""
-    return join([layout.names[cell] for cell in cells])
-
-
-def say_digits(digits: int, last: str = "and") -> str:
-    """The digits of a mask in words: "1, 2 and 5"."""
-    return join([SYMBOLS[digit - 1] for digit in digits_of(digits)], last)
-
-
-def say_combinations(masks: Iterable[int]) -> str:
-    """Combinations in words: "7+9", "1+5 or 2+4", or how many there are when it is too many to list."""
-    sums = sorted("+".join(SYMBOLS[digit - 1] for digit in digits_of(mask)) for mask in masks)
-    if len(sums) > SHOWN:
-        return f"one of {len(sums)} combinations"
-    return join(sums, "or")
-
-
-def say_run(layout: Layout, run: Run) -> str:
-    """A run in words: "the 16 across in r2c2–r2c3"."""
-    clue = "the run" if run.total is None else f"the {run.total}"
-    first, last = layout.names[run.cells[0]], layout.names[run.cells[-1]]
-    span = first if first == last else f"{first}–{last}"
-    return f"{clue} {'across' if run.across else 'down'} in {span}"
-
-
-def say_number(number: int, noun: str) -> str:
-    """A small number of things in words: "two cells"."""
-    return f"{say_small(number)} {noun}{'' if number == 1 else 's'}"
-
-
-def say_small(number: int) -> str:
-    """A number as a word if it is small."""
-    return SMALL[number] if number < len(SMALL) else str(number)

@@ -15,8 +15,9 @@ from whygrid.genres.kakuro.combinations import digits_of
 from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.model import SYMBOLS, Run
 from whygrid.genres.kakuro.propagation import Masks
-from whygrid.genres.kakuro.techniques.common import least_premises, run_rules, say_run
+from whygrid.genres.kakuro.techniques.common import least_premises, run_rules
 from whygrid.genres.kakuro.techniques.singles import needed_by
+from whygrid.genres.kakuro.words import say_run, span_of
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 
@@ -74,7 +75,7 @@ def _rectangle(
         tuple(premises),
         tuple(dict.fromkeys(rules)),
         f"{say_run(layout, one[0])} and {say_run(layout, other[0])} both need a {SYMBOLS[digit - 1]}, "
-        "and both have it in the same two runs that cross them",
+        f"and both have room for it only in {' and in '.join(span_of(layout, line) for line in lines)}",
         (("pattern", tuple(layout.fact(cell, digit) for cell in corners)),),
     )
 

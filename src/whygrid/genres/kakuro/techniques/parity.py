@@ -16,8 +16,9 @@ from whygrid.genres.kakuro.cuts import Cut, Regions
 from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.propagation import Domains
 from whygrid.genres.kakuro.rules import cell_rule, sum_rule
-from whygrid.genres.kakuro.techniques.common import facts_of, out_of, say_run, say_small
+from whygrid.genres.kakuro.techniques.common import facts_of, out_of
 from whygrid.genres.kakuro.techniques.regions import RUNS, cells_of_one, say_region
+from whygrid.genres.kakuro.words import say_run, say_small
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 

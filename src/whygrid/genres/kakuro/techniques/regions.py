@@ -16,7 +16,8 @@ from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.propagation import Domains
 from whygrid.genres.kakuro.rules import cell_rule, sum_rule
-from whygrid.genres.kakuro.techniques.common import facts_of, say_run
+from whygrid.genres.kakuro.techniques.common import facts_of
+from whygrid.genres.kakuro.words import say_run
 from whygrid.grid import Cell
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal

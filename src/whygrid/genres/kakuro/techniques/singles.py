@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique
+from whygrid.genres.kakuro.combinations import fitting
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import SYMBOLS, Run
+from whygrid.genres.kakuro.model import SYMBOLS, Layout, Run
 from whygrid.genres.kakuro.propagation import Masks
 from whygrid.genres.kakuro.rules import cell_rule
-from whygrid.genres.kakuro.techniques.common import by_run, fitting, least_premises, run_rules, say_run
+from whygrid.genres.kakuro.techniques.common import by_run, least_premises, run_rules
+from whygrid.genres.kakuro.words import SHOWN, in_short, say_combinations, say_run
 from whygrid.logic.deduction import Deduction
 
 
@@ -32,7 +34,7 @@ def look_for_last_cell(state: Marks, run: Run) -> Iterator[Deduction]:
                 state.reasons_of(rest.known),
                 run_rules(state.layout, run),
                 reason,
-                brief=f"{run.total} {'across' if run.across else 'down'}",
+                brief=in_short(run),
             )
 
 
@@ -73,9 +75,19 @@ def look_for_required_digit(state: Marks, run: Run) -> Iterator[Deduction]:
                 (state.layout.fact(cell, digit.bit_length()),),
                 premises,
                 run_rules(state.layout, run),
-                f"{say_run(state.layout, run)} needs a {SYMBOLS[digit.bit_length() - 1]} "
-                "and has one cell left for it",
+                f"{_say_need(state.layout, run, fitting(masks, run.total))}, and only this cell is left for "
+                f"the {SYMBOLS[digit.bit_length() - 1]}",
+                brief=f"{in_short(run)} needs it",
             )
+
+
+def _say_need(layout: Layout, run: Run, found: tuple[int, ...]) -> str:
+    """Why a run needs a digit: by its combinations, where these are few."""
+    if len(run.cells) == layout.digits:
+        return f"{say_run(layout, run)} holds every digit"
+    if len(found) > SHOWN:
+        return f"every way to make up {say_run(layout, run)} has it"
+    return f"{say_run(layout, run)} is {say_combinations(found)}"
 
 
 def needed_by(masks: Masks, total: int) -> int:

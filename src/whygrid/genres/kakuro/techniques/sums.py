@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from whygrid.engine.technique import Technique
-from whygrid.genres.kakuro.combinations import digit_sum, digits_of
+from whygrid.genres.kakuro.combinations import combination_masks, extremes, fitting
 from whygrid.genres.kakuro.marks import Marks, Rest
 from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.propagation import Masks
-from whygrid.genres.kakuro.techniques.common import (
+from whygrid.genres.kakuro.techniques.common import by_run, facts_of, least_premises, out_of, run_rules
+from whygrid.genres.kakuro.words import (
     SHOWN,
-    by_run,
-    facts_of,
-    fitting,
-    least_premises,
-    out_of,
-    run_rules,
+    in_short,
+    say_cells,
     say_combinations,
+    say_digits,
     say_number,
     say_run,
+    span_of,
 )
 from whygrid.logic.deduction import Deduction
 
@@ -46,35 +44,29 @@ def look_for_forced_combination(state: Marks, run: Run) -> Iterator[Deduction]:
             run_rules(layout, run),
             _say_forced(layout, rest),
             (("pattern", facts_of(state, rest.cells, rest.digits)),),
+            brief=_in_passing(layout, rest),
         )
 
 
 def _say_forced(layout: Layout, rest: Rest) -> str:
     number = say_number(len(rest.cells), "cell")
-    if len(rest.combinations) <= SHOWN:
-        what = f"{rest.total} in {number} is {say_combinations(rest.combinations)}"
-    else:
-        what = f"no combination of {rest.total} in {number} has such a digit"
-    return (
-        f"{what} ({say_run(layout, rest.run)})"
-        if not rest.known
-        else f"in {say_run(layout, rest.run)}, {what}"
-    )
+    if not rest.known:
+        return f"{rest.total} in {number} {_say_sum(layout, rest)} ({say_run(layout, rest.run)})"
+    return f"what is left of {say_run(layout, rest.run)}, {rest.total} in {number}, {_say_sum(layout, rest)}"
 
 
-@lru_cache(maxsize=1 << 16)
-def extremes(masks: Masks) -> tuple[int, int] | None:
-    """The smallest and the largest sum of different digits, one for each mask; None if there are none.
+def _in_passing(layout: Layout, rest: Rest) -> str:
+    where = say_cells(layout, rest.cells) if rest.known else span_of(layout, rest.run)
+    return f"{rest.total} in {where} {_say_sum(layout, rest)}"
 
-    >>> extremes((0b11, 0b11))
-    (3, 3)
-    """
-    reached = {0}
-    for mask in masks:
-        bits = [1 << (digit - 1) for digit in digits_of(mask)]
-        reached = {found | bit for found in reached for bit in bits if not found & bit}
-    sums = [digit_sum(found) for found in reached]
-    return (min(sums), max(sums)) if sums else None
+
+def _say_sum(layout: Layout, rest: Rest) -> str:
+    """What the empty cells of a run hold together, and which of its digits are in the way of the rest."""
+    if len(rest.combinations) > SHOWN:
+        return f"never has {say_digits(layout.all_digits & ~rest.digits & ~rest.used, 'or')}"
+    gone = _union(combination_masks(rest.total, len(rest.cells), layout.digits)) & rest.used
+    used = f", as {say_digits(gone)} {'is' if gone & (gone - 1) == 0 else 'are'} used" if gone else ""
+    return f"is {say_combinations(rest.combinations)}{used}"
 
 
 def _within_bounds(masks: Masks, place: int, total: int) -> int:
@@ -112,9 +104,20 @@ def look_for_smallest_and_largest(state: Marks, run: Run) -> Iterator[Deduction]
                 out_of(state.layout, cell, bad),
                 premises,
                 run_rules(state.layout, run),
-                f"the other cells of {say_run(state.layout, run)} hold {bound} at {kind}",
+                _say_bound(state.layout, run, place, f"at {kind} {bound}"),
                 (("pattern", facts_of(state, used)),),
+                brief=f"({in_short(run)}, {_others(state.layout, run, place)} at {kind} {bound})",
             )
+
+
+def _say_bound(layout: Layout, run: Run, place: int, bound: str) -> str:
+    if len(run.cells) == 2:
+        return f"{layout.names[run.cells[1 - place]]} is {bound} ({say_run(layout, run)})"
+    return f"the other cells of {say_run(layout, run)} add up to {bound}"
+
+
+def _others(layout: Layout, run: Run, place: int) -> str:
+    return layout.names[run.cells[1 - place]] if len(run.cells) == 2 else "the others"
 
 
 def _above(allowed: int) -> int:
@@ -141,15 +144,28 @@ def look_for_fitting_combinations(state: Marks, run: Run) -> Iterator[Deduction]
             return not _union(fitting(trial, total)) & bad
 
         premises, used = least_premises(state, run, follows)
-        fits = "fits" if len(found) == 1 else "fit"
         yield Deduction(
             "fitting combinations",
             out_of(state.layout, cell, bad),
             premises,
             run_rules(state.layout, run),
-            f"for {say_run(state.layout, run)} only {say_combinations(found)} still {fits}",
+            _say_fitting(state.layout, run, found, bad),
             (("pattern", facts_of(state, used)),),
+            brief=f"({_fitting_in_short(run, found)})",
         )
+
+
+def _say_fitting(layout: Layout, run: Run, found: tuple[int, ...], bad: int) -> str:
+    if len(found) > SHOWN:
+        has = f"has {say_digits(bad, 'or')}"
+        return f"none of the {len(found)} combinations that still fit into {say_run(layout, run)} {has}"
+    return f"{say_run(layout, run)} can only be {say_combinations(found)} now"
+
+
+def _fitting_in_short(run: Run, found: tuple[int, ...]) -> str:
+    if len(found) > SHOWN:
+        return f"not in {in_short(run)} any more"
+    return f"{in_short(run)} is {say_combinations(found)} now"
 
 
 def _union(masks: tuple[int, ...]) -> int:
@@ -164,12 +180,14 @@ FORCED_COMBINATION = Technique(
     1.5,
     "A cell holds only digits that occur in some combination of its clue.",
     by_run("forced combination", look_for_forced_combination),
+    in_passing=True,
 )
 SMALLEST_AND_LARGEST = Technique(
     "smallest and largest",
     2.0,
     "What the other cells hold at least, or at most, bounds what is left for a cell.",
     by_run("smallest and largest", look_for_smallest_and_largest),
+    in_passing=True,
 )
 FITTING_COMBINATIONS = Technique(
     "fitting combinations",

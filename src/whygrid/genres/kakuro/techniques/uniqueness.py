@@ -31,11 +31,9 @@ from whygrid.genres.kakuro.techniques.common import (
     least_premises,
     out_of,
     run_rules,
-    say_cells,
-    say_digits,
-    say_run,
 )
 from whygrid.genres.kakuro.techniques.singles import needed_by
+from whygrid.genres.kakuro.words import say_cells, say_digits, say_run
 from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.logic.facts import Literal
 

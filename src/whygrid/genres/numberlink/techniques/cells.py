@@ -13,12 +13,18 @@ from whygrid.logic.facts import Literal
 
 
 def _deductions(
-    state: Position, name: str, cell: int, facts: list[Literal], premises: list[Literal], reason: str
+    state: Position,
+    name: str,
+    cell: int,
+    facts: list[Literal],
+    premises: list[Literal],
+    reason: str,
+    brief: str,
 ) -> Iterator[Deduction]:
     layout = state.layout
     for fact in fresh(state, facts):
         rules = (cell_rule(layout, cell), layout.edge_names[(fact - 1) // 2])
-        yield Deduction(name, (fact,), tuple(premises), rules, reason, brief=f"at {layout.name(cell)}")
+        yield Deduction(name, (fact,), tuple(premises), rules, reason, brief=brief)
 
 
 def find_used_up(state: Position) -> Iterator[Deduction]:
@@ -34,7 +40,7 @@ def find_used_up(state: Position) -> Iterator[Deduction]:
                 else f"{layout.name(cell)} has its two lines"
             )
             gaps = [closed(edge) for edge in state.having(edges, OPEN)]
-            yield from _deductions(state, "used up", cell, gaps, list(map(drawn, lines)), reason)
+            yield from _deductions(state, "used up", cell, gaps, list(map(drawn, lines)), reason, "used up")
 
 
 def find_forced_line(state: Position) -> Iterator[Deduction]:
@@ -55,7 +61,7 @@ def find_forced_line(state: Position) -> Iterator[Deduction]:
         else:
             continue
         left = [drawn(edge) for edge in state.having(edges, OPEN)]
-        yield from _deductions(state, "forced line", cell, left, premises, reason)
+        yield from _deductions(state, "forced line", cell, left, premises, reason, "one way left")
 
 
 def find_dead_end(state: Position) -> Iterator[Deduction]:
@@ -68,7 +74,9 @@ def find_dead_end(state: Position) -> Iterator[Deduction]:
         if not layout.ends[cell] and len(edges) - len(gaps) == 1 and not state.having(edges, DRAWN):
             last = [closed(edge) for edge in state.having(edges, OPEN)]
             reason = f"a line into {layout.name(cell)} would be in a dead end"
-            yield from _deductions(state, "dead end", cell, last, list(map(closed, gaps)), reason)
+            yield from _deductions(
+                state, "dead end", cell, last, list(map(closed, gaps)), reason, "no dead end"
+            )
 
 
 USED_UP = Technique(
@@ -79,6 +87,12 @@ USED_UP = Technique(
     obvious=True,
 )
 FORCED_LINE = Technique(
-    "forced line", 1.1, "A cell that has no more ways left than it needs takes them all.", find_forced_line
+    "forced line",
+    1.1,
+    "A cell that has no more ways left than it needs takes them all.",
+    find_forced_line,
+    in_passing=True,
 )
-DEAD_END = Technique("dead end", 1.3, "A line never enters a cell that it can't leave.", find_dead_end)
+DEAD_END = Technique(
+    "dead end", 1.3, "A line never enters a cell that it can't leave.", find_dead_end, in_passing=True
+)

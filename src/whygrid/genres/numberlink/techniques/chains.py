@@ -28,6 +28,7 @@ def find_different_paths(state: Position) -> Iterator[Deduction]:
                 (*state.along(one), *state.along(other)),
                 (chain_name(layout, "path", cells), layout.edge_names[edge]),
                 f"it would join {labels[0]} to {labels[1]}",
+                brief="different paths never meet",
             )
 
 
@@ -46,10 +47,15 @@ def find_no_loop(state: Position) -> Iterator[Deduction]:
                 state.along(chain),
                 (chain_name(layout, "loop", chain), layout.edge_names[edge]),
                 "a loop without ends would close here",
+                brief="no loops",
             )
 
 
 DIFFERENT_PATHS = Technique(
-    "different paths", 1.5, "Lines that belong to different paths never meet.", find_different_paths
+    "different paths",
+    1.5,
+    "Lines that belong to different paths never meet.",
+    find_different_paths,
+    in_passing=True,
 )
-NO_LOOP = Technique("no loop", 1.6, "A line never comes back to itself.", find_no_loop)
+NO_LOOP = Technique("no loop", 1.6, "A line never comes back to itself.", find_no_loop, in_passing=True)

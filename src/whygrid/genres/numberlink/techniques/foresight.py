@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from whygrid.engine.cases import joined
 from whygrid.engine.technique import Technique, fresh
 from whygrid.engine.walk import Strategy, Walk
-from whygrid.genres.numberlink.lemmas import short_refutation
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN
 from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.rules import closed, drawn
 from whygrid.genres.numberlink.techniques import cells, chains
+from whygrid.genres.numberlink.trials import is_refuted, short_refutation
+from whygrid.genres.numberlink.words import say_supposed
 from whygrid.logic.deduction import Case, Deduction
 
 Way = tuple[int, int]
@@ -29,11 +30,21 @@ def find_foresight(state: Position) -> Iterator[Deduction]:
 
 def find_trial(state: Position) -> Iterator[Deduction]:
     """Edges that can't be drawn, or can't be closed, as a few contradictions one after the other show."""
-    for edge, status in _ways(state):
-        literal = edge + 1 if status == DRAWN else -edge - 1
-        found = short_refutation(state.layout, state.lines, literal, "trial")
+    for way in _ways(state):
+        found = short_refutation(state.layout, state.lines, _literal(way), "trial")
         if found is not None:
             yield found
+
+
+def outline_trial(state: Position) -> Iterator[Deduction]:
+    """The same without saying why."""
+    for way in _ways(state):
+        if is_refuted(state.layout, state.lines, _literal(way)) is not None:
+            yield Deduction("trial", (_facts(way)[1],), (), ())
+
+
+def _literal(way: Way) -> int:
+    return way[0] + 1 if way[1] == DRAWN else -way[0] - 1
 
 
 def _ways(state: Position) -> Iterator[Way]:
@@ -66,6 +77,7 @@ def _refuted(state: Position, way: Way, name: str, strategy: Strategy) -> Iterat
             (state.layout.edge_names[way[0]],),
             f"if it were {'drawn' if way[1] == DRAWN else 'closed'}, then: {story.deductions[-1].reason}",
             cases=(Case(assumption, story.deductions),),
+            brief=say_supposed(state.layout, state.lines, *way),
         )
 
 
@@ -81,6 +93,7 @@ TRIAL = Technique(
     4.5,
     "A way on which a few turns all lead into trouble is not taken either.",
     find_trial,
+    outline=outline_trial,
     supposes=True,
 )
 

@@ -46,13 +46,24 @@ def find_parity(state: Position) -> Iterator[Deduction]:
             )
 
 
+def _on_every_route(state: Position, chains: dict[int, list[int]], label: str, end: int) -> Iterator[int]:
+    """The open edges that a path can't do without."""
+    left = state.route(chains, label, end)
+    while left:
+        edge = left[0]
+        other = set(state.route(chains, label, end, without=edge))
+        if not other:
+            yield edge
+        left = [another for another in left[1:] if not other or another in other]
+
+
 def find_only_way(state: Position) -> Iterator[Deduction]:
     """The only way for a path between lines of other paths."""
     layout = state.layout
     chains = state.chains()
     for label, ends in layout.pairs.items():
         for end in ends:
-            for edge in state.route(chains, label, end):
+            for edge in _on_every_route(state, chains, label, end):
                 if not fresh(state, [drawn(edge)]):
                     continue
                 found = state.enclosure(chains, label, end, without=edge)
@@ -62,7 +73,7 @@ def find_only_way(state: Position) -> Iterator[Deduction]:
                         (drawn(edge),),
                         state.around(found),
                         (state.fence(found),),
-                        f"{label} has no other way out of {say_region(layout, found.region)}",
+                        f"it is the only way left for {label} out of {say_region(layout, found.region)}",
                     )
 
 

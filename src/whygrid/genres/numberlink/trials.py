@@ -1,0 +1,133 @@
+"""Deductions by suppositions: an edge that is drawn, or closed, on trial, and what that leads to.
+
+Where techniques run out, all edges are tried out, with one more supposition inside and then with two; those
+that take the least to tell are told. What would take too long to read is left to lemmas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from whygrid.budget import Budget
+from whygrid.genres.numberlink.lemma_telling import LinkVoice, told_by_lemmas
+from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Layout
+from whygrid.genres.numberlink.outlook import Outlook
+from whygrid.genres.numberlink.rules import drawn, edge_of
+from whygrid.genres.numberlink.terrain import terrain_of
+from whygrid.genres.numberlink.trial_telling import told_by_trial
+from whygrid.kernels import NATIVE
+from whygrid.kernels.learning import CONTRADICTION
+from whygrid.kernels.links import LinkSearch, Trial
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Literal
+from whygrid.logic.proof import CASE_ANALYSIS, SUPPOSITION
+
+CONFLICTS = 6
+"""How many contradictions make a trial: what takes more is no technique for a person."""
+DEPTHS, WORK = (1, 2, 3), 30_000
+"""How many suppositions may be in each other, and how many others may be tried out for one edge."""
+CONFLICTS_EACH, TRIED_DEEPLY = 30, 30
+"""For so many contradictions each edge is tried out, and so many of the best are told by deep trials."""
+READABLE = 320
+"""Nobody reads a trial with more lines drawn in it, or more suppositions inside, to the end."""
+TURNING = 24
+"""To turn to another supposition takes as much as so many lines."""
+CHEAP, DEARER = 50, 1.2
+"""What takes little to tell; and all that takes little more than what takes least, is told at once."""
+
+
+def by_trials(
+    layout: Layout, lines: Sequence[int], solution: Collection[Literal], budget: Budget
+) -> list[Deduction]:
+    """Some open edges of the only solution, by what is wrong with the other way, if that is not too long."""
+    if not NATIVE or layout.loose:
+        return []
+    wrong = [
+        -(edge + 1) if drawn(edge) in solution else edge + 1
+        for edge, status in enumerate(lines)
+        if status == OPEN
+    ]
+    for depth in (1, 2):
+        told = _readable(layout, lines, wrong, depth, budget)
+        if told:
+            return told
+    # A deep trial takes long; it is likely to be short where few contradictions show the same.
+    light: list[tuple[int, int, LinkSearch]] = []
+    for literal in wrong:
+        budget.check()
+        search = LinkSearch(terrain_of(layout), lines)
+        if search.refutes(literal, CONFLICTS_EACH, budget.check):
+            light.append((search.weight(-literal), literal, search))
+    outlook = Outlook(layout, lines)
+
+    def price(found: tuple[int, int, LinkSearch]) -> tuple[float, int]:
+        """How many lemmas it takes for each edge that is settled then."""
+        weight, literal, _ = found
+        return weight / outlook.after(abs(literal) - 1, CLOSED if literal > 0 else DRAWN).settled, literal
+
+    light.sort(key=price)
+    told = _readable(layout, lines, [literal for _, literal, _ in light[:TRIED_DEEPLY]], 3, budget)
+    if light and not told:
+        _, literal, search = light[0]
+        told = [
+            told_by_lemmas(layout, LinkVoice(layout), lines, search.behind(-literal), -literal, CASE_ANALYSIS)
+        ]
+    return told
+
+
+def _readable(
+    layout: Layout, lines: Sequence[int], wrong: Iterable[int], depth: int, budget: Budget
+) -> list[Deduction]:
+    """The trials of these literals that take little to tell, or hardly more than the one that takes least."""
+    found: list[Trial] = []
+    for literal in wrong:
+        budget.check()
+        trial = LinkSearch(terrain_of(layout), lines).trial(literal, depth, WORK)
+        if trial is not None and trial.cost <= READABLE:
+            found.append(trial)
+    limit = max(CHEAP, DEARER * min((trial.cost for trial in found), default=0))
+    return [told_by_trial(layout, lines, trial, SUPPOSITION) for trial in found if trial.cost <= limit]
+
+
+def shorter(layout: Layout, lines: Sequence[int], deduction: Deduction) -> Deduction | None:
+    """A trial told anew where these lines are known, if that is shorter; None where nothing is tried out."""
+    if not NATIVE or layout.loose or len(deduction.cases) != 1:
+        return None
+    edge, status = edge_of(deduction.cases[0].assumption)
+    literal = edge + 1 if status == DRAWN else -edge - 1
+    for depth in DEPTHS:
+        trial = LinkSearch(terrain_of(layout), lines).trial(literal, depth, WORK, short=True)
+        if trial is not None:
+            told = told_by_trial(layout, lines, trial, deduction.technique)
+            return min(deduction, told, key=_length)
+    return deduction
+
+
+def _length(deduction: Deduction) -> int:
+    """How much of a trial is told: lines that are drawn, and what is supposed inside."""
+    return sum(
+        TURNING if inner.cases else bool(inner.conclusions) and edge_of(inner.conclusions[0])[1] == DRAWN
+        for inner in deduction.nested()
+    )
+
+
+def is_refuted(layout: Layout, lines: Sequence[int], literal: int) -> LinkSearch | None:
+    """The search that shows by a few contradictions that a literal does not hold; None where it does not."""
+    if not NATIVE or layout.loose:  # the search knows no ends without a label
+        return None
+    search = LinkSearch(terrain_of(layout), lines)
+    return search if search.refutes(literal, CONFLICTS, lambda: None) else None
+
+
+def short_refutation(layout: Layout, lines: Sequence[int], literal: int, technique: str) -> Deduction | None:
+    """The deduction that a literal does not hold, if a few contradictions show it."""
+    search = is_refuted(layout, lines, literal)
+    if search is None:
+        return None
+    for depth in DEPTHS:
+        trial = LinkSearch(terrain_of(layout), lines).trial(literal, depth, WORK)
+        if trial is not None and trial.cost <= READABLE:
+            return told_by_trial(layout, lines, trial, technique)
+    # In a position without a solution it may be the position itself that is refuted.
+    told = search.behind(-literal if -literal in search.found() else CONTRADICTION)
+    return told_by_lemmas(layout, LinkVoice(layout), lines, told, -literal, technique)

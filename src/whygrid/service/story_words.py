@@ -1,0 +1,178 @@
+"""The words of a story: placements in a row with their reasons in brackets, what is left of a place, lines.
+
+16 in r2c2–r2c3 is 7+9; r3c2 is 1 or 2 (11 down); so r2c3=7 (cell), r2c2=9 (16 across)
+r2c1–r1c1–r1c2, r9c3–r9c4 (one way left; different paths never meet)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from whygrid.engine.exclusions import Exclusions, exclusions_of
+from whygrid.engine.words import FEW, say_facts, values_of
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.facts import Fact, Literal
+from whygrid.logic.rules import Rules
+from whygrid.service.ways import Ways
+from whygrid.text.phrases import join
+
+
+class Out:
+    """The facts that are out: what was excluded, and what placed cells exclude at once."""
+
+    def __init__(self, rules: Rules, facts: Iterable[Literal] = ()) -> None:
+        self.exclusions: Exclusions = exclusions_of(rules)
+        self.facts = set(facts)
+
+    def take(self, literals: Iterable[Literal]) -> None:
+        """Note what holds from now on."""
+        for literal in literals:
+            self.facts.update((-literal,) if literal < 0 else self.exclusions.of(literal))
+
+    def copy(self, rules: Rules) -> Out:
+        """The same, to go on from in another way."""
+        return Out(rules, self.facts)
+
+
+class Telling:
+    """Puts what follows in a row: what is left of some places, then what is placed, and why.
+
+    `supposed` where something is supposed: then what is not there is not told, and plain reasons are not.
+    """
+
+    def __init__(self, rules: Rules, ways: Ways, out: Out, supposed: bool = False) -> None:
+        self.rules, self.ways, self.out, self.supposed = rules, ways, out, supposed
+        self.clauses: list[str] = []
+        self._placed: list[tuple[str, list[Fact]]] = []  # what follows in the same way, with the reason
+        self._gone: dict[str, list[Fact]] = {}  # what is not there, by reason
+        self._said: set[Literal] = set()
+
+    def add(self, deduction: Deduction) -> None:
+        """Take up what follows."""
+        conclusions, ways = deduction.conclusions, self.ways
+        if min(conclusions) < 0:
+            self._exclude(deduction)
+        elif deduction.technique not in ways.obvious:
+            facts = [self.rules.fact(literal) for literal in conclusions if literal not in self._said]
+            why = deduction.brief or deduction.technique
+            there = [fact for fact in facts if fact.value != ways.absence]
+            self._place(there, "" if self.supposed and deduction.technique in ways.in_passing else why)
+            if len(there) < len(facts):
+                self._gone.setdefault(why, []).extend(fact for fact in facts if fact not in there)
+        self._said.update(conclusions)
+        self.out.take(conclusions)
+
+    def _exclude(self, deduction: Deduction) -> None:
+        """What is excluded: by its own clause, or by what it leaves, with the reason in brackets."""
+        if not deduction.brief.startswith("("):
+            self._clause(deduction.brief)
+            return
+        rules, why = self.rules, deduction.brief.removeprefix("(").removesuffix(")")
+        said: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+        gone: dict[str, list[Literal]] = {}
+        for literal in deduction.conclusions:
+            gone.setdefault(rules.fact(literal).subject, []).append(literal)
+        for subject, literals in gone.items():
+            out = self.out.facts.union(-literal for literal in literals)
+            left = [(fact, value) for fact, value in values_of(rules)[subject] if fact not in out]
+            if len(left) == 1:
+                if left[0][0] not in self._said:
+                    self._place([rules.fact(left[0][0])], why)
+                    self._said.add(left[0][0])
+            elif 1 < len(left) <= FEW:
+                said.setdefault(("", tuple(value for _, value in left)), []).append(subject)
+            else:
+                values = tuple(rules.fact(literal).value for literal in literals)
+                said.setdefault(("not ", values), []).append(subject)
+        for (negation, values), subjects in said.items():
+            verb = "are" if len(subjects) > 1 else "is"
+            self._clause(f"{join(subjects)} {verb} {negation}{join(list(values), 'or')} ({why})")
+
+    def _clause(self, text: str) -> None:
+        if text:
+            self._flush()
+            self.clauses.append(text)
+
+    def _place(self, facts: Sequence[Fact], why: str) -> None:
+        if not facts:
+            return
+        lines = "-" in facts[0].subject
+        for reason, found in reversed(self._placed):
+            if reason == why:
+                found.extend(facts)
+                return
+            if not lines:
+                break
+        self._placed.append((why, list(facts)))
+
+    def _flush(self) -> None:
+        """What is placed so far as one clause."""
+        if self._placed:
+            so = "so " if self.clauses and not self.supposed and not self.clauses[-1].endswith(")") else ""
+            self.clauses.append(so + ", ".join(self._group(*group) for group in self._placed))
+            self._placed = []
+
+    def _group(self, why: str, facts: list[Fact]) -> str:
+        """Facts that follow alike, with the reason in brackets."""
+        lines = "-" in facts[0].subject
+        reasons = [_number(why, len(facts))] if why else []
+        if lines and not self.supposed:
+            reasons += [reason for reason in self._gone if reason != why]
+            self._gone = {}
+        return ", ".join(in_short(facts, bare=lines)) + (f" ({'; '.join(reasons)})" if reasons else "")
+
+    def told(self) -> list[str]:
+        """All clauses, and what is not there where nothing else is told."""
+        self._flush()
+        if not self.supposed:
+            for why, facts in self._gone.items():
+                self.clauses.append(f"{', '.join(in_short(facts))} ({why})")
+        return self.clauses
+
+
+def in_short(facts: Sequence[Fact], bare: bool = False) -> list[str]:
+    """Facts as they are listed: "r4c5=7"; lines that meet as the way they go: "r1c2–r1c1–r2c1 drawn".
+
+    Bare lines go without saying that they are drawn.
+    """
+    if not all("-" in fact.subject for fact in facts):
+        return [str(fact) for fact in facts]
+    by_value: dict[str, list[tuple[str, str]]] = {}
+    for fact in facts:
+        one, _, two = fact.subject.partition("-")
+        by_value.setdefault(fact.value, []).append((one, two))
+    return [
+        "–".join(way) if bare else f"{'–'.join(way)} {value}"
+        for value, lines in by_value.items()
+        for way in _joined(lines)
+    ]
+
+
+def _joined(lines: Iterable[tuple[str, str]]) -> list[list[str]]:
+    """Lines that meet end to end as ways, in the order of their first lines."""
+    ways: list[list[str]] = []
+    for one, two in lines:
+        meeting = [way for way in ways if {one, two} & {way[0], way[-1]}]
+        if not meeting:
+            ways.append([one, two])
+            continue
+        way, *others = meeting[:2]
+        if way[-1] not in (one, two):
+            way.reverse()
+        way.append(two if way[-1] == one else one)
+        for other in others:
+            if way[-1] not in (other[0], other[-1]):
+                continue
+            way.extend(other[1:] if other[0] == way[-1] else other[-2::-1])
+            ways.remove(other)
+    return ways
+
+
+def say_what_is_left(rules: Rules, literals: Iterable[Literal], out: Collection[Literal]) -> str:
+    """Facts as a sentence, by what is left where that is little."""
+    return say_facts(rules, literals, out)
+
+
+def _number(why: str, facts: int) -> str:
+    """The brackets of one placement or of several: "cell", "cells"; houses have names."""
+    return f"{why}s" if facts > 1 and why in ("cell", "full house") else why

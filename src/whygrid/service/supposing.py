@@ -1,0 +1,108 @@
+"""Telling suppositions: what is supposed, what would follow, what breaks, and so what holds.
+
+14. Suppose r2c1=4: r2c3=6 (box 1), r5c3=4 (column 3).
+    14a. Suppose also r7c7=4: r9c2=4 (box 7); column 7 has no 8. So r7c7 is not 4.
+    Then r7c7=2 (cell), r1c7=5 (row 1); box 3 has no 2. So r2c1 is not 4.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from string import ascii_lowercase
+from typing import NamedTuple
+
+from whygrid.engine.words import say, say_facts
+from whygrid.logic.deduction import Case, Deduction
+from whygrid.logic.rules import Rules
+from whygrid.service.story_words import Out, Telling, in_short
+from whygrid.service.ways import Ways
+
+
+class Line(NamedTuple):
+    """A line of a proof in words: `kind` is "step", "lemma", "known" or "case"."""
+
+    kind: str
+    indent: int
+    text: str
+
+
+def by_cases(
+    rules: Rules, ways: Ways, deduction: Deduction, number: str, out: Out, suppose: str = "Suppose"
+) -> Iterator[Line]:
+    """What is supposed, what would follow, and so what holds; these facts are out before."""
+    so = f" So {say_facts(rules, deduction.conclusions)}." if deduction.conclusions else ""
+    if len(deduction.cases) == 1:
+        supposed = deduction.brief or in_short([rules.fact(deduction.cases[0].assumption)])[0]
+        yield from _Case(rules, ways, number, out).told(deduction.cases[0], f"{suppose} {supposed}:", so)
+        return
+    yield Line("case", 0, f"{say(rules, deduction)}:")
+    for case, letter in zip(deduction.cases, _letters(number), strict=False):
+        supposed = in_short([rules.fact(case.assumption)])[0]
+        lines = _Case(rules, ways, f"{number}{letter}", out).told(case, f"if {supposed}:", "")
+        for line in _numbered(lines, f"{number}{letter}"):
+            yield Line("case", line.indent + 1, line.text)
+
+
+class _Case:
+    """One supposition: placements until something else is supposed in it, and on to its end."""
+
+    def __init__(self, rules: Rules, ways: Ways, number: str, out: Out) -> None:
+        self.rules, self.ways, self.number = rules, ways, number
+        self.out = out.copy(rules)
+        self.letters = _letters(number)
+
+    def told(self, case: Case, opening: str, so: str) -> Iterator[Line]:
+        self.out.take((case.assumption,))
+        steps: list[Deduction] = []
+        indent = 0
+        for step in case.steps:
+            if not self.ways.supposes(step):
+                steps.append(step)
+                continue
+            said = self._clauses(steps)
+            if said or not indent:
+                yield Line("case", indent, _sentence(opening, said, ""))
+            opening, steps, indent = "Then", [], 1
+            inner = self.number + next(self.letters)
+            for line in _numbered(
+                by_cases(self.rules, self.ways, step, inner, self.out, "Suppose also"), inner
+            ):
+                yield Line("case", line.indent + 1, line.text)
+            self.out.take(step.conclusions)
+        yield Line("case", indent, _sentence(opening, self._clauses(steps), so))
+
+    def _clauses(self, steps: Sequence[Deduction]) -> list[str]:
+        """Placements in a row, other clauses between them, and how it ends."""
+        telling = Telling(self.rules, self.ways, self.out, supposed=True)
+        ending = ""
+        for step in steps:
+            if step.conclusions:
+                telling.add(step)
+            else:
+                ending = step.reason
+        return [*telling.told(), *([ending] if ending else [])]
+
+
+def _sentence(opening: str, clauses: Sequence[str], so: str) -> str:
+    told = "; ".join(clauses)
+    if re.match(r"\w+–", told) and opening.endswith(":"):
+        opening += " then"
+    if told:
+        return f"{opening} {told}.{so}"
+    at_once = ", at once" if opening.startswith("if ") else ""
+    return f"{opening.removesuffix(':')}{at_once}.{so}"
+
+
+def _letters(number: str) -> Iterator[str]:
+    """What comes after a number: letters after a digit or nothing, numbers after a letter."""
+    if not number or number[-1].isdigit():
+        yield from ascii_lowercase
+        yield from (f"{one}{two}" for one in ascii_lowercase for two in ascii_lowercase)
+    else:
+        yield from map(str, range(1, 1000))
+
+
+def _numbered(lines: Iterable[Line], number: str) -> Iterator[Line]:
+    for index, line in enumerate(lines):
+        yield line if index else line._replace(text=f"{number}. {line.text}")
