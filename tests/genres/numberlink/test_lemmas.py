@@ -182,7 +182,7 @@ def test_so_it_does_where_the_lines_contradict_each_other_already() -> None:
     for layout in sample(25, 300):
         lines = [rng.choice([OPEN, OPEN, CLOSED, DRAWN]) for _ in layout.edges]
         for literal in rng.sample(range(1, len(lines) + 1), min(4, len(lines))):
-            found = None if lines[literal - 1] else lemmas.short_refutation(layout, lines, literal, "trial")
+            found = None if lines[literal - 1] else trials.short_refutation(layout, lines, literal, "trial")
             if found is not None:
                 seen += 1
                 assert check_deduction(rules_of(layout), found) == ""
