@@ -20,6 +20,8 @@ TICKS_PER_LOOK = 64  # looking at the clock costs more than a tick
 class Budget:
     """A deadline and a cancel flag; with a heartbeat, which is called whenever somebody looks at the clock.
 
+    The clock is that on the wall, unless another one is given.
+
     >>> Budget().tick()                       # no limit: never stops
     >>> Budget(seconds=0).check()
     Traceback (most recent call last):
@@ -27,10 +29,16 @@ class Budget:
     whygrid.errors.Stopped: the time limit of 0 s was reached
     """
 
-    def __init__(self, seconds: float | None = None, heartbeat: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        seconds: float | None = None,
+        heartbeat: Callable[[], None] | None = None,
+        clock: Callable[[], float] | None = None,
+    ) -> None:
+        self._clock = clock or time.monotonic
         self.seconds = None if seconds is None else number("seconds", seconds)
         self._heartbeat = heartbeat
-        self._deadline = None if self.seconds is None else time.monotonic() + self.seconds
+        self._deadline = None if self.seconds is None else self._clock() + self.seconds
         self._cancelled = ""
         self._ticks = 0
 
@@ -46,7 +54,7 @@ class Budget:
     @property
     def left(self) -> float | None:
         """The seconds that are left; None without a limit."""
-        return None if self._deadline is None else max(0.0, self._deadline - time.monotonic())
+        return None if self._deadline is None else max(0.0, self._deadline - self._clock())
 
     @property
     def reason(self) -> str:

@@ -336,6 +336,6 @@ def test_until_a_cell_that_is_given_is_refused():
 
 
 def test_the_name_of_a_technique_is_not_broken_over_two_lines():
-    _, out, _ = run("explain", "kakuro-first")
+    _, out, _ = run("explain", "kakuro-whole-run")
     tags = [line for line in out.splitlines() if "[" in line]
     assert tags and all(line.count("[") == line.count("]") for line in tags)

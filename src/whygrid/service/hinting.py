@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Collection
 from dataclasses import dataclass
 
@@ -23,7 +24,7 @@ from whygrid.service.ways import Ways
 from whygrid.text.phrases import join
 
 PATIENCE = 2.0
-"""So many seconds a hint looks for the whole story, to tell only what is needed."""
+"""So many seconds of its processor a hint looks for the whole story, to tell only what is needed."""
 _SUPPOSING = Technique(
     SUPPOSITION,
     99.0,
@@ -124,8 +125,8 @@ def _hint(
 
 def _next(entries: Puzzle, options: Options, budget: Budget, ruled_out: tuple[Literal, ...]) -> Step | None:
     """The first step of the story; on a board that takes long, the first of what was found until then."""
-    left = PATIENCE if budget.left is None else min(PATIENCE, budget.left)
-    patience = Budget(left)
+    # By the clock on the wall it would depend on what else the machine does, which hint somebody gets.
+    patience = Budget(PATIENCE, budget.check, time.process_time)
     proof = explain(entries, options, patience, ruled_out)
     budget.check()
     if proof.status == "unknown" and not proof.steps:
