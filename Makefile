@@ -6,9 +6,16 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: test install lock lint types page-types contracts unit bench sanitize clean
+.PHONY: test quick install lock lint types page-types contracts unit bench sanitize clean
 
 test: install lint types page-types contracts unit
+
+# The inner loop, under a minute: lint, types, contracts, and the tests that are quick and say most.
+QUICK := tests/engine tests/scene tests/text tests/shell tests/kernels tests/sat tests/play tests/logic/test_check.py \
+	tests/logic/test_proof.py tests/logic/test_rules.py tests/service/test_story.py tests/service/test_telling.py \
+	tests/test_files.py tests/test_imports.py tests/test_public_names.py
+quick: install lint types contracts
+	$(BIN)/pytest -n auto -q $(QUICK)
 
 # In the versions and with the hashes of tools/requirements-dev.txt, where that fits.
 install: $(VENV)/ready

@@ -13,7 +13,7 @@
 //     singles   [ slot slot slot … ]     all of them first,
 //     strikes   [ slot slot … ]          then one of these, and so on
 //
-// What it may not take stays in the queue: inside a supposition it may be allowed. short_twin.py has the twin.
+// What it may not take stays in the queue: inside a supposition it may be allowed.
 #pragma once
 
 #include <algorithm>

@@ -46,3 +46,57 @@ def test_every_command_is_in_the_readme():
 
     readme = (ROOT / "README.md").read_text()
     assert all(f"`whygrid {name}" in readme for name in COMMANDS)
+
+
+ANCESTORS = (ROOT / "docs" / "from-the-ancestors.md").read_text()
+ROWS = {
+    cells[1].strip(): cells[3]
+    for cells in (line.split("|", 3) for line in ANCESTORS.splitlines() if line.startswith("| "))
+    if cells[2].strip() in ("✓", "≠", "–")
+}
+MEANT = {"PUZZLE": "classic", "FILE": "classic", "BOARD": "numberlink-first", "KAKURO": "kakuro-first"}
+"""Words of the table that stand for something, and what they stand for in a test."""
+ON_A_TERMINAL = ("play", "edit", "shell")
+
+
+@pytest.mark.parametrize("letter, last", [("H", 72), ("C", 44), ("N", 46), ("K", 36)])
+def test_every_point_of_the_ancestors_stands_in_the_table_once(letter, last):
+    numbers = []
+    for name in ROWS:
+        for part in name.split(", "):
+            first, _, end = part.partition("–")
+            if first.startswith(letter):
+                start = int(first[1:])
+                numbers += range(start, int(end[1:] if end else start) + 1)
+    assert sorted(numbers) == list(range(1, last + 1))
+
+
+@pytest.mark.parametrize("name", [name for name, text in ROWS.items() if "`whygrid " in text])
+def test_the_commands_of_the_ancestors_table_run(name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    commands = [words for words in re.findall(r"`([^`]+)`", ROWS[name]) if words.startswith("whygrid ")]
+    for words in map(shlex.split, commands):
+        if any(word == "LINK" or word.startswith("http") for word in words):
+            continue  # these need the network
+        options = ["--help"] if words[1] in ON_A_TERMINAL else []
+        arguments = [MEANT.get(word, word) for word in words[1:]]
+        whygrid = str(Path(sys.executable).with_name("whygrid"))
+        done = subprocess.run([whygrid, *arguments, *options], capture_output=True, text=True)
+        assert done.returncode in (0, 1, 4), f"{words}: {done.stderr}"  # no, and stuck, are answers
+
+
+@pytest.mark.parametrize("name", [name for name, text in ROWS.items() if "`> " in text])
+def test_the_lines_of_the_ancestors_table_are_understood(name, tmp_path, monkeypatch):
+    from whygrid.cli.shell import read_reading
+    from whygrid.shell.session import Session
+    from whygrid.store.library import Library
+
+    monkeypatch.chdir(tmp_path)
+    lines = re.findall(r"`> ([^`]+)`", ROWS[name])
+    with Library(tmp_path / "library.db") as library:
+        session = Session(read_reading("classic", None), read_reading, library)
+        if any(line.startswith(("proof", "graph 24", "playback")) for line in lines):
+            list(session.run("step 30"))
+        for line in lines:
+            told = "\n".join(session.run(line))
+            assert session.failures == 0, f"{line}: {told}"

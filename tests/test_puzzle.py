@@ -36,7 +36,6 @@ def parsed(text: str) -> Puzzle | None:
 
 
 @given(any_text)
-@settings(deadline=None)  # the first text loads the genres
 def test_no_text_brings_anything_but_a_puzzle_or_a_puzzle_error(text):
     parsed(text)
 
@@ -57,7 +56,7 @@ def test_text_that_is_nearly_a_puzzle_is_read_or_refused_with_a_remedy(text):
         lambda size: st.text(alphabet="." * 20 + "12345", min_size=size, max_size=size)
     )
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_what_is_accepted_can_be_worked_with(text):
     puzzle = parsed(text)
     if puzzle is None:

@@ -29,6 +29,10 @@ WITH_NONE = [[value or None for value in row] for row in ROWS]
         np.array(ROWS),
         np.array(ROWS, dtype=np.uint8),
         [np.array(row) for row in ROWS],
+        np.array(ROWS).ravel(),
+        list(np.array(ROWS).ravel()),
+        [value for row in WITH_NONE for value in row],
+        list(CLASSIC),
         TRIPLES,
         list(map(list, TRIPLES)),
         np.array(TRIPLES),
@@ -44,6 +48,11 @@ def test_rows_arrays_and_triples_are_read(data, genre):
 
 def test_a_generator_of_triples_is_read():
     assert whygrid.parse(triple for triple in TRIPLES) == whygrid.parse(CLASSIC)
+
+
+def test_triples_that_count_from_1_are_not_taken_for_a_larger_board():
+    with pytest.raises(PuzzleError, match="seem to count from 1"):
+        whygrid.parse([(row + 1, column + 1, value) for row, column, value in TRIPLES])
 
 
 def test_larger_digits_and_other_genres_are_read():
@@ -62,7 +71,7 @@ def test_larger_digits_and_other_genres_are_read():
         None, 5, 2.5, b"1...", {}, {1, 2}, [], [[]], [1, 2, 3], [[1, 2], [3]], [[True] * 9] * 9, object(),
         [["a b"] * 9] * 9, [[-1] * 9] * 9, [[1.5] * 9] * 9, [[[1]] * 9] * 9, [(0, 0, 99)], [(9, 99, 1)],
         [(0, 0, 1), [0, 1]], [(0, 0, 1), (0, 0, 2)], [("a", 0, 1)], [None], ROWS[:8],
-        np.zeros((2, 2, 2)), np.array(5),
+        np.zeros((2, 2, 2)), np.array(5), [0] * 80, list(CLASSIC[1:]),
     ],
     ids=lambda data: re.sub(r" at 0x\w+", "", repr(data))[:60],
 )  # fmt: skip

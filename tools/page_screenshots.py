@@ -31,6 +31,39 @@ def hints(page: Page, number: int, rungs: int) -> None:
     expect(page.locator("#hint")).to_have_text(said[rungs % 4])
 
 
+def prove(page: Page, puzzle: str, strategy: str) -> None:
+    """Open the proof of a puzzle."""
+    open_puzzle(page, puzzle)
+    page.locator("#tab-learn").click()
+    page.locator(".telling summary").click()
+    page.get_by_label("Prefer").select_option(strategy)
+    page.locator("#prove").click()
+    expect(page.locator(".steps li").first).to_be_visible()
+
+
+def show_chain(page: Page) -> None:
+    """A chain with its strong and weak links."""
+    prove(page, "evil2", "patterns")
+    page.locator(".steps li", has_text="aic").nth(1).click()
+    expect(page.locator("#board .link-weak").first).to_be_attached()
+
+
+def show_supposition(page: Page) -> None:
+    """The end of a supposition inside another one."""
+    prove(page, "escargot", "mixed")
+    page.locator(".steps li", has_text="supposition").nth(1).click()
+    for _ in range(13):
+        page.locator("#back").click()
+    expect(page.locator("#board .fill-bad").first).to_be_attached()
+
+
+LINKS = {
+    ("sudoku", "desktop", "light"): {"chain": show_chain},
+    ("sudoku", "phone", "dark"): {"supposition": show_supposition},
+}
+"""Pictures of links, in one look each."""
+
+
 def shoot(page: Page, folder: Path, view: str, look: str, genre: str) -> None:
     """Play, hint, playback and editor for one genre."""
 
@@ -39,6 +72,10 @@ def shoot(page: Page, folder: Path, view: str, look: str, genre: str) -> None:
         page.wait_for_timeout(250)
         page.screenshot(path=folder / f"page-{genre}-{what}-{view}-{look}.png")
 
+    for what, show in LINKS.get((genre, view, look), {}).items():
+        show(page)
+        keep(what)
+        page.locator("#close-proof").click()
     open_puzzle(page, PUZZLES[genre])
     hints(page, 14 if genre == "numberlink" else 6, 0)
     page.locator("#tab-play").click()

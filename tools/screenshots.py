@@ -77,6 +77,19 @@ async def shoot(folder: Path, name: str, text: str, ending: str, size: tuple[int
                 keep("signs")
 
 
+async def shoot_supposition(folder: Path) -> None:
+    """Take the picture of a supposition inside another one, where it breaks."""
+    app = Whygrid(read(genre("sudoku").examples()["escargot"].text, "sudoku"), None, read_reading)
+    async with app.run_test(size=SIZES[""]) as pilot:
+        await settle(pilot)
+        await pilot.press("p")
+        await settle(pilot)
+        await pilot.press(*["down"] * 5, *["right"] * 29)
+        await settle(pilot)
+        picture = folder / "sudoku-supposition.svg"
+        picture.write_text(app.export_screenshot(title="whygrid play: escargot"), encoding="utf-8")
+
+
 def main(target: str = "docs/screenshots") -> None:
     """Take all pictures, as SVG and as PNG."""
     folder = Path(target)
@@ -85,6 +98,7 @@ def main(target: str = "docs/screenshots") -> None:
         text = next(iter(genre(name).examples().values())).text
         for ending, size in SIZES.items():
             asyncio.run(shoot(folder, name, text, ending, size))
+    asyncio.run(shoot_supposition(folder))
     for picture in sorted(folder.glob("*.svg")) if shutil.which("chromium") else ():
         png = picture.with_suffix(".png")
         size = (1000, 620) if picture.stem.endswith("-small") else (1500, 1130)

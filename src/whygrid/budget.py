@@ -7,6 +7,7 @@ returns what was found so far.
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 
@@ -70,3 +71,8 @@ class Budget:
             return
         if reason := self.reason:
             raise Stopped(reason)
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -7,8 +7,11 @@ Whygrid works on `Kakuro.to_puzzle()`. The sum tables are here, too.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
+from whygrid.arguments import whole
+from whygrid.errors import UsageError
 from whygrid.files import save
 from whygrid.genres.kakuro.combinations import combinations as combinations
 from whygrid.genres.kakuro.formats import cell_text, parse_rows, write_text
@@ -33,6 +36,15 @@ class Clue:
         self.is_row = is_row
         self.length = length
 
+    def _parts(self) -> tuple[int, tuple[int, int], bool, int]:
+        return self.total, self.position, self.is_row, self.length
+
+    def __eq__(self, other: object) -> bool:
+        return self._parts() == other._parts() if isinstance(other, Clue) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._parts())
+
     def __repr__(self) -> str:
         return f"Clue({self.total}, {self.position}, {self.is_row}, {self.length})"
 
@@ -47,9 +59,21 @@ class Kakuro:
         self.clues: list[Clue] = []
         self.digits = DIGITS
 
+    def __eq__(self, other: object) -> bool:
+        """Whether boards are the same; the order of their clues is free."""
+        if not isinstance(other, Kakuro):
+            return NotImplemented
+        same_clues = Counter(self.clues) == Counter(other.clues)
+        return same_clues and (self.array, self.digits) == (other.array, other.digits)
+
+    __hash__ = None  # type: ignore[assignment]  # a board changes
+
     def set(self, x: int, y: int, value: int) -> None:
-        """Write a digit into a white cell, or 0 to erase it."""
-        self.array[y][x] = value
+        """Write a digit into a white cell, or 0 to erase it; a grey cell without a clue becomes white."""
+        x, y = whole("x", x, 0, self.width - 1), whole("y", y, 0, self.height - 1)
+        if self.array[y][x] == GREY and any(clue.position == (x, y) for clue in self.clues):
+            raise UsageError(f"there is a clue at {(x, y)}", remedy="Digits go into white cells.")
+        self.array[y][x] = whole("value", value, 0, self.digits)
 
     def show_board(self) -> None:
         """Print the board: \\ for grey, . for empty, one blank between cells."""
@@ -149,7 +173,7 @@ def cells_from_empty(total: int, length: int) -> list[list[int]]:
     >>> cells_from_empty(13, 2)
     [[4, 9], [5, 8], [6, 7], [7, 6], [8, 5], [9, 4]]
     """
-    return cells_from_partial(total, [0] * length) if length >= 0 else []
+    return cells_from_partial(total, [0] * length) if 0 <= length <= DIGITS else []
 
 
 def cells_from_partial(total: int, partial: list[int]) -> list[list[int]]:

@@ -79,6 +79,12 @@ def _accepting(genre: Genre[Any], text: str) -> Format[Any] | None:
     return next((form for form in genre.formats if form.accepts(text)), None)
 
 
+def is_accepted(text: str, genre_name: str | None = None) -> bool:
+    """Whether a text looks like a puzzle of some form, even if it can't be read after all."""
+    names = genre_names() if genre_name is None else [genre_name]
+    return any(_accepting(genre(name), text) for name in names)
+
+
 def say_passed_over(genre_name: str, passed_over: Iterable[str]) -> str:
     """Which of several readings of a text was taken, and why."""
     others = join([f"a {genre(name).title}" for name in passed_over], "or")

@@ -20,7 +20,7 @@ def test_counts_agree_with_the_twin_and_with_sat_on_mutants(kernel_name: str) ->
     assert set(expected.tolist()) == {0, 1, 2, 3}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.tuples(st.integers(0, 80), st.integers(1, 9)), max_size=34))
 def test_any_givens_are_counted_as_sat_does(givens: list[tuple[int, int]]) -> None:
     puzzle = np.zeros((1, 81), np.uint8)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cli.command import run, run_json
+from tests.cli.command import refused, run, run_json
 
 W = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
@@ -98,3 +98,13 @@ def test_a_single_row_is_no_numberlink_unless_that_is_said():
     assert (code, out) == (2, "")
     assert "--genre numberlink" in err
     assert run("show", "1.1", "--genre", "numberlink").code == 0
+
+
+def test_only_forms_that_are_written_are_offered_to_write_in():
+    err = refused(run("convert", "mini", "--to", "luck"))
+    assert "line, zeros" in err and "websudoku" not in err
+
+
+def test_only_where_it_helps_a_form_is_to_be_named():
+    assert "--from" in refused(run("convert", "1..."))
+    assert "--from" not in refused(run("shell", "-c", "print", "1..."))

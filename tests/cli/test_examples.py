@@ -25,3 +25,10 @@ def test_names_in_the_list_can_be_used_as_puzzles():
         code, shown = run_json("show", example["name"], "--json")
         assert (code, shown["genre"]) == (0, example["genre"])
         assert shown["puzzle"] == whygrid.parse(example["puzzle"]).text
+
+
+def test_those_of_one_genre_are_listed():
+    _, every = run_json("examples", "--json")
+    code, found = run_json("examples", "--genre", "kakuro", "--json")
+    assert (code, found) == (0, [example for example in every if example["genre"] == "kakuro"]) and found
+    assert run("examples", "--genre", "chess").code == 2

@@ -94,7 +94,7 @@ def test_no_solution_ends_with_code_1_and_a_contradiction():
     code, out, _ = run("explain", "impossible")
     assert code == 1
     assert re.search(r"\d+\. contradiction: (r\dc\d has no digit left|\w+ \d has no \d)\.", out)
-    assert "no solution: the givens contradict each other\n" in out
+    assert "no solution: what is printed contradicts itself\n" in out
 
 
 @pytest.mark.parametrize(
@@ -276,6 +276,7 @@ def test_statistics_follow_the_proof():
         (["--steps", "1:2", "--json"], "--steps"),
         (["--boards", "--format", "md"], "--boards"),
         (["--stats", "--json"], "--stats"),
+        (["--json", "--format", "html"], "--format html"),
         (["--only", ","], "--only"),
         (["--only", "naked single", "--techniques", "x-wing"], "--only"),
         (["--view", "story", "--k"], "--k"),
@@ -332,3 +333,9 @@ def test_a_page_to_play_back_is_one_file(tmp_path):
 
 def test_until_a_cell_that_is_given_is_refused():
     assert "--until: r1c3 is filled in already" in refused(run("explain", "classic", "--until", "r1c3"))
+
+
+def test_the_name_of_a_technique_is_not_broken_over_two_lines():
+    _, out, _ = run("explain", "kakuro-first")
+    tags = [line for line in out.splitlines() if "[" in line]
+    assert tags and all(line.count("[") == line.count("]") for line in tags)

@@ -36,3 +36,7 @@ def test_the_json_has_the_list_and_the_passes():
 def test_a_size_is_needed():
     assert run("forgetful", "mini").code == 2
     assert run("forgetful", "mini", "-k", "-1").code == 2
+
+
+def test_k_may_have_one_hyphen_or_two():
+    assert run("forgetful", "mini", "--k", "4") == run("forgetful", "mini", "-k", "4")

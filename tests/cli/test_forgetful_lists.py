@@ -133,7 +133,7 @@ def test_the_kinds_are_listed():
         (("run", "peers", MINI, "--with", "board"), "go with --table"),
         (("run", "peers", MINI, "--table", "--lengths", "x"), "'x' are no lengths"),
         (("run", "peers", "." * 81), "it has several solutions"),
-        (("run", "peers", "kakuro-first"), "no list 'peers'"),
+        (("run", "peers", "kakuro-first"), "no natural lists for a Kakuro"),
         (("run", "peers", CLASSIC, "--techniques", ","), "names none"),
     ],
 )
@@ -183,3 +183,20 @@ def test_what_worked_before_there_were_lists_still_does():
     assert run("forgetful", "mini", "-k", "2") == run("forgetful", "-k", "2", "mini")
     assert run("forgetful", "mini", "-k", "2") == run("forgetful", "shortest", "mini", "-k", "2")
     assert run("forgetful", "mini", "--help").code == 0
+
+
+def test_puzzles_from_which_nothing_can_be_learnt_are_left_out(collection):
+    words = ("forgetful", "make", "--k", "20", "--from", str(collection), "--tries", "0")
+    code, out, err = run(*words)
+    assert (code, err) == (2, f"{collection}:3: left out, it has several solutions\n")
+    assert out.startswith("# ")
+    code, document = run_json(*words, "--json")
+    assert (code, document["puzzles"]) == (2, 3)
+    assert document["left_out"] == {f"{collection}:3": "it has several solutions"}
+
+
+def test_a_missing_file_does_not_keep_the_others_from_being_run(collection):
+    code, out, err = run("forgetful", "run", "peers", "nowhere.txt", WIKIPEDIA, str(collection))
+    assert code == 2
+    assert "nowhere.txt: there is no such file" in err
+    assert out.splitlines()[-1].startswith("won 3 of 4 ")

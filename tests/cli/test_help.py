@@ -63,3 +63,6 @@ def test_help_is_a_command_too():
         assert "whygrid shell" in out and "SETTINGS, shown by their name" in out
     code, out, err = run("help", "slove")
     assert (code, out) == (2, "") and "Did you mean 'solve'?" in err
+    assert run("help", "forgetful", "make").out == run("forgetful", "make", "--help").out
+    assert run("help", "solve", "hint").out == run("solve", "--help").out + run("hint", "--help").out
+    assert "no command 'mkae'" in run("help", "forgetful", "mkae").err

@@ -131,3 +131,9 @@ def test_the_cheapest_step_of_a_position_is_asked_for_with_at():
     _, document = run_json("hint", "1.....2..3.....4", "--at", "12....2..3.....4", "--k", "--json")
     assert document["step"]["fact"] != "r1c2=2"
     assert document["step"]["smallest"]["kind"] == "values"
+
+
+def test_rungs_have_numbers_too():
+    for number, name in enumerate(("where", "technique", "deduction"), 1):
+        assert run("hint", "mini", "--rung", str(number)) == run("hint", "mini", "--rung", name)
+    assert run("hint", "mini", "--rung", "4").code == 2

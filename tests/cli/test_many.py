@@ -44,6 +44,20 @@ def test_as_json_there_is_a_line_for_each_in_their_order(command, file):
     assert ["error" in json.loads(line) for line in out.splitlines()] == [False, True, False, True]
 
 
+@pytest.mark.parametrize("bad", ["nonsense", CLASSIC[:-1], "nonsense\n\nonce more"])
+def test_a_bad_line_may_be_the_first(bad):
+    code, out, err = run("solve", "-", "--style", "line", input=f"{bad}\n{CLASSIC}\n{WIKIPEDIA}\n")
+    assert (code, len(out.splitlines()), out.splitlines()[0]) == (2, 2, CLASSIC_SOLVED)
+    assert err.startswith("whygrid: standard input:1, puzzle 1 of ")
+
+
+def test_a_bad_board_may_be_the_first():
+    board = "\n".join(CLASSIC[i : i + 9] for i in range(0, 81, 9))
+    code, out, err = run("solve", "-", "--style", "line", input=f"{board[:-3]}\n\n{board}\n")
+    assert (code, out.split()) == (2, [CLASSIC_SOLVED])
+    assert err.startswith("whygrid: standard input:1, puzzle 1 of 2, line 9: ")
+
+
 def test_solutions_of_many_are_lines():
     code, out, _ = run("solve", "-", "--style", "line", input=f"{CLASSIC}\n{WIKIPEDIA}\n")
     assert code == 0

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tests.cli.command import run, run_json
+from tests.cli.command import refused, run, run_json
 from whygrid.errors import UsageError
 from whygrid.scene.png import png_of
 
@@ -84,3 +84,31 @@ def test_what_does_not_exist_is_refused():
     for words in (("--encoding", "5d"), ("--board", "gold")):
         code, _, err = run("numberlink", "numberlink-first", *words)
         assert (code, "There are:" in err) == (2, True)
+
+
+def test_a_stopped_run_is_reported_as_unknown():
+    code, out, err = run("numberlink", "numberlink-first", "--time-limit", "0")
+    assert code == 4
+    assert "Solvable = unknown" in out and "width = 6" in out and out.splitlines()[-5] == ".12..."
+    assert err == "whygrid: the time limit of 0 s was reached\n"
+    code, document = run_json("numberlink", "numberlink-first", "--time-limit", "0", "--json")
+    assert (code, document["solved"], document["note"]) == (4, "unknown", "the time limit of 0 s was reached")
+
+
+def test_machines_get_the_model_too():
+    code, document = run_json("numberlink", "numberlink-first", "--encoding", "3d", "--model", "--json")
+    assert (code, len(document["model"])) == (0, document["variables"])
+
+
+def test_without_a_solution_it_is_said_that_there_is_no_picture(tmp_path):
+    path = tmp_path / "map.svg"
+    code, _, err = run("numberlink", "numberlink-crossed", "--heat-map", str(path))
+    assert (code, path.exists()) == (1, False)
+    assert err == f"{path}: not written, there is no solution to draw\n"
+
+
+def test_a_table_has_no_place_for_what_belongs_to_one_puzzle():
+    for words in (["--model"], ["--heat-map", "x.svg"], ["--dimacs", "-"], ["--no-loop-breaking"]):
+        told = refused(run("numberlink", "numberlink-first", "numberlink-ahead", *words))
+        assert words[0] in told and "table" in told
+    assert "SVG or PNG" in refused(run("numberlink", "numberlink-first", "--heat-map", "x.gif"))

@@ -59,6 +59,13 @@ def test_several_solutions_are_both_shown_with_the_cells_in_which_they_differ():
     assert out.splitlines()[-1] == f"they differ in {len(differing)} cells: {', '.join(differing)}"
 
 
+def test_where_lines_differ_it_says_edges():
+    code, out, _ = run("solve", "1..\n..1\n2.2")
+    assert code == 3
+    assert out.splitlines()[-1].startswith("they differ in 6 edges: r1c1-r1c2, ")
+    assert "two solutions differ in 6 edges: " in run("check", "1..\n..1\n2.2").out
+
+
 def test_the_solution_goes_to_a_file(tmp_path):
     target = tmp_path / "solution.txt"
     code, out, err = run("solve", "mini", "--style", "line", "--output", str(target))

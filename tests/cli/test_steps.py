@@ -52,3 +52,18 @@ def test_a_wrong_cell_or_technique_is_named():
     code, _, err = run("steps", CLASSIC, "--technique", "guessing")
     assert code == 2
     assert "guessing" in err
+
+
+def test_the_marks_of_a_pasted_grid_are_used(tmp_path):
+    grid = run("show", "classic", "--style", "pencilmarks").out
+    struck, missing = tmp_path / "struck.txt", tmp_path / "missing.txt"
+    struck.write_text(grid.replace("1479 ", "147  ", 1))  # r1c2 is not 9
+    missing.write_text(grid.replace("14579", "1457 ", 1))  # r1c1 is not 9, though it is
+    told = "r1c1 is 9: it is the only place left for 9 in row 1"
+    assert told not in run("steps", "classic").out
+    assert told in run("steps", str(struck)).out
+    assert told in run("graph", str(struck), "--everything").out
+    assert "r1c1=9 (box 1)" in run("explain", str(struck), "--until", "r1c1").out
+    for command in ("hint", "explain"):
+        code, out, err = run(command, str(missing))
+        assert code != 0 and "a mark that is needed is missing: 9 in r1c1" in out + err

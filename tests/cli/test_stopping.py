@@ -85,3 +85,33 @@ def test_ctrl_c_ends_a_table_and_not_only_its_row(tmp_path):
     code, out, err = run(*words, stage={"interrupt_at": [LOOKS, 3]})
     assert (code, err) == (4, "whygrid: stopped by Ctrl-C\n")
     assert len(out.splitlines()) == 1, "the head of the table, for no row was done"
+
+
+THREE = ("numberlink-first", "numberlink-ahead", "numberlink-crossed")
+
+
+@pytest.mark.parametrize("command", ["solve", "check"])
+def test_ctrl_c_ends_all_puzzles_and_not_only_one(command):
+    code, found = run_json_of_three(command, [LOOKS, 1])
+    assert (code, [entry["status"] for entry in found]) == (4, ["unknown"])
+
+
+@pytest.mark.parametrize("command", ["solve", "check"])
+def test_wherever_ctrl_c_comes_what_was_found_before_is_printed(command):
+    code, found = run_json_of_three(command, [f"whygrid.cli.{command}:_document", 3])
+    assert (code, [entry["status"] for entry in found]) == (4, ["unique", "unique"])
+
+
+def run_json_of_three(command, interrupt_at):
+    code, out, err = run(command, *THREE, "--json", stage={"interrupt_at": interrupt_at})
+    assert err == "stopped before the end: stopped by Ctrl-C\n"
+    return code, json.loads(out)
+
+
+def test_ctrl_c_ends_the_search_for_the_shortest_story_and_the_shortest_so_far_is_told():
+    at = ["whygrid.service.storying:_ByOutline._searched", 1]
+    code, out, err = run(
+        "explain", "escargot", "--shortest", "--time-limit", "3600", stage={"interrupt_at": at}
+    )
+    assert (code, err) == (0, "")
+    assert "unique: every cell is forced" in out

@@ -1,5 +1,6 @@
 """Where the native module was not built, that is said: by the build, and once at first use on a terminal."""
 
+import json
 import os
 import pty
 import shutil
@@ -14,6 +15,13 @@ from tests.cli.command import PATIENCE, environment
 
 ROOT = Path(__file__).parents[2]
 NOTE = "native module was not built"
+START = """
+import sys
+sys.meta_path[:] = [finder for finder in sys.meta_path if "editable" not in type(finder).__module__]
+from whygrid.__main__ import main
+main()
+"""
+"""The command from the first place on the path, also where whygrid is installed to be edited."""
 
 
 @pytest.fixture
@@ -30,7 +38,7 @@ def run_on_a_terminal(package: Path, library: Path) -> str:
     """All that `whygrid solve` writes, its standard error being a terminal."""
     master, slave = pty.openpty()
     env = {**environment(), "PYTHONPATH": str(package), "WHYGRID_LIBRARY": str(library)}
-    command = [sys.executable, "-P", "-m", "whygrid", "solve", "mini", "--style", "line"]
+    command = [sys.executable, "-P", "-c", START, "solve", "mini", "--style", "line"]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=slave, env=env, timeout=PATIENCE)
     os.close(slave)
     seen = b""
@@ -53,7 +61,7 @@ def test_it_is_said_on_a_terminal_once(package, tmp_path):
 
 def test_it_is_not_said_into_a_pipe(package, tmp_path):
     env = {**environment(), "PYTHONPATH": str(package), "WHYGRID_LIBRARY": str(tmp_path / "library.db")}
-    command = [sys.executable, "-P", "-m", "whygrid", "solve", "mini"]
+    command = [sys.executable, "-P", "-c", START, "solve", "mini"]
     done = subprocess.run(command, capture_output=True, env=env, timeout=PATIENCE)
     assert (done.returncode, done.stderr) == (0, b"")
 
@@ -75,3 +83,14 @@ def test_a_build_without_a_compiler_says_so_and_gives_a_wheel(tmp_path):
     assert done.returncode == 0, done.stdout + done.stderr
     assert "built WITHOUT its native module" in done.stdout + done.stderr
     assert done.stdout.rstrip().endswith("-none-any.whl")
+
+
+@pytest.mark.parametrize("name", ["classic", "xy-wing"])
+def test_stories_are_told_without_it_as_on_other_boards(package, tmp_path, name):
+    env = {**environment(), "PYTHONPATH": str(package), "WHYGRID_LIBRARY": str(tmp_path / "library.db")}
+    path = tmp_path / "proof.json"
+    command = [sys.executable, "-P", "-m", "whygrid", "explain", name, "--json", "--output", str(path)]
+    done = subprocess.run(command, capture_output=True, env=env, timeout=PATIENCE)
+    assert done.returncode == 0, done.stderr
+    verdict = whygrid.verify(json.loads(path.read_text()))
+    assert verdict.ok and verdict.shows == "unique"

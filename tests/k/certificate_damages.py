@@ -164,6 +164,72 @@ def change_the_solution(broken: Json, chance: random.Random) -> None:
     broken["solution"][place] = f"{subject}={int(value) % 4 + 1}"
 
 
+# Lemmas, in certificates that have some
+
+
+def _lemmas(broken: Json, chance: random.Random) -> list[Json]:
+    """Those of a step."""
+    return list(chance.choice([step for step in broken["upper"]["steps"] if "lemmas" in step])["lemmas"])
+
+
+def _leave_one_out(items: list[Any], chance: random.Random) -> None:
+    items.pop(chance.randrange(len(items)))
+
+
+def cut_lemmas(broken: Json, chance: random.Random) -> None:
+    step = chance.choice([step for step in broken["upper"]["steps"] if "lemmas" in step])
+    del step["lemmas"][chance.randrange(len(step["lemmas"])) :]
+
+
+def strengthen_a_lemma(broken: Json, chance: random.Random) -> None:
+    """Fewer facts can't all hold."""
+    _leave_one_out(chance.choice(_lemmas(broken, chance))["together"], chance)
+
+
+def flip_a_lemma(broken: Json, chance: random.Random) -> None:
+    together = chance.choice(_lemmas(broken, chance))["together"]
+    place = chance.randrange(len(together))
+    together[place] = together[place].translate(str.maketrans("=≠", "≠="))
+
+
+def rest_a_lemma_on_less(broken: Json, chance: random.Random) -> None:
+    lemma = chance.choice(_lemmas(broken, chance))
+    parts = [lemma[name] for name in ("premises", "rules", "lemmas") if lemma[name]]
+    _leave_one_out(chance.choice(parts), chance)
+
+
+def rest_a_lemma_on_another(broken: Json, chance: random.Random) -> None:
+    lemmas = _lemmas(broken, chance)
+    chance.choice(lemmas)["lemmas"].append(chance.randint(0, len(lemmas) + 1))
+
+
+def rest_a_lemma_on_the_solution(broken: Json, chance: random.Random) -> None:
+    chance.choice(_lemmas(broken, chance))["premises"].append(chance.choice(broken["solution"]))
+
+
+def borrow_lemmas(broken: Json, chance: random.Random) -> None:
+    """Those of another step, which may name rules that these clues do not make."""
+    one, other = (chance.choice(broken["upper"]["steps"]) for _ in range(2))
+    one["lemmas"] = copy.deepcopy(other["lemmas"])
+
+
+def lose_a_clue(broken: Json, chance: random.Random) -> None:
+    """What it says stays in the lemmas."""
+    steps = [step for step in broken["upper"]["steps"] if step["clues"]]
+    _leave_one_out(chance.choice(steps)["clues"], chance)
+
+
+def claim_another_fact(broken: Json, chance: random.Random) -> None:
+    one, other = (chance.choice(broken["upper"]["steps"]) for _ in range(2))
+    one["fact"], other["fact"] = other["fact"], one["fact"]
+
+
+OF_LEMMAS: list[Damage] = [
+    cut_lemmas, strengthen_a_lemma, flip_a_lemma, rest_a_lemma_on_less, rest_a_lemma_on_another,
+    rest_a_lemma_on_the_solution, borrow_lemmas, lose_a_clue, claim_another_fact,
+]  # fmt: skip
+
+
 OF_ANY_GENRE: list[Damage] = [
     shrink_a_support, rest_on_what_is_open, lose_a_step, claim_less_above, claim_more_below,
     leave_a_hole_in_an_alternative, use_the_solution, forget_what_is_open, leave_a_fact_unproved,
@@ -254,8 +320,21 @@ def erase_all_givens(broken: Json, chance: random.Random) -> None:
         broken.pop("upper")
 
 
+def look_at_less(broken: Json, chance: random.Random) -> None:
+    """An upper bound that is too small, with steps that would show it if they were right."""
+    broken.pop("lower", None)
+    upper = broken["upper"]
+    upper["k"] -= 1
+    for step in upper["steps"]:
+        items = [*step["support"], *step.get("clues", [])]
+        for item in chance.sample(items, max(0, len(items) - upper["k"])):
+            (step["support"] if item in step["support"] else step["clues"]).remove(item)
+            for lemma in step.get("lemmas", []):
+                lemma["premises"] = [premise for premise in lemma["premises"] if premise != item]
+
+
 MAY_STAY_RIGHT: list[Damage] = [
     drop_a_half, drop_both_halves, claim_more_above, claim_less_below, claim_anything, lean_on_more,
     swap_steps, lose_a_filling, name_another_filling, start_from_what_is_given, erase_a_symbol,
-    erase_all_givens,
+    erase_all_givens, look_at_less,
 ]  # fmt: skip

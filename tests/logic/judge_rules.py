@@ -194,8 +194,7 @@ class KakuroRules(RulesBySat):
 class NumberlinkRules(RulesBySat):
     """The rules of one Numberlink, by the counts that their names stand for."""
 
-    def __init__(self, text: str) -> None:
-        puzzle = Puzzle.parse(text, "numberlink")
+    def __init__(self, puzzle: Puzzle) -> None:
         self.rules = puzzle.rules
         super().__init__(map(str, (*self.rules.facts, *self.rules.auxiliaries)))
         self.names = list(self.rules.rules)
@@ -267,7 +266,12 @@ def same_digits(houses: Iterable[Collection[str]], out: list[str], into: list[st
 
 
 kakuro_rules = lru_cache(200)(KakuroRules)
-numberlink_rules = lru_cache(200)(NumberlinkRules)
+
+
+@lru_cache(200)
+def numberlink_rules(text: str) -> NumberlinkRules:
+    """The rules of the Numberlink of this text."""
+    return NumberlinkRules(Puzzle.parse(text, "numberlink"))
 
 
 def placed_digits(text: str, genre: str) -> Iterator[str]:

@@ -104,6 +104,8 @@ class Judge:
         """Whether a solution with all of `out` can't be the only one, as with `into` it is one too."""
         before, after = ({self.literal(fact) for fact in side} for side in (out, into))
         if not isinstance(self.rules, NumberlinkRules):
+            if len({fact.partition("=")[0] for fact in out}) < len(out):
+                return True  # no solution has two digits in one cell
             houses = self.rules.houses.values()
             return before.isdisjoint(self.givens) and same_digits(houses, out, into)
         known = set(self.rules.solutions)

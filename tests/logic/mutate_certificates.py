@@ -22,14 +22,24 @@ from tests.genres.kakuro.boards import random_board
 from tests.genres.numberlink.test_solving import board, sample
 from tests.helpers import generated
 from tests.k.brute_force import truth
-from tests.k.certificate_damages import MAY_STAY_RIGHT, OF_ANY_GENRE, OF_SUDOKU, Damage, put_in_nonsense
+from tests.k.certificate_damages import (
+    MAY_STAY_RIGHT,
+    OF_ANY_GENRE,
+    OF_LEMMAS,
+    OF_SUDOKU,
+    Damage,
+    look_at_less,
+    put_in_nonsense,
+)
 from tests.k.k_cases import NAMED, SMALL, symmetric_copy
 from tests.logic.judges import Judge
+from whygrid.budget import Budget
+from whygrid.engine.lemmas import by_lemmas
 from whygrid.errors import WhygridError
 from whygrid.kernels import k9
 from whygrid.logic.k_bounds import Bounds, Refused
 from whygrid.puzzle import Puzzle
-from whygrid.service.documents import parse_json
+from whygrid.service.documents import lemmas_to_json, parse_json
 from whygrid.service.measuring import k
 from whygrid.service.verifying import verify_k
 
@@ -58,10 +68,28 @@ def certificates(rng: random.Random) -> Iterator[Json]:
         for puzzle in small_puzzles(rng):
             if truth(puzzle.genre_name, puzzle.text).solutions == 1:
                 try:
-                    yield dict(k(puzzle).certificate)
+                    certificate = dict(k(puzzle).certificate)
                 except WhygridError:
                     continue
+                yield certificate
+                yield with_lemmas(certificate, puzzle)
         yield k9.k(symmetric_copy(NAMED[rng.choice(SMALL)][1], rng), witnesses=True).certificate()
+
+
+def with_lemmas(certificate: Json, puzzle: Puzzle) -> Json:
+    """The certificate with lemmas in every step, though the checker sees that it follows without them."""
+    dressed = copy.deepcopy(certificate)
+    for step in dressed["upper"]["steps"]:
+        rules = puzzle.with_clues(step["clues"]).rules
+        support = [rules.parse_fact(fact) for fact in step["support"]]
+        found = by_lemmas(rules, support, rules.parse_fact(step["fact"]), Budget())
+        assert found is not None, (puzzle.text, step)
+        step["lemmas"] = lemmas_to_json(rules, found.lemmas)
+    return dressed
+
+
+def has_lemmas(certificate: Json) -> bool:
+    return any("lemmas" in step for step in certificate.get("upper", {"steps": []})["steps"])
 
 
 def small_puzzles(rng: random.Random) -> Iterator[Puzzle]:
@@ -107,6 +135,8 @@ def mutant(certificate: Json, rng: random.Random) -> tuple[str, Json]:
     broken = copy.deepcopy(certificate)
     own = OF_SUDOKU if certificate["version"] == 1 else OF_ANY_GENRE
     kinds: list[Damage] = [*own, *MAY_STAY_RIGHT, put_in_nonsense]
+    if has_lemmas(certificate) and rng.random() < 0.6:
+        kinds = [*OF_LEMMAS, look_at_less]
     chosen = rng.sample(kinds, 2 if rng.random() < 0.2 else 1)
     for damage in chosen:
         try:

@@ -138,6 +138,7 @@ def attack(count: int, seed: int, progress: bool = False) -> Report:
     for document in documents(rng):
         if not accepted(document):
             refused_whole += 1
+            print(f"refused undamaged: {json.dumps(document, ensure_ascii=False)}", flush=True)
             continue
         assert still_follows(document), document
         for _ in range(MANY):
@@ -179,7 +180,7 @@ def main() -> None:
     for kind in sorted(report.tried):
         print(f"{kind}: {report.tried[kind]}, accepted {report.accepted[kind]}")
     print(report)
-    sys.exit(1 if report.wrong else 0)
+    sys.exit(1 if report.wrong or report.refused_whole else 0)
 
 
 if __name__ == "__main__":

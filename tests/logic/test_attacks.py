@@ -6,7 +6,7 @@ import pytest
 
 from tests.k import brute_force
 from tests.k.k_cases import NAMED
-from tests.logic import family_rules, mutate_certificates, mutate_proofs, random_systems
+from tests.logic import family_rules, mutate_certificates, mutate_proofs, own_proofs, random_systems
 from whygrid import k, parse
 from whygrid.genres.numberlink import rules as numberlink_rules
 from whygrid.logic import check, entailment, k_general
@@ -38,6 +38,13 @@ def test_rules_made_from_names_are_kept_by_all_solutions():
     assert set(report.rules) == {"fence", "flow", "gap", "loop", "parity", "path", "region"}
 
 
+def test_our_own_proofs_are_accepted_and_their_verdicts_right():
+    found = list(own_proofs.outcomes(2027, 0, 30, None, jobs=1))
+    assert not [outcome.problem for outcome in found if outcome.problem]
+    assert {"unique", "none", "multiple"} <= {outcome.status for outcome in found}
+    assert len({outcome.genre for outcome in found}) == 3
+
+
 # The attacks find what is wrong when something is.
 
 
@@ -60,6 +67,17 @@ def test_a_border_that_is_counted_wrongly_is_found_out_by_family_rules(monkeypat
 
 def test_bounds_that_do_not_hold_are_found_out_for_certificates(monkeypatch):
     monkeypatch.setattr(k_general, "can_meet", lambda *args: False)
+    assert mutate_certificates.attack(300, seed=2026).wrong
+
+
+def test_a_verdict_that_another_solver_does_not_share_is_found_out_for_own_proofs(monkeypatch):
+    monkeypatch.setattr(own_proofs, "solutions", lambda *args: [frozenset()] * 2)
+    found = own_proofs.outcomes(2026, 0, 12, "sudoku", jobs=1)
+    assert "wrong" in {outcome.status for outcome in found}
+
+
+def test_lemmas_that_do_not_hold_are_found_out_for_certificates(monkeypatch):
+    monkeypatch.setattr(k_general, "_odd_lemmas", lambda *args: "")
     assert mutate_certificates.attack(300, seed=2026).wrong
 
 

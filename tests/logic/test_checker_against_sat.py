@@ -115,7 +115,7 @@ def agree(rules: Rules, deduction: Deduction) -> bool:
     return said == sat_says(rules, deduction)
 
 
-@settings(max_examples=120, deadline=None, derandomize=True)
+@settings(max_examples=120, derandomize=True)
 @given(st.data())
 def test_they_agree_on_plain_deductions_by_random_rules(data):
     rules = data.draw(small_rules())
@@ -124,7 +124,7 @@ def test_they_agree_on_plain_deductions_by_random_rules(data):
         assert agree(rules, data.draw(plain))
 
 
-@settings(max_examples=120, deadline=None, derandomize=True)
+@settings(max_examples=120, derandomize=True)
 @given(st.data())
 def test_they_agree_on_deductions_with_nested_cases_by_random_rules(data):
     rules = data.draw(small_rules())

@@ -369,7 +369,7 @@ def broken_documents(draw: st.DrawFn) -> Any:
     return document
 
 
-@settings(max_examples=400, deadline=None, derandomize=True)
+@settings(max_examples=400, derandomize=True)
 @given(broken_documents())
 def test_a_broken_document_is_refused_properly_or_still_right(document):
     try:
@@ -380,7 +380,7 @@ def test_a_broken_document_is_refused_properly_or_still_right(document):
     assert not verdict.ok or still_follows(document)
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150, derandomize=True)
 @given(broken_documents())
 def test_a_broken_document_that_can_be_read_is_written_as_it_was_read(document):
     try:

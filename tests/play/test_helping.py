@@ -13,6 +13,7 @@ from whygrid.play.helping import (
     finished,
     mistakes,
     next_hint,
+    pointing_at,
     solution_from_here,
     why_not,
 )
@@ -52,6 +53,17 @@ def test_hints_that_exclude_go_on_when_marks_are_filled_in():
         seen.add(step.deductions[-1])
         game = writing.settle(game, step.deductions[-1].conclusions, "a hint")
     assert mistakes(game).facts == ()
+
+
+def test_the_picture_of_a_hint_shows_the_marks_of_the_player_and_no_others():
+    game = start(Puzzle.parse(whygrid.examples()["classic"].text))
+    hint = next_hint(game)
+    automatic = pointing_at(game, hint.step)
+    every = set(range(1, len(game.puzzle.rules.facts) + 1))
+    assert len(every - automatic.excluded) > 100  # without marks: all that is not excluded at once
+    marked = writing.mark(game, "centre", ["r1c1"], "7")
+    shown = every - pointing_at(marked, hint.step).excluded - set(hint.step.facts)
+    assert {str(game.puzzle.rules.fact(fact)) for fact in shown} == {"r1c1=7"}
 
 
 @every_genre

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hypothesis import settings
 from hypothesis import strategies as st
 
-few_examples = settings(max_examples=30, deadline=None)
+few_examples = settings(max_examples=30)
 
 
 class Node(NamedTuple):

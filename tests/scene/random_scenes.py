@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from whygrid.scene.marks import TONES, Arrow, Fill, Line, Mark, Point, Ring, Scene, SmallText, Text
+from whygrid.scene.marks import LINKS, TONES, Arrow, Fill, Line, Mark, Point, Ring, Scene, SmallText, Text
 
-few_examples = settings(max_examples=40, deadline=None)
+few_examples = settings(max_examples=40)
 
 MARK_OF_EACH_KIND = {
     "fill": lambda tone: Fill((0, 0), tone),
@@ -49,7 +49,7 @@ def scenes(draw: st.DrawFn) -> Scene:
         st.builds(SmallText, cell, slot, text.map(lambda t: t[0]), tone),
         st.builds(Line, point, point, st.integers(1, 2), tone),
         st.builds(Ring, cell, st.none() | slot, tone),
-        st.builds(Arrow, point, point, tone),
+        st.builds(Arrow, point, point, tone, st.sampled_from(LINKS), st.none() | point),
     )
     marks = draw(st.lists(mark, max_size=12))
     return Scene(

@@ -13,7 +13,7 @@ from tests.scene.random_scenes import MARK_OF_EACH_KIND, board, few_examples, sc
 from whygrid.scene.ansi import render_ansi
 from whygrid.scene.ansi_canvas import junction
 from whygrid.scene.ansi_tones import PENCIL, sgr_codes
-from whygrid.scene.marks import TONES, Arrow, Fill, Line, Mark, Point, Ring, Scene, SmallText, Text
+from whygrid.scene.marks import LINKS, TONES, Arrow, Fill, Line, Mark, Point, Ring, Scene, SmallText, Text
 
 DETAILS = ("small", "marks")
 SMALL_BOARD = board(
@@ -126,6 +126,30 @@ def test_slanted_lines_are_dotted_and_arrows_have_heads():
     scene = Scene(3, 3, 1, (Arrow(Point(0.5, 0.5), Point(2.5, 0.5)), Arrow(Point(0.5, 1.5), Point(0.5, 2.5))))
     text = plain(scene, "small")
     assert "▼" in text and "▶" in text and "·" in text
+
+
+def test_links_differ_by_what_they_are_made_of_and_a_line_below_says_so():
+    def row(link: str) -> Arrow:
+        return Arrow(Point(0.5, 0.5), Point(0.5, 4.5), link=link)
+
+    rows = {link: plain(Scene(1, 5, 1, (row(link),)), "small").splitlines()[1] for link in LINKS}
+    assert ["=" in rows["strong"], "-" in rows["weak"], "·" in rows[""]] == [True, True, True]
+    assert len(set(rows.values())) == 3
+    told = render_ansi(Scene(1, 5, 1, (row("weak"),)), colour=False, detail="small", legend=True)
+    assert told.splitlines()[-1] == "--- weak link: not both hold"
+
+
+def test_an_arrow_that_finds_no_room_near_its_end_has_no_head():
+    borders = (Line(Point(0, column), Point(1, column)) for column in range(5))
+    row = (*(Text((0, column), "8") for column in (1, 2, 3)), Arrow(Point(0.5, 0.2), Point(0.5, 3.8)))
+    text = plain(Scene(1, 4, 1, (*borders, *row)), "small")
+    assert "·" in text and not set("▶◀▲▼") & set(text)
+
+
+def test_an_arrow_goes_round_what_stands_in_its_way():
+    scene = Scene(1, 3, 1, (Text((0, 1), "8"), Arrow(Point(0.5, 0.0), Point(0.5, 3.0), link="weak")))
+    text = plain(scene, "marks")
+    assert "-" in text and "│ 8 │" in text  # nothing in the frame of the digit
 
 
 def test_every_junction_has_the_character_that_unicode_made_for_it():

@@ -45,7 +45,7 @@ def test_braces_and_brackets_balance(graph):
 
 
 @pytest.mark.skipif(shutil.which("dot") is None, reason="Graphviz is not installed")
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(graph=graphs())
 def test_graphviz_accepts_it(graph):
     assert accepted_by_graphviz(render_dot(graph))

@@ -20,7 +20,7 @@ def test_the_form_is_what_the_documentation_says():
         SmallText((0, 0), 3, "4"),
         Line(Point(0, 3), Point(9, 3), 2),
         Ring((4, 4)),
-        Arrow(Point(0.5, 0.5), Point(0.5, 4.5)),
+        Arrow(Point(0.5, 0.5), Point(0.5, 4.5), link="strong", via=Point(0.9, 2.5)),
     )
     assert scene_to_json(Scene(9, 9, 3, marks, "a board")) == {
         "rows": 9,
@@ -33,7 +33,14 @@ def test_the_form_is_what_the_documentation_says():
             {"mark": "small_text", "cell": [0, 0], "slot": 3, "text": "4", "tone": "plain"},
             {"mark": "line", "start": [0.0, 3.0], "end": [9.0, 3.0], "weight": 2, "tone": "plain"},
             {"mark": "ring", "cell": [4, 4], "slot": None, "tone": "focus"},
-            {"mark": "arrow", "start": [0.5, 0.5], "end": [0.5, 4.5], "tone": "pattern"},
+            {
+                "mark": "arrow",
+                "start": [0.5, 0.5],
+                "end": [0.5, 4.5],
+                "tone": "pattern",
+                "link": "strong",
+                "via": [0.9, 2.5],
+            },
         ],
     }
 

@@ -29,7 +29,7 @@ def drawn_mark(scene: Scene) -> str:
 @few_examples
 @given(scene=scenes())
 def test_every_scene_gives_well_formed_xml_with_all_its_texts(scene):
-    texts = [element.text for element in parsed(scene).iter(f"{SVG}text")]
+    texts = [text.text for text in parsed(scene).iter(f"{SVG}text") if "legend" not in str(text.get("class"))]
     assert texts == [mark.text for mark in scene.marks if isinstance(mark, Text | SmallText)]
 
 
@@ -72,6 +72,31 @@ def test_arrows_have_heads_and_rings_are_round():
     assert whole > slot
 
 
+def test_strong_links_are_solid_and_weak_ones_dashed_and_a_line_below_says_so():
+    links = (
+        Arrow(Point(0.5, 0.5), Point(1.5, 1.5), link="strong"),
+        Arrow(Point(0.5, 1.5), Point(1.5, 0.5), link="weak"),
+    )
+    root = parsed(Scene(2, 2, 2, links))
+    shafts = [path.get("class").split()[-1] for path in root.iter(f"{SVG}path")]
+    assert shafts == ["link-strong", "link-weak", "link-strong", "link-weak"]  # on the board, then below it
+    said = [text.text for text in root.iter(f"{SVG}text")]
+    assert said == ["strong link: at least one of the two holds", "weak link: not both hold"]
+    style = render_svg(Scene(2, 2, 2, links))
+    assert ".link-weak{stroke-dasharray:4" in style and ".link-strong{stroke-dasharray:none}" in style
+
+
+def test_a_picture_without_arrows_has_no_legend():
+    assert parsed(board()).get("height") == parsed(board(Fill((0, 0), "focus"))).get("height")
+    assert "legend" not in drawn_mark(board())
+
+
+def test_an_arrow_that_bends_is_a_curve_towards_its_point():
+    bent = Arrow(Point(0.5, 0.5), Point(0.5, 1.5), via=Point(1.5, 1.0))
+    shaft = next(parsed(Scene(2, 2, 2, (bent,))).iter(f"{SVG}path")).get("d")
+    assert re.fullmatch(r"M30,30Q54,78 [\d.]+,[\d.]+", shaft)
+
+
 def test_an_arrow_to_where_it_starts_is_drawn_without_an_error():
     parsed(Scene(1, 1, 1, (Arrow(Point(0.5, 0.5), Point(0.5, 0.5)),)))
 
@@ -95,7 +120,7 @@ def test_every_class_has_a_rule_in_light_and_dark(scene):
     for name in {name for names in re.findall(r' class="([^"]+)"', svg) for name in names.split()}:
         if name not in ("whygrid", "strike"):
             assert f".whygrid .{name}{{" in light
-        if name.startswith(("fill-", "edge-", "ink-", "paper", "thin", "thick", "pencil")):
+        if name.startswith(("fill-", "edge-", "ink-", "head-", "paper", "thin", "thick", "pencil")):
             assert f".whygrid .{name}{{" in dark
 
 

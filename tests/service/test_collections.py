@@ -50,6 +50,10 @@ def test_a_board_of_several_rows_is_one_puzzle(text):
     assert len(pieces(text)) == 1
 
 
+def test_the_rows_of_a_board_that_is_too_large_are_no_puzzles():
+    assert lines_of("\\16 . . .\n" * 3000) == [1]
+
+
 def test_a_line_that_is_no_puzzle_is_a_piece_of_its_own():
     found = pieces(f"{W}\n{W[:-1]}!\n{W}")
     assert [piece.line for piece in found] == [1, 2, 3]
@@ -81,3 +85,20 @@ def test_two_puzzles_in_any_form_are_two_puzzles(form):
     text = form.write(Puzzle.parse(W).board)
     found = pieces(form.join_all([text, text]))
     assert [form.parse(piece.text) for piece in found] == [form.parse(text)] * 2
+
+
+def test_the_lines_of_a_game_of_cudoku_are_cells_though_one_stands_twice():
+    assert len(pieces("0,0,5,p\n0,0,6,u\n")) == 1
+
+
+def test_the_names_of_columns_are_no_puzzle():
+    puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    found = pieces(f"puzzle,rating\n{puzzle},7.2\n{puzzle},8.1\n")
+    assert [piece.line for piece in found] == [2, 3]
+    assert [piece.line for piece in pieces(f"no head\n{puzzle},7.2\n{puzzle},8.1\n")] == [1, 2, 3]
+
+
+def test_rows_of_a_numberlink_with_commas_are_no_sudokus_though_they_have_16_cells():
+    row = ",".join("1" + "." * 14 + "1")
+    assert len(pieces(f"{row}\n{row.replace('1', '2')}")) == 1
+    assert len(pieces("1.....2..3.....4\n1.....2..3.....4")) == 2

@@ -26,7 +26,7 @@ def puzzle_of(board: Sudoku) -> Puzzle:
 
 
 @given(st.integers(0, 10**6))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 def test_all_twins_of_a_puzzle_have_the_same_grade_and_scales(seed):
     rng = random.Random(seed)
     board = generate(rng)
@@ -35,7 +35,7 @@ def test_all_twins_of_a_puzzle_have_the_same_grade_and_scales(seed):
 
 
 @given(st.integers(0, 10**6))
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 def test_what_goes_in_waves_needs_no_canonical_form_to_be_the_same_for_all_twins(seed):
     rng = random.Random(seed)
     board = generate(rng)

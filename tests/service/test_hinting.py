@@ -46,6 +46,19 @@ def test_where_no_technique_helps_a_case_analysis_is_the_hint():
     assert found.step.fact is not None
 
 
+def test_the_hint_of_a_supposition_says_what_is_supposed_and_then_tells_it_line_by_line():
+    puzzle = example("escargot")
+    found = hint(puzzle, puzzle.fill([puzzle.rules.parse_fact("r8c3=1")]))
+    where, idea, told = (rung.text for rung in found.rungs)
+    fact = puzzle.rules.fact(-found.step.fact)
+    assert where == f"Look at {fact.subject}."
+    assert idea.startswith(f"Supposition: suppose for a moment that {fact.subject} is {fact.value}, and look")
+    lines = told.splitlines()
+    assert lines[0].startswith(f"Suppose {fact}: ") and lines[1].startswith("    a. Suppose also ")
+    assert lines[-1].endswith(f"So {fact.subject} is not {fact.value}.")
+    assert "It rests on" not in told  # each line names what it is about
+
+
 def test_a_hint_from_a_position_does_not_repeat_what_is_there():
     position = parse("12....2..3.....4")
     found = hint(MINI, position)

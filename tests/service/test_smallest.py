@@ -151,7 +151,9 @@ def test_without_one_solution_there_is_no_smallest_support(name):
         explain(example(name), Options(k="values"))
 
 
-@pytest.mark.parametrize("more", [{"until": "r1c1"}, {"if_unique": True}])
+@pytest.mark.parametrize(
+    "more", [{"until": "r1c1"}, {"if_unique": True}, {"strict": True}, {"max_effort": 2}]
+)
 def test_nothing_is_taken_for_granted_and_nothing_left_out(more):
     with pytest.raises(UsageError, match="smallest supports"):
         explain(example("mini"), Options(k="values", **more))

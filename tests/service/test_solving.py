@@ -113,7 +113,7 @@ GRIDS = list(extended(()))
 
 
 @given(st.lists(st.sampled_from([0, 0, 0, 1, 2, 3, 4]), min_size=16, max_size=16))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_solving_agrees_with_brute_force_on_4x4(cells):
     puzzle = parse("".join(map(str, cells)))
     solutions = [

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.helpers import generated
-from whygrid import Options, examples, explain, parse, tell, verify
+from whygrid import Budget, Options, examples, explain, parse, tell, verify
+from whygrid.genres.sudoku import outlining
+from whygrid.kernels.short import short_story
 from whygrid.logic.check import check_proof
 from whygrid.logic.proof import SUPPOSITION, Proof
 from whygrid.service.explaining import STRATEGIES
@@ -159,3 +161,30 @@ def test_chains_are_told_in_words_in_eureka_or_both():
     chain = proof.steps[number - 1].deductions[-1].notation
     assert re.fullmatch(r"(\(\d([=-]\d)*\)r\d+c\d+(,r\d+c\d+)*[=-]?)+", chain)
     assert chain not in words and chain in eureka and words.partition(".  [")[0] in both and chain in both
+
+
+def test_a_search_for_the_shortest_that_is_stopped_tells_the_shortest_so_far(monkeypatch):
+    budget = Budget()
+
+    def stopped(*args, **options):
+        budget.cancel("stopped by Ctrl-C")
+        return short_story(*args, **options)
+
+    monkeypatch.setattr(outlining, "short_story", stopped)
+    proof = explain(HARD[0], Options(seconds=3600), budget)
+    assert verify(proof).shows == "unique"
+
+
+def test_it_may_be_supposed_that_something_is_not_there():
+    text = "....91.....12.4...7...6..8.2.8.1..3.61.45...794....12.4.91....8.6753...23....7..."
+    names = (
+        "simple colouring",
+        "naked pair",
+        "full house",
+        "w-wing",
+        "als aic",
+        "locked pair",
+        "hidden triple",
+    )
+    proof = explain(parse(text), Options(techniques=names))
+    assert verify(proof).shows == "unique"

@@ -106,7 +106,7 @@ def test_a_contradiction_is_told_in_words():
     ("name", "verdict"),
     [
         ("classic", "unique: every cell is forced"),
-        ("impossible", "no solution: the givens contradict each other"),
+        ("impossible", "no solution: what is printed contradicts itself"),
         ("two-solutions", "more than one solution"),
     ],
 )

@@ -43,6 +43,14 @@ def test_edges_are_written_with_a_hyphen(session):
     assert "is empty" in said(session, "set 0 0-0 1 0")
 
 
+def test_a_line_that_is_named_is_cleared_and_no_other(session):
+    said(session, "load numberlink-first", "set r1c1-r1c2 drawn", "set r1c1-r2c1 drawn")
+    assert said(session, "unset r1c1-r1c2") == "r1c1-r1c2 cleared"
+    assert session.game.ink("entry") == {"r1c1-r2c1": ["drawn"]}
+    assert "cleared" in said(session, "unset r1c1")
+    assert not session.game.ink("entry")
+
+
 @pytest.mark.parametrize(
     "name", ["ip-time-limit", "ip-t", "ip-time", "IP-time-lim", "ip_t_lim", "IP_t_limit", "ip-ti", "time-l"]
 )
@@ -58,10 +66,31 @@ def test_mistakes_are_told_later_if_that_is_wanted(session):
     assert "wrong" in said(session, "check")
 
 
-def test_settings_of_a_new_puzzle_are_written_as_options_or_as_names(session):
-    for line in ("new sudoku min-k=5 seed=1", "new sudoku min_k=5 seed=1"):
-        assert "ERROR" not in said(session, line)
-    assert "min_k can't be 'x'" in said(session, "new sudoku min-k=x")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "new sudoku min-k=5 seed=1", "new min_k=5 seed=1", "new sudoku --min-k=5 --seed=1",
+        "new --min-k 5 --seed 1", "new min-k 5 seed 1", "new sudoku min-k = 5 seed =1",
+    ],
+)  # fmt: skip
+def test_settings_of_a_new_puzzle_are_written_as_options_or_as_names(line, session):
+    assert said(session, line) == said(session, "new sudoku min_k=5 seed=1")
+
+
+@pytest.mark.parametrize(
+    "line, words",
+    [
+        ("new sudoku min-k=x", "min_k can't be 'x'"), ("new min-k", "min_k needs a value"),
+        ("new sudoku luck=5", "no setting 'luck'"), ("new chess", "'chess' can't be generated"),
+        ("new seed=x", "no seed"), ("new sudoku padded=perhaps", "neither on nor off"),
+    ],
+)  # fmt: skip
+def test_what_can_not_be_asked_of_a_new_puzzle_is_told(line, words, session):
+    assert words in said(session, line)
+
+
+def test_flags_of_a_new_puzzle_need_no_value(session):
+    assert said(session, "new --padded --clues 40 seed=1") == said(session, "new clues=40 padded=on seed=1")
 
 
 def test_flags_by_their_first_letter_and_in_any_case(session):
@@ -114,6 +143,22 @@ def test_where_it_gets_stuck_the_marks_are_those_that_were_reached(session):
     assert "stuck at this state:" in stuck
     digits = [sum(map(str.isdigit, text)) for text in (stuck, naive)]
     assert digits[0] < digits[1], "fewer marks than the givens alone leave"
+
+
+def test_without_cases_it_gets_stuck_where_the_techniques_run_out(session):
+    told = said(session, "cases=off", "techniques=full house, hidden single", "step 100")
+    assert told.splitlines()[-2].startswith("step 23: ")
+    assert told.splitlines()[-1] == "stuck: these techniques do not get further"
+    stuck = said(session, "solve")
+    assert stuck.startswith("stuck at this state:") and stuck.endswith("not solved: 49 of 81 cells")
+    assert "techniques may run out" in said(session, "k-opt=on", "step")
+    assert "COMPLETE" in said(session, "k-opt=off", "cases=on", "solve")
+
+
+def test_more_steps_than_there_are_end_in_what_is_the_matter(session):
+    told = said(session, "ban r1c1: 9", "step 100")
+    assert told.endswith("no solution from here; `step` again shows why")
+    assert "contradiction: " in said(session, "step")
 
 
 def test_figures_have_the_settings_and_where_the_time_went(session):

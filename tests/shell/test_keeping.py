@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from tests.cli.command import WHYGRID, environment
+from tests.cli.command import PATIENCE, WHYGRID, environment
 from whygrid.cli.shell import read_reading
 from whygrid.shell.session import Session
 from whygrid.store.library import Library
@@ -51,6 +51,28 @@ def test_a_name_as_the_answer_saves_the_game(tmp_path):
     assert "saved as 'mine'" in said(session, "step 3", "load mini")
     assert [(entry.name, entry.moves) for entry in session.library.games()] == [("mine", 3)]
     assert len(session.game.puzzle.text) == 16
+
+
+@pytest.mark.parametrize("answer", ["n", "No"])
+def test_no_is_no_name(answer, tmp_path):
+    session, _ = watched(tmp_path, answer)
+    assert "Then it goes on" in said(session, "step 3", "load mini")
+    assert session.unsaved == 3 and not list(session.library.games())
+
+
+def test_yes_saves_the_game_under_a_name_of_its_own(tmp_path):
+    session, _ = watched(tmp_path, "yes")
+    said(session, "step 3", "load mini")
+    (entry,) = session.library.games()
+    assert (entry.moves, entry.name != "yes") == (3, True)
+
+
+def test_what_takes_long_says_how_far_it_is(tmp_path):
+    session, _ = watched(tmp_path)
+    news = []
+    session.tell = news.append
+    said(session, "new sudoku min-k=12 seed=1")
+    assert news and all(line.startswith("best so far: ") for line in news)
 
 
 @pytest.mark.parametrize("lines", [[], ["save there"], ["save there.game.json"]])
@@ -102,7 +124,7 @@ def test_the_end_of_input_on_a_terminal_keeps_the_game(tmp_path):
     )  # fmt: skip
     os.close(slave)
     seen = ""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + PATIENCE
     try:
         for typed, wanted in ((b"", "> "), (b"step\n", "r2c9=8"), (b"", "> "), (b"\x04", "saved as")):
             os.write(master, typed)

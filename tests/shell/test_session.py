@@ -232,7 +232,7 @@ TRANSCRIPTS = {
         > proof 1 2 3
         ERROR: '3' is too much for proof
         > new sudoku easy
-        ERROR: 'easy' is no setting
+        ERROR: there is no setting 'easy'
         > step many
         ERROR: 'many' is no number of steps
         > step --loud

@@ -145,4 +145,4 @@ class PlayAndStore(RuleBasedStateMachine):
 
 
 TestPlayAndStore = PlayAndStore.TestCase
-TestPlayAndStore.settings = settings(max_examples=12, stateful_step_count=20, deadline=None)
+TestPlayAndStore.settings = settings(max_examples=12, stateful_step_count=20)

@@ -117,7 +117,7 @@ _PAD = '{"cells":[[{"value":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{
 _ZIPPED = "{ce:[[{v:1},,,],[,,,],[,,,],[,,{v:'2'},]],ca:[{v:'title: it\\'s',ce:[]}],metadata:{title:'a'},d:t}"
 READ_ONLY = {
     ("sudoku", "sdx"): ["\n".join(["6 9 2 8 u1 7 3 59 4"] * 9)],
-    ("sudoku", "gsf"): ["1,2,3,4," + "53..7...." * 9 + ",6,7"],
+    ("sudoku", "table"): ["1,2,3,4," + "53..7...." * 9 + ",6,7"],
     ("sudoku", "janko"): [_SMALL_JANKO],
     ("sudoku", "websudoku"): [f'<!DOCTYPE html><table id="puzzle_grid">{_FIELDS}</table>'],
     ("sudoku", "sudokupad"): [f"scl{compress(_PAD)}", f"https://sudokupad.app/scl{compress(_ZIPPED)}"],

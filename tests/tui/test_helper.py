@@ -12,6 +12,7 @@ from tests.patience import PATIENCE
 from whygrid.errors import Stopped, UsageError
 from whygrid.play.game import start
 from whygrid.puzzle import Puzzle
+from whygrid.service.explaining import Options
 from whygrid.tui.helper import CHILD, Helper, Question
 
 CLASSIC = Puzzle.parse("..8...6.3.2...9......8..45.856.7......4...5......6.897.87..6......3...8.2.3...1..")
@@ -29,7 +30,7 @@ def test_it_answers_one_question_after_the_other_in_the_same_process(helper):
     assert helper.ask(Question("count", "sudoku", (CLASSIC, 2))) == 1
     first = helper._child
     assert helper.ask(Question("hint", "sudoku", (start(CLASSIC),))).rungs
-    assert len(helper.ask(Question("proof", "sudoku", (CLASSIC,)))) == 56
+    assert len(helper.ask(Question("proof", "sudoku", (CLASSIC, Options())))) == 56
     assert helper._child is first
 
 

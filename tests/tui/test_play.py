@@ -15,6 +15,8 @@ from whygrid.play.game import start
 from whygrid.play.helping import finished
 from whygrid.play.places import cell_of
 from whygrid.puzzle import Puzzle
+from whygrid.registry import genre
+from whygrid.scene.marks import Text as Mark
 from whygrid.store.library import Library
 from whygrid.tui.actions import EDIT, PLAY, PROVE
 from whygrid.tui.edit import EditScreen
@@ -110,6 +112,91 @@ def test_the_proof_is_played_forwards_and_backwards(genre, tmp_path):
         assert pilot.app.screen is screen
 
     drive(tmp_path / "library.db", small_puzzle(genre), play)
+
+
+def example(name):
+    return Puzzle.parse(genre("sudoku").examples()[name].text)
+
+
+def test_a_supposition_is_played_line_by_line_and_what_it_strikes_comes_back(tmp_path):
+    async def play(pilot, screen):
+        await pilot.press("p")
+        await settle(pilot)
+        proving = pilot.app.screen
+        steps = proving.proof.steps
+        number = next(number for number, step in enumerate(steps, 1) if step.technique == "supposition")
+        proving.go(number)
+        assert "Suppose" in text_beside(proving) and len(proving.frames) > 5
+        await pilot.press("right", "right")
+        assert "3 of" in text_beside(proving) and "If " in text_beside(proving)
+        inside = [mark for mark in proving._scene().marks if isinstance(mark, Mark) and mark.tone == "two"]
+        assert any(
+            mark.text == str(proving.proof.rules.fact(steps[number - 1].fact).value) for mark in inside
+        )
+        await pilot.press("down", "left")
+        assert proving.number == number and proving.lemma == len(proving.frames) - 1
+        assert not any(isinstance(mark, Mark) and mark.tone == "two" for mark in proving._scene().marks)
+
+    drive(tmp_path / "library.db", example("evil1"), play)
+
+
+def test_the_proof_is_told_as_a_story_or_cell_by_cell_and_that_is_kept(tmp_path):
+    async def play(pilot, screen):
+        await pilot.press("p")
+        await settle(pilot)
+        proving = pilot.app.screen
+        assert proving.proof.view == "story" and "as a story" in text_beside(proving)
+        proving.go(20)
+        settled = proving.proof.steps[19].facts
+        await pilot.press("v")
+        await settle(pilot)
+        assert proving.proof.view == "cells" and ", k " in text_beside(proving)
+        assert set(proving.proof.steps[proving.number - 1].facts) & set(settled)
+        await pilot.press("escape", "p")
+        await settle(pilot)
+        assert pilot.app.screen.proof.view == "cells"
+        await pilot.press("v")
+        await settle(pilot)
+        await pilot.press("V", "n")  # the second question takes the place of the first, if it is still open
+        await settle(pilot)
+        assert pilot.app.telling == ("story", "patterns", "eureka")
+
+    drive(tmp_path / "library.db", example("classic"), play)
+
+
+def test_the_links_of_a_chain_are_told_apart_beside_the_board(tmp_path):
+    async def play(pilot, screen):
+        await pilot.press("p")
+        await settle(pilot)
+        await pilot.press("V")
+        await settle(pilot)
+        proving = pilot.app.screen
+        numbers = (n for n, step in enumerate(proving.proof.steps, 1) if step.technique == "aic")
+        proving.go(next(numbers))
+        assert "=== strong link" in text_beside(proving) and "--- weak link" in text_beside(proving)
+
+    drive(tmp_path / "library.db", example("evil2"), play)
+
+
+def test_the_hint_of_a_supposition_is_told_beside_the_board_scrolled_and_played(tmp_path):
+    async def play(pilot, screen):
+        for _ in range(7):
+            await pilot.press("H")
+            await settle(pilot)
+        assert screen.message.startswith("Hint 3: r5c8 is not 3, as told beside the board.")
+        assert text_beside(screen).startswith("Suppose r5c8=3:")
+        await pilot.press("pagedown")
+        assert screen.query_one("#side").scroll_y > 0
+        await pilot.press("pageup", "p")
+        await settle(pilot)
+        proving = pilot.app.screen
+        assert isinstance(proving, ProveScreen) and len(proving.proof) == 1
+        await pilot.press("down", "v")
+        assert "Suppose" in text_beside(proving) and "by itself" in proving.message
+        await pilot.press("escape", "H")
+        assert screen.message.startswith("Written: r5c8 is not 3") and not screen.told
+
+    drive(tmp_path / "library.db", example("escargot"), play, (80, 24))
 
 
 def unique_examples(genre):
@@ -431,6 +518,8 @@ import asyncio, os, signal, sys
 from pathlib import Path
 from tests.tui.cases import drive
 from whygrid.puzzle import Puzzle
+from whygrid.registry import genre
+from whygrid.scene.marks import Text as Mark
 async def play(pilot, screen):
     await pilot.press("5", "left", "x", "1")
     os.kill(os.getpid(), signal.SIGKILL)

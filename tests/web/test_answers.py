@@ -85,6 +85,43 @@ def test_a_proof_comes_with_frames_and_a_graph_of_reasons(server: Server, puzzle
     assert step["graph"]["nodes"][-1]["id"] == "goal"
 
 
+def test_a_proof_is_told_by_the_view_the_strategy_and_the_notation_that_are_asked_for(server: Server) -> None:
+    def told(**how: str) -> Any:
+        return asked(server, "explain", puzzle={"example": "evil2"}, page={}, **how)
+
+    assert told()["view"] == "story" and told(view="cells")["view"] == "cells"
+    techniques = {step["technique"] for step in told(strategy="patterns")["steps"]}
+    assert "aic" in techniques and "supposition" not in techniques
+    chains = [
+        step for step in told(strategy="patterns", notation="eureka")["steps"] if step["technique"] == "aic"
+    ]
+    assert all("-(" in step["lemmas"][-1]["text"] for step in chains)
+
+
+def test_every_frame_of_a_supposition_can_be_drawn(server: Server) -> None:
+    puzzle = {"example": "evil1"}
+    proof = asked(server, "explain", puzzle=puzzle, page={})
+    number, step = next(
+        (number, step) for number, step in enumerate(proof["steps"]) if step["technique"] == "supposition"
+    )
+    settled = [fact for before in proof["steps"][:number] for fact in before["lemmas"][-1]["conclusions"]]
+    for lemma in step["lemmas"]:
+        scene = asked(
+            server,
+            "frame",
+            puzzle=puzzle,
+            placed=[fact for fact in settled if "=" in fact],
+            out=[*(fact for fact in settled if "≠" in fact), *lemma["out"]],
+            focus=lemma["conclusions"],
+            **{part: lemma[part] for part in ("support", "pattern", "supposed", "broken")},
+        )["scene"]
+        tones = [mark["tone"] for mark in scene["marks"] if mark["mark"] == "text"]
+        assert tones.count("two") + tones.count("one") >= len(lemma["supposed"]) - 1  # the newest is in focus
+        broken = [mark for mark in scene["marks"] if mark["mark"] == "fill" and mark["tone"] == "bad"]
+        assert bool(broken) == bool(lemma["broken"])
+    assert step["lemmas"][-2]["broken"]
+
+
 def test_why_tells_a_true_fact_from_one_that_is_excluded(server: Server, puzzle: Any) -> None:
     proof = asked(server, "explain", puzzle=puzzle, page={})
     placed = [step["fact"] for step in proof["steps"] if "=" in step["fact"]]
@@ -154,7 +191,12 @@ def test_a_puzzle_is_made_smaller_harder_and_easier(server: Server) -> None:
     assert smaller["text"].count(".") > puzzle["text"].count(".")
     harder = asked(server, "vary", puzzle=puzzle, way="harder")["puzzle"]
     assert asked(server, "grade", puzzle=harder)["number"] > number
-    assert asked(server, "k", puzzle=puzzle) == {"lower": 5, "upper": 5, "proved": True}
+    assert asked(server, "k", puzzle=puzzle) == {
+        "lower": 5,
+        "upper": 5,
+        "proved": True,
+        "words": "k = 5",
+    }
 
 
 SETTINGS = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 pytest.importorskip("playwright")
@@ -10,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.browser import cell, middle, open_puzzle
 from tests.web.conftest import Server
+from whygrid.scene.trails import MANY
 
 EXAMPLES = ("wikipedia", "kakuro-first", "numberlink-first")
 
@@ -112,6 +115,9 @@ def test_the_board_is_free_again_when_one_leaves_a_proof_and_it_goes_on_where_it
     page.locator("#tab-set").click()
     expect(page.locator("#message")).to_have_text("")
     expect(page.locator("#status")).to_contain_text("in the making")
+    expect(
+        page.get_by_text("Exactly one solution.")
+    ).to_be_visible()  # until then the page grows, and may scroll
     page.mouse.click(*middle(page, "r2c2"))
     page.keyboard.press("5")
     expect(cell(page, "r2c2")).to_have_attribute("aria-label", "row 2 column 2, 5")
@@ -125,16 +131,88 @@ def test_the_board_is_free_again_when_one_leaves_a_proof_and_it_goes_on_where_it
     expect(page.locator("#board .fill-focus, #board .edge-struck").first).to_be_attached()
 
 
-def test_nets_and_chains_of_sets_are_drawn_as_arrows(desktop: Page) -> None:
-    for technique in ("als-xy-wing", "forcing net"):
-        desktop.locator("#tab-learn").click()
-        desktop.locator("#techniques").click()
-        desktop.get_by_label("Find a technique").fill(technique)
-        desktop.get_by_role("button", name=technique, exact=True).first.click()
-        shown = desktop.get_by_role("dialog", name=technique.capitalize())
-        expect(shown.locator(".example polygon.ink-pattern").first).to_be_attached()
-        for _ in range(2):
-            desktop.keyboard.press("Escape")
+def test_strong_links_are_solid_weak_ones_dashed_and_a_line_below_says_so(desktop: Page) -> None:
+    desktop.locator("#tab-learn").click()
+    desktop.locator("#techniques").click()
+    desktop.get_by_label("Find a technique").fill("als-xy-wing")
+    desktop.get_by_role("button", name="als-xy-wing", exact=True).first.click()
+    shown = desktop.get_by_role("dialog", name="Als-xy-wing")
+    expect(shown.locator(".example .scene polygon.head-pattern").first).to_be_attached()
+    strong, weak = (shown.locator(f".example .scene .link-{kind}").first for kind in ("strong", "weak"))
+    expect(strong).to_have_css("stroke-dasharray", "none")
+    expect(weak).not_to_have_css("stroke-dasharray", "none")
+    expect(shown.locator(".legend")).to_contain_text("weak link: not both hold")
+
+
+def test_a_supposition_is_played_line_by_line_and_only_the_newest_links_are_drawn(page: Page) -> None:
+    open_puzzle(page, "evil1")
+    page.locator("#tab-learn").click()
+    page.locator("#prove").click()
+    supposed = page.locator(".steps li", has_text="supposition").first
+    number = supposed.get_attribute("data-step")
+    supposed.click()
+    expect(page.locator(".told strong")).to_contain_text(f"Step {number}")
+    expect(page.locator("#board .edge-struck").first).to_be_attached()
+    for _ in range(2):
+        page.locator("#back").click()
+    expect(page.locator("#message")).to_contain_text("If ")
+    expect(page.locator("#board .text-two")).to_have_count(1)  # what is supposed
+    expect(page.locator("#board .text-one").first).to_be_attached()  # what would follow
+    assert page.locator("#board .scene polygon[class^=head]").count() <= MANY
+
+
+def test_a_proof_is_told_as_a_story_or_cell_by_cell_and_that_is_remembered(page: Page) -> None:
+    open_puzzle(page, "classic")
+    page.locator("#tab-learn").click()
+    page.locator("#prove").click()
+    expect(page.locator("[data-view=story]")).to_have_attribute("aria-pressed", "true")
+    page.locator(".steps li", has_text="r5c5 is").first.click()
+    page.locator("[data-view=cells]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".steps li").first).to_contain_text("k ")
+    expect(page.locator(".steps li[aria-current]")).to_contain_text("r5c5 is")  # where one was
+    page.locator("#close-proof").click()
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    page.locator("#tab-learn").click()
+    expect(page.locator("[data-view=cells]")).to_have_attribute("aria-pressed", "true")
+    page.locator("#prove").click()
+    expect(page.locator(".steps li").first).to_contain_text("k ")
+
+
+def test_v_turns_the_view_and_the_way_of_telling_can_be_chosen(desktop: Page) -> None:
+    open_puzzle(desktop, "evil2")
+    desktop.keyboard.press("p")
+    expect(desktop.locator(".steps")).to_contain_text("supposition")
+    desktop.keyboard.press("v")
+    expect(desktop.locator(".steps li").first).to_contain_text("k ")
+    desktop.keyboard.press("v")
+    expect(desktop.locator(".steps li").first).not_to_contain_text("k ")
+    desktop.locator(".telling summary").click()
+    desktop.get_by_label("Prefer").select_option("patterns")
+    expect(desktop.locator(".steps")).to_contain_text("aic")
+    desktop.get_by_label("Chains").select_option("eureka")
+    desktop.locator(".steps li", has_text="aic").first.click()
+    expect(desktop.locator("#message")).to_contain_text(re.compile(r"\(\d\)r\dc\d="))
+
+
+def test_the_hint_of_a_supposition_is_told_in_lines_and_can_be_played(page: Page) -> None:
+    open_puzzle(page, "escargot")
+    page.locator("#tab-learn").click()
+    hint = page.locator("#hint")
+    for said in ("Which technique?", "Show me", "Write it down", "Hint", *("Which technique?", "Show me")):
+        hint.click()
+        expect(hint).to_have_text(said)
+    expect(page.locator(".ladder li").nth(1)).to_contain_text("suppose for a moment that")
+    hint.click()
+    told = page.locator(".ladder li").nth(2)
+    assert told.locator("p").count() > 3
+    expect(page.locator("#message")).to_contain_text("line by line")
+    page.locator("#play-hint").click()
+    page.locator("#forwards").click()
+    expect(page.locator("#message")).to_contain_text("Suppose")
+    page.locator("#close-proof").click()
+    expect(hint).to_have_text("Write it down")
 
 
 def test_why_asks_by_keys(desktop: Page) -> None:

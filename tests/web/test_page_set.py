@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.browser import cell, middle, open_puzzle
 
-UNIQUE = {"wikipedia": "k 5", "kakuro-first": "k 4", "numberlink-first": "k 1"}
+UNIQUE = {"wikipedia": "k = 5", "kakuro-first": "k = 4", "numberlink-first": "k = 1"}
 OTHERS = (
     ("two-solutions", "multiple"), ("kakuro-two-solutions", "multiple"), ("numberlink-two", "multiple"),
     ("impossible", "none"), ("kakuro-impossible", "none"), ("numberlink-crossed", "none"),

@@ -41,9 +41,7 @@ QUICK: dict[str, list[Any]] = {  # what would be looked for until the time is up
 }
 REQUESTS = int(os.environ.get("WHYGRID_REQUESTS", "12"))
 """For each question; more of them with this set in the environment."""
-RANDOM = settings(
-    max_examples=REQUESTS, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True
-)
+RANDOM = settings(max_examples=REQUESTS, suppress_health_check=list(HealthCheck), derandomize=True)
 
 
 def requested(name: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from whygrid.arguments import MOST_THREADS, shown, whole
+from whygrid.budget import processors
 from whygrid.bulk.errors import BulkError
 
 Grids: TypeAlias = npt.NDArray[np.uint8]
@@ -120,7 +121,7 @@ def seed_from(rng: RandomLike) -> int:
 def thread_count(threads: int | None) -> int:
     """That many threads; all cores this process may use for None."""
     if threads is None:
-        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        return processors()
     return whole("threads", threads, 1, MOST_THREADS, BulkError)
 
 

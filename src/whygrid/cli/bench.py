@@ -72,19 +72,22 @@ def encoding_names(text: str) -> list[str]:
 
 def figures_of(puzzle: Any, found: numberlink.Run) -> dict[str, object]:
     """The figures of the report, by name."""
-    layout = puzzle.layout
     return {
         "encoding": found.encoding,
         "solved": found.solved,
         "loops": len(found.loops),
-        "width": layout.columns,
-        "height": layout.rows,
-        "paths": len(layout.pairs),
+        **size_of(puzzle),
         "variables": found.variables,
         "clauses": found.clauses,
         "rounds": found.rounds,
         "seconds": round(found.seconds, 4),
     }
+
+
+def size_of(puzzle: Any) -> dict[str, int]:
+    """What is known of a board before it is solved."""
+    layout = puzzle.layout
+    return {"width": layout.columns, "height": layout.rows, "paths": len(layout.pairs)}
 
 
 def print_table(sources: tuple[str, ...], names: list[str], limit: float | None, as_json: bool) -> int:

@@ -13,6 +13,14 @@ def styles(puzzle: Puzzle) -> list[str]:
     return ["small", "marks", *forms, "svg", "html", "md", "json"]
 
 
+def difference(first: Puzzle, second: Puzzle) -> str:
+    """In how many cells, or edges, two solutions differ, and in which."""
+    only = set(second.givens) - set(first.givens)
+    names = [second.rules.fact(fact).subject for fact in sorted(only)]
+    word = "edges" if any("-" in name for name in names) else "cells"
+    return f"{len(names)} {word}: {', '.join(names)}"
+
+
 def draw(puzzle: Puzzle, view: View, style: str, colour: bool) -> str:
     """The puzzle with a view on top, in some style; the text forms show the puzzle alone."""
     if style in ("small", "marks"):
@@ -22,7 +30,9 @@ def draw(puzzle: Puzzle, view: View, style: str, colour: bool) -> str:
         # Row and column numbers, because all that is said about a board is said in them.
         small = style == "small"
         detail: Detail = "small" if small else "marks"
-        return render_ansi(puzzle.scene(view), colour=colour, detail=detail, labels=True, compact=small)
+        return render_ansi(
+            puzzle.scene(view), colour=colour, detail=detail, labels=True, compact=small, legend=True
+        )
     if style == "svg":
         from whygrid.scene.svg import render_svg
 

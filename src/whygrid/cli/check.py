@@ -7,7 +7,7 @@ import sys
 import click
 
 from whygrid.cli import shared
-from whygrid.cli.boards import draw
+from whygrid.cli.boards import difference, draw
 from whygrid.cli.sources import Unread, read_puzzles, tell_unread
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
@@ -40,8 +40,10 @@ def command(
     alone = len(found) == 1
     documents: list[dict[str, object]] = []
     codes = {0}
-    with shared.budget(time_limit) as budget:
+    with shared.budget(time_limit) as budget, shared.several(budget, len(found)) as go_on:
         for entry in found:
+            if not go_on():
+                break
             if isinstance(entry, Unread):
                 codes.add(2)
                 documents.append(entry.document())
@@ -56,6 +58,8 @@ def command(
             if not as_json:
                 heading = "" if alone else f"{entry.place}:\n"
                 shared.emit(heading + _tell(entry.puzzle, report, colour))
+    if budget.cancelled:
+        codes.add(shared.EXIT_OF_STATUS["unknown"])
     if as_json:
         shared.emit_json(documents[0] if alone else documents)
     sys.exit(max(codes, key=shared.BY_WEIGHT.index))
@@ -91,9 +95,7 @@ def _tell(board: Puzzle, report: Report, colour: bool) -> str:
     }
     lines.append(f"solutions: {verdicts[report.status]}")
     if report.status == "multiple":
-        first, second = (set(solution.givens) for solution in report.solutions)
-        cells = [board.rules.fact(fact).subject for fact in sorted(second - first)]
-        lines.append(f"two solutions differ in {len(cells)} cells: {', '.join(cells)}")
+        lines.append(f"two solutions differ in {difference(*report.solutions)}")
     if report.forced:
         lines.append(
             f"in every solution, {len(report.forced)} facts hold: {', '.join(map(str, report.forced))}"

@@ -10,16 +10,19 @@ from whygrid.registry import genre, genre_names
 EPILOG = """\b
 Examples:
   whygrid examples
+  whygrid examples --genre kakuro
   whygrid explain wikipedia                    use one by its name
 """
 
 
 @click.command(epilog=EPILOG)
+@click.option("--genre", "genre_name", metavar="NAME", help="Only those of this genre.")
 @shared.json_option
 @shared.colour_option
-def command(as_json: bool, colour: bool) -> None:
+def command(genre_name: str | None, as_json: bool, colour: bool) -> None:
     """List the puzzles that come with Whygrid and what each one shows."""
-    found = [(name, example) for name in genre_names() for example in genre(name).examples().values()]
+    names = genre_names() if genre_name is None else [genre_name]
+    found = [(name, example) for name in names for example in genre(name).examples().values()]
     if as_json:
         shared.emit_json(
             [

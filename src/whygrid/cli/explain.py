@@ -177,6 +177,8 @@ def command(
         raise click.UsageError("--order listed needs --techniques.")
     if steps is not None and (as_json or form == "json"):
         raise click.UsageError("--steps gives no complete proof, so it does not go with JSON; --cell does.")
+    if as_json and form not in ("text", "json"):
+        raise click.UsageError(f"--json and --format {form} are two forms: give one of them.")
     if (boards or stats) and (as_json or form != "text"):
         raise click.UsageError("--boards and --stats go with --format text only.")
     if kind is not None and not (greedy and reset_always):
@@ -206,7 +208,8 @@ def command(
         seconds=(SEARCH_SECONDS if time_limit is None else time_limit) if shortest else None,
         strict=strict,
     )
-    with shared.budget(None if shortest else time_limit) as budget:
+    # A search for the shortest that is stopped tells the shortest so far.
+    with shared.budget(None if shortest else time_limit, raising=not shortest) as budget:
         refuse_missing_marks(board, ruled_out, budget)
         proof = explain(board, options, budget, ruled_out)
     numbers = list(range(1, len(proof) + 1))
@@ -222,7 +225,7 @@ def command(
     elif form == "html":
         from whygrid.service.pages.playback import proof_page
 
-        shared.emit(proof_page(board, proof, numbers, style), output)
+        shared.emit(proof_page(board, proof, numbers, style, notation), output)
     else:
         shared.emit(
             _text(board, proof, numbers, style, notation, boards, stats, colour and output is None), output

@@ -10,6 +10,7 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
 from whygrid.cli.sources import read_puzzle
+from whygrid.engine.k import say_bounds
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.forgetting import Forgetful, forgetful
@@ -82,7 +83,9 @@ def command() -> None:
 
 @click.command(SHORTEST, epilog=EPILOG)
 @shared.puzzle_argument
-@click.option("-k", "size", type=click.IntRange(0), required=True, help="How many cells it may look at.")
+@click.option(
+    "-k", "--k", "size", type=click.IntRange(0), required=True, help="How many cells it may look at."
+)
 @click.option("--list", "listed", is_flag=True, help="Print its list L.")
 @shared.budget_option
 @shared.json_option
@@ -145,7 +148,7 @@ def _tell(board: Puzzle, tried: Forgetful, listed: bool, colour: bool) -> str:
 
 def _verdict(tried: Forgetful) -> str:
     report = tried.report
-    exact = f"k = {report.upper}" if report.proved else f"{report.lower} ≤ k ≤ {report.upper}"
+    exact = say_bounds(report.lower, report.upper)
     if tried.stopped:
         return f"unknown: {tried.stopped}; {exact}"
     if not tried.wins:
@@ -153,4 +156,4 @@ def _verdict(tried: Forgetful) -> str:
     passes = "1 pass" if len(tried.passes) == 1 else f"{len(tried.passes)} passes"
     if report.proved and tried.size == report.upper:
         return f"it wins in {passes}: {exact}, with less nobody can"
-    return f"it wins in {passes}; {exact} would do"
+    return f"it wins in {passes}; {exact}{' would do' * report.proved}"

@@ -6,19 +6,20 @@ import sys
 
 import click
 
+from whygrid.budget import Budget
 from whygrid.cli import shared
 from whygrid.cli.progress import StatusLine
-from whygrid.cli.sources import read_puzzles, readable
+from whygrid.cli.sources import FoundPuzzle, Unread, read_puzzles, readable
 from whygrid.errors import Stopped, UsageError
-from whygrid.puzzle import Puzzle
 from whygrid.service.lists.natural import kinds, natural
 from whygrid.service.lists.text import PositionList
+from whygrid.service.solving import first_solutions
 
 EPILOG = """\b
 Examples:
   whygrid forgetful make --kinds                           the natural lists
   whygrid forgetful make --k 20                            the largest natural sets of at most 20 cells
-  whygrid forgetful make --k 12 --kind house-pairs        pairs of houses, cut to 12 cells
+  whygrid forgetful make --k 12 --kind house-pairs         pairs of houses, cut to 12 cells
   whygrid forgetful make --k 54 --from train.txt --length 20 -o list.txt
   whygrid forgetful make --k 16 --from train.txt --share 90 --time-limit 60
   whygrid forgetful make --k 20 --from train.txt --kind peers       only those of them that are needed
@@ -86,9 +87,14 @@ def command(
         return
     from whygrid.service.lists.learnt import learn
 
-    known = _spread([found.puzzle for found in readable(read_puzzles([source]))], puzzles)
+    read = read_puzzles([source])
+    spread = _spread(readable(read), puzzles)
     line = StatusLine()
     with shared.budget(time_limit, raising=False) as budget:
+        left_out = _without_one_solution(spread, budget) if len(spread) > 1 else {}
+        for place, why in ({} if as_json else left_out).items():
+            shared.tell(f"{place}: left out, {why}")
+        known = [entry.puzzle for entry in spread if entry.place not in left_out]
         found = learn(
             known,
             k,
@@ -107,14 +113,24 @@ def command(
         if found.stopped:
             raise Stopped(f"{found.stopped} before there was a set that helps")
         raise UsageError(f"no set of {k} cells helps in these puzzles", remedy="Take a larger --k.")
-    figures = {"won": found.won, "puzzles": found.puzzles, "stopped": found.stopped}
+    figures: dict[str, object] = {"won": found.won, "puzzles": found.puzzles, "stopped": found.stopped}
+    if left_out:
+        figures["left_out"] = left_out
     _emit(found.listed, figures, output, as_json)
     if found.stopped and not as_json:
         shared.tell(f"stopped before the end: {found.stopped}")
-    sys.exit(4 if found.stopped else 0)
+    bad = bool(left_out) or any(isinstance(entry, Unread) for entry in read)
+    sys.exit(2 if bad else 4 if found.stopped else 0)
 
 
-def _spread(puzzles: list[Puzzle], most: int) -> list[Puzzle]:
+def _without_one_solution(found: list[FoundPuzzle], budget: Budget) -> dict[str, str]:
+    """The places of puzzles from which no list can be learnt, with what is wrong with each."""
+    counts = {entry.place: len(first_solutions(entry.puzzle, 2, budget)) for entry in found}
+    said = {0: "no solution", 2: "several solutions"}
+    return {place: f"it has {said[count]}" for place, count in counts.items() if count != 1}
+
+
+def _spread(puzzles: list[FoundPuzzle], most: int) -> list[FoundPuzzle]:
     """At most so many, spread evenly over all."""
     count = min(most, len(puzzles))
     return [puzzles[number * len(puzzles) // count] for number in range(count)]

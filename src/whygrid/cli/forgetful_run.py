@@ -14,11 +14,11 @@ from whygrid.budget import Budget
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
 from whygrid.cli.progress import clear_line, progress_bar
-from whygrid.cli.sources import PROOF_BYTES, FoundPuzzle, place, read_puzzles, read_text, readable
-from whygrid.errors import Stopped, UsageError
+from whygrid.cli.sources import PROOF_BYTES, FoundPuzzle, Unread, place, read_puzzles, read_text, tell_unread
+from whygrid.errors import Stopped, UsageError, WhygridError
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
-from whygrid.service.lists.natural import listing_of, natural
+from whygrid.service.lists.natural import natural
 from whygrid.service.lists.running import Run, run
 from whygrid.service.lists.text import PositionList
 
@@ -84,9 +84,11 @@ def command(
         raise click.UsageError("--techniques names none.")
     if (others or lengths) and not table:
         raise click.UsageError("--with and --lengths go with --table.")
-    read = {source: read_puzzles([source], genre) for source in puzzles}
-    found = {source: readable(entries) for source, entries in read.items()}
+    read = {source: _read(source, genre, alone=len(puzzles) == 1) for source in puzzles}
+    found = {source: tell_unread(entries) for source, entries in read.items()}
     every = [entry for entries in found.values() for entry in entries]
+    if not every:
+        raise UsageError("no puzzle could be read", remedy="Look at what was said about each of them.")
     lists = {source: read_list(source, every[0].puzzle) for source in (listed, *others)}
     with shared.budget(time_limit, raising=False) as budget:
         way = Way(inside, names, threads, budget)
@@ -99,13 +101,27 @@ def command(
     sys.exit(2 if len(every) < sum(map(len, read.values())) else code)
 
 
+def _read(source: str, genre: str | None, alone: bool) -> list[FoundPuzzle | Unread]:
+    """The puzzles that a source means; a bad one does not keep the others from being read."""
+    try:
+        return read_puzzles([source], genre)
+    except WhygridError as error:
+        if alone:
+            raise
+        return [Unread(source, error)]
+
+
 def read_list(source: str, puzzle: Puzzle) -> PositionList:
     """The list of a file, or the natural list of that name for boards like that of a puzzle."""
     if source == "-" or os.path.exists(source):
         return PositionList.parse(read_text(source, PROOF_BYTES), place(source))
     listing = puzzle.genre.listing
-    if listing is None or source not in listing().kinds:
-        known = ", ".join(listing_of(None).kinds)
+    if listing is None:
+        raise UsageError(
+            f"there are no natural lists for a {puzzle.genre.title}", remedy="Name a file with a list."
+        )
+    if source not in listing().kinds:
+        known = ", ".join(listing().kinds)
         raise UsageError(
             f"there is no list {source!r}", remedy=f"Name a file, or a natural list. There are: {known}."
         )

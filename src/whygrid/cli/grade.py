@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import click
 
+from whygrid.budget import processors
 from whygrid.cli import shared
 from whygrid.cli.progress import clear_line, progress_bar
 from whygrid.cli.sources import FoundPuzzle, Unread, read_puzzles, tell_unread
@@ -106,10 +107,9 @@ def _many(
 def _in_order(puzzles: list[FoundPuzzle], with_k: bool, processes: int | None) -> Iterator[Graded | str]:
     """The grade of each puzzle, or why it has none, worked out in processes of their own."""
     import multiprocessing
-    import os
 
     jobs = [(entry.puzzle, with_k) for entry in puzzles]
-    number = min(processes or os.cpu_count() or 1, len(puzzles))
+    number = min(processes or processors(), len(puzzles))
     if number <= 1:
         yield from map(_grade_or_say, jobs)
         return

@@ -11,6 +11,7 @@ EPILOG = """\b
 Examples:
   whygrid help                        all commands
   whygrid help solve                  the same as whygrid solve --help
+  whygrid help forgetful make         a command within a command
   whygrid help interactive            the commands of whygrid shell
 """
 SHELL = ("interactive", "shell")
@@ -18,26 +19,40 @@ SHELL = ("interactive", "shell")
 
 
 @click.command(epilog=EPILOG)
-@click.argument("name", required=False, metavar="[COMMAND]")
+@click.argument("names", nargs=-1, metavar="[COMMAND]...")
 @click.pass_context
-def command(context: click.Context, name: str | None) -> None:
+def command(context: click.Context, names: tuple[str, ...]) -> None:
     """Tell about COMMAND, or list all commands; `interactive` means the lines that `whygrid shell` takes."""
     above = context.parent
-    assert above is not None and isinstance(above.command, click.Group)
-    if name is None:
-        shared.emit(above.command.get_help(above))
-        return
+    assert above is not None
+    inner, left = above, list(names)
+    while left:
+        group = inner.command
+        if not isinstance(group, click.Group):  # that was one command, and the next word names another
+            _tell(inner)
+            inner = above
+            continue
+        inner = _within(inner, group, left.pop(0))
+    _tell(inner)
+
+
+def _within(outer: click.Context, group: click.Group, name: str) -> click.Context:
+    """The context of a command of a group."""
     asked = "shell" if name in SHELL else name
-    found = above.command.get_command(above, asked)
+    found = group.get_command(outer, asked)
     if found is None:
         import difflib
 
-        near = difflib.get_close_matches(asked, above.command.list_commands(above), 1)
+        near = difflib.get_close_matches(asked, group.list_commands(outer), 1)
         remedy = f"Did you mean {near[0]!r}?" if near else "`whygrid help` lists them."
         raise UsageError(f"there is no command {name!r}", remedy=remedy)
-    with click.Context(found, info_name=asked, parent=above) as inner:
-        shared.emit(found.get_help(inner))
-    if name in SHELL:
+    return click.Context(found, info_name=asked, parent=outer)
+
+
+def _tell(inner: click.Context) -> None:
+    with inner:
+        shared.emit(inner.command.get_help(inner))
+    if inner.info_name in SHELL:
         from whygrid.shell.commands import COMMANDS
         from whygrid.shell.console import Console
         from whygrid.shell.help import help_lines

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 import click
 
@@ -28,11 +29,20 @@ Examples:
 """
 
 
+class Rung(click.Choice[str]):
+    """A rung by its name or number."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The name of the rung."""
+        numbered = {str(number): name for number, name in enumerate(RUNGS, 1)}
+        return super().convert(numbered.get(value, value), param, ctx)
+
+
 @click.command(cls=shared.KCommand, epilog=EPILOG)
 @shared.puzzle_argument
 @click.option("--at", "position", metavar="POSITION", help="The puzzle with what you have filled in so far.")
 @click.option(
-    "--rung", type=click.Choice(RUNGS), default="where", help="How much to disclose (default: where)."
+    "--rung", type=Rung(RUNGS), default="where", help="How much to disclose (default: where); or 1, 2, 3."
 )
 @shared.k_option
 @shared.budget_option
@@ -95,7 +105,7 @@ def _tell(
             )
             lines.append(more)
         return "\n".join(lines)
-    lines = [rung.text for rung in found.rungs[:rungs]]
+    lines = [_wrapped(line) for rung in found.rungs[:rungs] for line in rung.text.splitlines()]
     if rungs == len(RUNGS) and found.step is not None:
         placed = tuple(fact for fact in entries.givens if fact not in set(board.givens))
         lines.append(draw(board, view_of_step(board, (*placed, *ruled_out), found.step), "marks", colour))
@@ -104,3 +114,9 @@ def _tell(
     if found.status == "multiple":
         lines.append("Note that this position has more than one solution.")
     return "\n".join(lines)
+
+
+def _wrapped(line: str) -> str:
+    """A line of a hint with the room that it has before it."""
+    text = line.lstrip(" ")
+    return shared.wrapped(text, (len(line) - len(text)) // 4)

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from whygrid.budget import processors
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
 from whygrid.cli.progress import clear_line, progress_bar
 from whygrid.cli.sources import FoundPuzzle, Unread, read_puzzles, tell_unread
-from whygrid.engine.k import KReport
+from whygrid.engine.k import KReport, say_bounds
 from whygrid.engine.words import say_facts
 from whygrid.errors import Stopped, UsageError, WhygridError
 from whygrid.puzzle import Puzzle
@@ -76,10 +77,12 @@ def _one(
     """Tell all about one puzzle; the exit code."""
     started = time.perf_counter()
     with shared.budget(seconds, raising=False) as budget:
-        report = k(board, budget, certified=certificate is not None)
+        report = k(board, budget)
     taken = time.perf_counter() - started
-    if certificate is not None:
+    if certificate is not None and report.certificate:
         shared.emit_json(report.certificate, certificate)
+    elif certificate is not None:
+        shared.tell("nothing is proved, so there is no certificate")
     if as_json:
         shared.emit_json(_document(board, report, steps=True))
     else:
@@ -125,7 +128,6 @@ def _in_order(
     found: list[FoundPuzzle | Unread], threads: int | None, budget: Budget
 ) -> Iterator[tuple[FoundPuzzle | Unread, Outcome]]:
     """The outcome for each puzzle, measured some at a time; after a stop those under way have bounds."""
-    import os
     from collections import deque
     from concurrent.futures import Future, ThreadPoolExecutor
 
@@ -134,11 +136,11 @@ def _in_order(
             return entry.error
         try:
             budget.check()
-            return k(entry.puzzle, budget, certified=False)
+            return k(entry.puzzle, budget)
         except WhygridError as problem:
             return problem
 
-    count = threads or os.cpu_count() or 1
+    count = threads or processors()
     with ThreadPoolExecutor(count) as crew:
         under_way: deque[tuple[FoundPuzzle | Unread, Future[Outcome]]] = deque()
         for entry in found:
@@ -188,9 +190,8 @@ def _brief(report: Outcome) -> str:
 
 
 def _bounds(report: KReport) -> str:
-    if report.proved:
-        return f"k = {report.upper}"
-    return f"{report.lower} ≤ k ≤ {report.upper} ({report.stopped})"
+    bounds = say_bounds(report.lower, report.upper)
+    return bounds if report.proved else f"{bounds} ({report.stopped})"
 
 
 def _profile(report: KReport) -> str:
@@ -213,7 +214,7 @@ def _tell(board: Puzzle, report: KReport, steps: bool, seconds: float, colour: b
         lines += [f"the bottleneck, step {number}:", draw(board, view, "small", colour)]
     if steps:
         lines += _told_steps(board, report)
-    verdict = f"{_bounds(report)}, proved" if report.proved else _bounds(report)
+    verdict = f"{_bounds(report)}{', proved' * report.proved}"
     lines += [
         shared.styled(verdict, colour, bold=True),
         f"steps by k: {_profile(report)}",

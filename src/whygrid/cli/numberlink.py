@@ -9,9 +9,9 @@ import click
 
 from whygrid import numberlink
 from whygrid.cli import shared
-from whygrid.cli.bench import encoding_names, figures_of, print_table
+from whygrid.cli.bench import encoding_names, figures_of, print_table, size_of
 from whygrid.cli.sources import read_puzzle
-from whygrid.errors import UsageError
+from whygrid.errors import Stopped, UsageError
 from whygrid.scene.png import png_of
 
 EPILOG = """\b
@@ -22,10 +22,22 @@ Examples:
   whygrid numberlink board.txt --heat-map picture.svg           or picture.png
   whygrid numberlink one.txt two.txt --encodings edges,ordered,4d      a table
 """
+PICTURES = (".svg", ".png")
+LINES = (
+    ("encoding", "encoding", ""),
+    ("width", "width", ""),
+    ("height", "height", ""),
+    ("paths", "number of paths", ""),
+    ("seconds", "cpu time", " s"),
+    ("variables", "number of variables", ""),
+    ("clauses", "number of clauses", ""),
+    ("rounds", "rounds", ""),
+)
+"""The lines of the report: a figure, what it is called there, its unit."""
 
 
 @click.command(epilog=EPILOG)
-@click.argument("puzzles", nargs=-1, metavar="PUZZLE...")
+@click.argument("puzzles", nargs=-1, metavar="[PUZZLE]...")
 @click.option(
     "--encoding", default="edges", metavar="NAME", help="edges (default), ordered, 3d, 4d or 3d+4d."
 )
@@ -62,59 +74,80 @@ def command(
     if board not in numberlink.BOARDS:
         raise UsageError(f"there is no form {board!r}", remedy=f"There are: {', '.join(numberlink.BOARDS)}.")
     names = encoding_names(encodings or encoding)
+    if heat_map is not None and not heat_map.lower().endswith(PICTURES):
+        raise UsageError("a picture is SVG or PNG", where=heat_map, remedy="Name a file .svg or .png.")
     if encodings or len(puzzles) > 1:
+        _refuse_in_table(
+            {
+                "--dimacs": dimacs,
+                "--heat-map": heat_map,
+                "--model": show_model,
+                "--no-loop-breaking": no_loop_breaking,
+            }
+        )
         sys.exit(print_table(puzzles, names, time_limit, as_json))
     puzzle = read_puzzle(puzzles[0] if puzzles else None, "numberlink").board
     if dimacs is not None:
         text = numberlink.dimacs(numberlink.encode(puzzle, names[0]))
         shared.emit(text, None if dimacs == "-" else dimacs)
         return
-    with shared.budget(time_limit) as budget:
-        found = numberlink.run(
-            puzzle,
-            names[0],
-            loop_breaking=not no_loop_breaking,
-            budget=budget,
-            tell=(lambda line: shared.tell(line)) if verbose else (lambda line: None),
-        )
-    if heat_map is not None and found.lines is not None:
-        picture = numberlink.heat_map(puzzle.layout, found.lines)
-        if heat_map.lower().endswith(".png"):
-            shared.emit_bytes(png_of(picture), heat_map)
-        else:
-            shared.emit(picture, heat_map)
-    lines = puzzle.lines if found.lines is None else found.lines
+    found: numberlink.Run | None = None
+    try:
+        with shared.budget(time_limit) as budget:
+            found = numberlink.run(
+                puzzle,
+                names[0],
+                loop_breaking=not no_loop_breaking,
+                budget=budget,
+                tell=(lambda line: shared.tell(line)) if verbose else (lambda line: None),
+            )
+        figures, note = figures_of(puzzle, found), ""
+        code = 0 if found.solved else 1
+    except Stopped as stop:
+        figures, note = {"encoding": names[0], "solved": "unknown", **size_of(puzzle)}, str(stop)
+        code = shared.EXIT_OF_STATUS["unknown"]
+    lines = None if found is None else found.lines
+    drawing = numberlink.BOARDS[board](puzzle.layout, puzzle.lines if lines is None else lines)
+    model = [] if found is None else found.model
     if as_json:
-        shared.emit_json(
-            {**figures_of(puzzle, found), "board": numberlink.BOARDS[board](puzzle.layout, lines)}
-        )
+        more: dict[str, object] = {"model": model} if show_model else {}
+        shared.emit_json({**figures, "board": drawing, **more, **({"note": note} if note else {})})
     else:
-        shared.emit(_report(puzzle, found, numberlink.BOARDS[board](puzzle.layout, lines)))
+        shared.emit(_report(figures, drawing))
         if show_model:
-            shared.emit("v " + " ".join(map(str, found.model)) + " 0" if found.model else "No model")
-    sys.exit(0 if found.solved else 1)
+            shared.emit("v " + " ".join(map(str, model)) + " 0" if model else "No model")
+        if note:
+            shared.tell(f"whygrid: {note}")
+    if heat_map is not None:
+        _draw_heat_map(puzzle, lines, heat_map)
+    sys.exit(code)
 
 
-def _report(puzzle: Any, found: numberlink.Run, drawing: str) -> str:
+def _refuse_in_table(wanted: dict[str, str | bool | None]) -> None:
+    """A table has no place for what belongs to one solution."""
+    for option, value in wanted.items():
+        if value:
+            raise UsageError(
+                f"{option} is for one puzzle in one encoding, and this makes a table",
+                remedy="Name one PUZZLE, and --encoding instead of --encodings.",
+            )
+
+
+def _draw_heat_map(puzzle: Any, lines: list[int] | None, path: str) -> None:
+    if lines is None:
+        shared.tell(f"{path}: not written, there is no solution to draw")
+        return
+    picture = numberlink.heat_map(puzzle.layout, lines)
+    if path.lower().endswith(".png"):
+        shared.emit_bytes(png_of(picture), path)
+    else:
+        shared.emit(picture, path)
+
+
+def _report(figures: dict[str, object], drawing: str) -> str:
     rule = "-" * 40
-    figures = figures_of(puzzle, found)
-    loops = [f"loops = {figures['loops']}"] if found.loops else []
+    known = [f"{line} = {figures[name]}{unit}" for name, line, unit in LINES if name in figures]
+    loops = [f"loops = {figures['loops']}"] if figures.get("loops") else []
     return "\n".join(
-        [
-            "Numberlink",
-            rule,
-            f"Solvable = {found.solved}",
-            rule,
-            f"encoding = {found.encoding}",
-            f"width = {figures['width']}",
-            f"height = {figures['height']}",
-            f"number of paths = {figures['paths']}",
-            f"cpu time = {figures['seconds']} s",
-            f"number of variables = {found.variables}",
-            f"number of clauses = {found.clauses}",
-            f"rounds = {found.rounds}",
-            *loops,
-            rule,
-            drawing,
-        ]
+        ["Numberlink", rule, f"Solvable = {figures['solved']}", rule, *known, *loops, rule, drawing]
     )

@@ -29,6 +29,7 @@ EXIT_OF_STATUS = {
 }
 BY_WEIGHT = (0, 1, 3, 4, 2)
 """Exit codes; where there are several puzzles, the one counts that stands last here."""
+CTRL_C = "stopped by Ctrl-C"
 WIDTH = 100
 """Lines of prose are not longer than this, nor than the terminal is wide."""
 
@@ -96,14 +97,17 @@ class KCommand(click.Command):
 
 
 def wrapped(text: str, indent: int = 0) -> str:
-    """A line of prose, broken where it gets too long."""
+    """A line of prose, broken where it gets too long, but not inside the name of a technique at its end."""
+    import re
     import shutil
     import textwrap
 
     terminal = sys.stdout.isatty()
     width = min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns) if terminal else WIDTH
     room = " " * 4 * indent
-    return textwrap.fill(
+    held = "\ue000"  # for a blank at which no line is broken
+    text = re.sub(r"\[[^][]*\]$", lambda tag: tag[0].replace(" ", held), text)
+    filled = textwrap.fill(
         text,
         max(width, 40),
         initial_indent=room,
@@ -111,6 +115,7 @@ def wrapped(text: str, indent: int = 0) -> str:
         break_long_words=False,
         break_on_hyphens=False,
     )
+    return filled.replace(held, " ")
 
 
 def threads_option(command: F) -> F:
@@ -169,15 +174,30 @@ def budget(
     made = Budget(seconds, heartbeat)
 
     def stop(number: int, frame: FrameType | None) -> None:
+        made.cancel(CTRL_C)
         if raising:
-            raise Stopped("stopped by Ctrl-C")
-        made.cancel("stopped by Ctrl-C")
+            raise Stopped(CTRL_C)
 
     before = signal.signal(signal.SIGINT, stop)
     try:
         yield made
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def several(budget: Budget, number: int) -> Iterator[Callable[[], bool]]:
+    """A question whether to go on with the next of several puzzles; Ctrl-C ends them, wherever it comes.
+
+    What was found until then is kept, and it is said that it is not all.
+    """
+    try:
+        yield lambda: not budget.cancelled
+    except Stopped:
+        if number == 1:
+            raise
+    if number > 1 and budget.cancelled:
+        tell(f"stopped before the end: {budget.reason}")
 
 
 def emit(text: str, output: str | None = None) -> None:

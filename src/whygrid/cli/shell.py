@@ -52,6 +52,7 @@ def command(
         session.watched = interactive
         session.ask = _asked if interactive else lambda question: next(lines, None)
         if interactive:
+            session.tell = shared.tell
             _greet(session)
         answers = []
         for line in lines:

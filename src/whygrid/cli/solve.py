@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from whygrid.cli import shared
-from whygrid.cli.boards import draw
+from whygrid.cli.boards import difference, draw
 from whygrid.cli.sources import FoundPuzzle, Unread, read_puzzles, tell_unread
 from whygrid.errors import ConflictError
 from whygrid.logic.facts import Literal
@@ -58,8 +58,10 @@ def command(
     documents: list[dict[str, object]] = []
     texts: list[str] = []
     codes = {0}
-    with shared.budget(time_limit) as budget:
+    with shared.budget(time_limit) as budget, shared.several(budget, len(found)) as go_on:
         for entry in found:
+            if not go_on():
+                break
             outcome = entry if isinstance(entry, Unread) else _solved(entry, budget, alone=len(found) == 1)
             if isinstance(outcome, Unread):
                 codes.add(2 if not isinstance(outcome.error, ConflictError) else 1)
@@ -72,6 +74,8 @@ def command(
             documents.append(_document(entry, outcome, alone=len(found) == 1))
             text = _tell(entry.puzzle, outcome, style, colour and output is None)
             texts.append(f"{entry.place}:\n{text}" if len(found) > 1 and style == "small" else text)
+    if budget.cancelled:
+        codes.add(shared.EXIT_OF_STATUS["unknown"])
     if silent:
         pass
     elif as_json:
@@ -118,13 +122,12 @@ def _tell(board: Puzzle, answer: Answer, style: str, colour: bool) -> str:
     first, second = answer.solutions
     only_first = tuple(fact for fact in first.givens if fact not in set(second.givens))
     only_second = tuple(fact for fact in second.givens if fact not in set(first.givens))
-    cells = [board.rules.fact(fact).subject for fact in only_second]
     return "\n".join(
         [
             "more than one solution; two of them:",
             _draw(board, first, only_first, style, colour),
             _draw(board, second, only_second, style, colour),
-            f"they differ in {len(cells)} cells: {', '.join(cells)}",
+            f"they differ in {difference(first, second)}",
         ]
     )
 

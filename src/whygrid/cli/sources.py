@@ -15,7 +15,7 @@ import click
 
 from whygrid.cli.shared import tell
 from whygrid.errors import PuzzleError, UsageError, WhygridError
-from whygrid.puzzle import Puzzle, say_passed_over
+from whygrid.puzzle import Puzzle, is_accepted, say_passed_over
 from whygrid.registry import genre, genre_names
 from whygrid.text import TEXT_LIMIT
 from whygrid.text.files import decoded, read_file
@@ -99,7 +99,7 @@ def read_source(source: str | None, genre_name: str | None = None, fetch: bool =
     if source is None:
         raise UsageError("this genre comes without examples", remedy="Name a puzzle.")
     is_address = source.startswith(("http://", "https://"))
-    if fetch and is_address and not _is_read(source, genre_name):
+    if fetch and is_address and not is_accepted(source, genre_name):
         from whygrid.cli.download import download
 
         context = click.get_current_context(silent=True)
@@ -127,13 +127,7 @@ def _looks_like_a_name(source: str, genre_name: str | None) -> bool:
         return bool(source.strip())
     letters = [symbol if symbol.isalpha() and symbol not in "xX" else " " for symbol in source]
     worded = len(source) <= LONGEST_NAME and any(len(word) > 1 for word in "".join(letters).split())
-    return worded and not _is_read(source, genre_name)
-
-
-def _is_read(link: str, genre_name: str | None) -> bool:
-    """Whether a link holds its puzzle itself, in one of the forms."""
-    names = [genre_name] if genre_name else genre_names()
-    return any(form.accepts(link) for name in names for form in genre(name).formats)
+    return worded and not is_accepted(source, genre_name)
 
 
 def _form_of(name: str, genre_name: str | None) -> str | None:

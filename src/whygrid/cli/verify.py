@@ -11,6 +11,7 @@ import click
 from whygrid.budget import Budget
 from whygrid.cli import shared
 from whygrid.cli.sources import PROOF_BYTES, place, read_text
+from whygrid.engine.k import say_bounds
 from whygrid.errors import ProofError, PuzzleError
 from whygrid.logic.check import Verdict
 from whygrid.logic.k_bounds import Bounds, Refused
@@ -93,11 +94,8 @@ def _verify_k(certificate: dict[str, Any], budget: Budget, as_json: bool, colour
 
 def _bounds(bounds: Bounds) -> str:
     """What a certificate of k shows, in words."""
-    lower, upper = bounds
-    if upper is None:
-        return f"k ≥ {lower} if the solution is the only one, which is not shown"
-    size = f"k = {upper}" if lower == upper else f"{lower} ≤ k ≤ {upper}" if lower else f"k ≤ {upper}"
-    return f"the solution is unique, {size}, proved"
+    said = say_bounds(*bounds)
+    return said if bounds.upper is None else f"the solution is unique, {said}, proved"
 
 
 def _document(found: Finding) -> dict[str, Any]:

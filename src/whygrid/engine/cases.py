@@ -12,6 +12,7 @@ from itertools import count as count_up
 from whygrid.budget import Budget
 from whygrid.engine.assumed import assume, assumed_in, resting
 from whygrid.engine.cut import cut
+from whygrid.engine.lemmas import CONFLICTS, by_lemmas
 from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
 from whygrid.engine.walk import Strategy, Walk
@@ -60,6 +61,7 @@ class Analysis:
         """A step that places `goal`, which follows from `support`: by techniques, or by the fewest cases.
 
         Every rule that the goal meets is tried for the cases; within them the most promising one is taken.
+        Where they get too long, lemmas take their place.
         """
         walk = Walk(self.make_state(support), self.strategy, self.budget)
         before: list[Step] = []
@@ -78,6 +80,9 @@ class Analysis:
                 limit -= self.walks_left  # what takes more cases than this is not looked at
             if told:
                 return min(told, key=lambda step: sum(1 for d in step.deductions for _ in d.nested()))
+            lemmas = by_lemmas(walk.state.rules, support, goal, self.budget, CONFLICTS << doubling)
+            if lemmas is not None:
+                return Step(goal, support, (lemmas,))
         raise AssertionError("unreachable: the limit grows until an analysis fits")
 
     def prove(self, support: tuple[Literal, ...], goal: Literal) -> Step:

@@ -26,16 +26,32 @@ class KStep(NamedTuple):
         return len(self.support) + len(self.clues)
 
 
+def say_bounds(lower: int, upper: int | None) -> str:
+    """What is proved about k, in words.
+
+    >>> [say_bounds(5, 5), say_bounds(3, 5), say_bounds(0, 5), say_bounds(0, None)]
+    ['k = 5', '3 ≤ k ≤ 5', 'k ≤ 5', 'k is not known']
+    >>> say_bounds(3, None)
+    'k ≥ 3 if the solution is the only one, which is not shown'
+    """
+    if upper is None:
+        only_if = "if the solution is the only one, which is not shown"
+        return f"k ≥ {lower} {only_if}" if lower else "k is not known"
+    return f"k = {upper}" if lower == upper else f"{lower} ≤ k ≤ {upper}" if lower else f"k ≤ {upper}"
+
+
 class KReport(NamedTuple):
     """`lower <= k <= upper`, both proved; they are equal unless the work was stopped.
 
-    steps          always a cheapest one, from the givens to the solution
-    certificate    both halves of the proof as plain data, for `whygrid verify`
+    lower          0 where nothing is proved
+    upper          None where nothing is proved, not even that the solution is the only one
+    steps          always a cheapest one, from the givens to the solution, or as far as it is shown
+    certificate    both halves of the proof as plain data, for `whygrid verify`; empty where there is none
     stopped        why the bounds do not meet, or empty
     """
 
     lower: int
-    upper: int
+    upper: int | None
     steps: tuple[KStep, ...]
     certificate: Mapping[str, Any]
     stopped: str = ""

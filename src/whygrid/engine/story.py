@@ -26,10 +26,12 @@ class Search(NamedTuple):
 
     suppose   whether something may be supposed, to be refuted
     seconds   look for shorter ones so long; None: as long as it always takes, whatever the machine
+    seed      of what is left to chance
     """
 
     suppose: bool = True
     seconds: float | None = None
+    seed: int = 0
 
 
 class Outline(NamedTuple):
@@ -89,7 +91,7 @@ def _told(start: State, deduction: Deduction, cells: tuple[Literal, ...]) -> Ded
             else told._replace(cases=tuple(_trimmed(told, case) for case in told.cases))
         )
     (case,) = deduction.cases
-    inside = [*cells, case.assumption]
+    inside = [*cells, case.assumption] if case.assumption > 0 else [*cells]
     shown: set[Literal] = {case.assumption}
     outside: dict[Literal, None] = {}
     steps = []

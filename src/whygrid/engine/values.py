@@ -7,7 +7,7 @@ do clues that it breaks.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from operator import or_
 from typing import NamedTuple
@@ -106,31 +106,34 @@ class Bound(NamedTuple):
 
 
 def measure(
-    values: Values, givens: Sequence[Literal], budget: Budget, certified: bool = False
+    values: Values, givens: Sequence[Literal], budget: Budget, more: Callable[[], Budget] = Budget
 ) -> tuple[KReport, Bound | None]:
-    """The exact k of a puzzle with one solution, or bounds that are proved when the budget runs out.
+    """The k of a puzzle with one solution and its bound, or what is known when the budget runs out.
 
-    The bound, if it is wanted, proves the lower half; there is none after a stop.
+    The bound proves the lower half. After a stop `more` says what it may still cost.
     """
     supports = Supports(values, budget)
     start = items = mask_of(givens) | values.clues
     stuck = start
     steps: list[KStep] = []
-    lower, stopped, bound = 0, "", None
+    lower, stopped = 0, ""
     try:
         for step in cheapest_first(supports, values, givens):
             if step.k > lower:
                 lower, stuck = step.k, items
             steps.append(step)
             items |= 1 << step.fact
-        if certified and steps:
-            bound = _bound(values, supports, stuck, lower)
     except Stopped as stop:
         stopped = str(stop)
+        supports.budget = values.oracle.budget = more()
         for fact in numbers(values.solution & ~items):
             # What was found stays true, and everything follows from all that is printed.
             steps.append(values.step(fact, supports.quick.get(fact, start), proved=False))
     upper = max((step.k for step in steps), default=0)
+    try:
+        bound = _bound(values, supports, stuck, lower) if steps else None
+    except Stopped as stop:
+        bound, stopped = None, stopped or str(stop)
     return KReport(lower, upper, tuple(steps), {}, stopped), bound
 
 

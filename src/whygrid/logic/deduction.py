@@ -12,7 +12,14 @@ from typing import NamedTuple
 from whygrid.logic.facts import Literal
 
 CHAIN = "chain"
-"""The part of a pattern that lists what a chain goes through, in order, to be drawn as arrows."""
+"""The part of a pattern that lists what a chain goes through, in order, to be drawn as arrows.
+
+Each literal would follow from the one before it: what holds, or with a negative one what does not. So a link
+from "not this" to "that" is a strong one, and from "this" to "not that" a weak one.
+"""
+
+LEADS = "leads"
+"""A part like it, of which a literal follows from the one before it and others together."""
 
 
 class Case(NamedTuple):

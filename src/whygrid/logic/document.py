@@ -88,6 +88,11 @@ def read_proof(document: object, rules: Rules, budget: Budget | None = None) -> 
     )
 
 
+def read_lemmas(entries: object, where: str, rules: Rules, budget: Budget) -> tuple[Lemma, ...]:
+    """Lemmas as a deduction has them, for a puzzle with these rules; `where` says where they stand."""
+    return tuple(map(_Reader(rules, budget).lemma, _Field(entries, where).items()))
+
+
 def _read_view(entry: _Field) -> str:
     if entry.text() not in VIEWS:
         raise ProofError("there is no such view", where=entry.where, remedy=f"It is {' or '.join(VIEWS)}.")

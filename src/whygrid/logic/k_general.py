@@ -3,13 +3,15 @@
     {
       "format": "whygrid-k", "version": 2,
       "genre": "kakuro", "puzzle": "…", "solution": ["r2c2=9", …],
-      "upper": {"k": 4, "steps": [{"fact": "r2c2=9", "support": […], "clues": ["the 16 across in …"]}, …]},
+      "upper": {"k": 4, "steps": [{"fact": "r2c2=9", "support": […], "clues": ["the 16 across in …"]},
+                                  {"fact": "r2c3=7", "support": […], "clues": […], "lemmas": […]}, …]},
       "lower": {"k": 4, "known": […], "alternatives": [["r2c2=1", …], …],
                 "open": [{"fact": "r3c4=4", "alternatives": [0, 3, 17]}, …]}
     }
 
-*upper*: each fact follows from its support and its clues, by a complete search within a limit, in which rules
-that are made when needed have their part; the steps start from what is printed and settle everything.
+*upper*: each fact follows from its support and its clues; the steps start from what is printed and settle
+everything. That it follows is shown by a complete search within a limit, in which rules that are made when
+needed have their part; or where the step has lemmas, by these, as in a proof.
 
 *lower*: each alternative keeps the rules without the clues, and lacks the fact that it is listed for; some
 known fact or clue fails in it, else it would be a second solution; and fewer than k of the known facts and of
@@ -25,7 +27,9 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from whygrid.budget import Budget
 from whygrid.errors import ProofError
-from whygrid.logic.check import is_solution
+from whygrid.logic.check import check_deduction, is_solution
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.document import read_lemmas
 from whygrid.logic.entailment import Effort, entails_contradiction
 from whygrid.logic.facts import Literal
 from whygrid.logic.k_bounds import (
@@ -41,8 +45,8 @@ from whygrid.logic.k_bounds import (
 from whygrid.logic.rules import Rules
 
 FIRST_LIMIT = 100
-BRANCH_LIMIT = 50_000
-"""How many branchings the first look at a step of a certificate may cost, and how many the last one."""
+LAST_LIMIT = 2000
+"""How many branchings the first look at a step may cost, and how many the last; more takes lemmas."""
 
 NUMBER_LIMIT = 10**6
 """No k is larger than this."""
@@ -96,6 +100,10 @@ def check(certificate: object, ground: Ground) -> Bounds:
     """The bounds that the certificate proves; raises `Refused` at the first thing that is wrong."""
     needed = {"format", "version", "genre", "puzzle", "solution"}
     document = fields(certificate, "the certificate", needed, {"lower", "upper"})
+    require(
+        document["format"] == "whygrid-k" and document["version"] == 2,
+        "not a whygrid-k certificate, version 2",
+    )
     solution = ground.facts(document["solution"], "the solution")
     solved = ground.keeps(ground.clues, solution) and ground.givens <= solution
     require(solved, "the solution does not solve the puzzle")
@@ -112,7 +120,7 @@ def _check_upper(half: object, ground: Ground, solution: Facts) -> int:
     known = set(ground.givens)
     for number, item in enumerate(items(upper["steps"], "the steps"), 1):
         where = f"step {number}"
-        step = fields(item, where, {"fact", "support", "clues"}, set())
+        step = fields(item, where, {"fact", "support", "clues"}, {"lemmas"})
         support = ground.facts(step["support"], where)
         fact = ground.fact(step["fact"], where)
         clues = tuple(_text(clue, where) for clue in items(step["clues"], where))
@@ -122,18 +130,35 @@ def _check_upper(half: object, ground: Ground, solution: Facts) -> int:
         distinct = len(set(clues)) == len(clues) and set(clues) <= set(ground.clues)
         require(distinct, f"{where} names a clue twice or one that is not there")
         require(len(support) + len(clues) <= k, f"{where} rests on more than {k}")
-        follows = _contradictory(ground.rules_with(clues), [*support, -fact], ground.budget)
-        require(follows, f"{where} is not seen to follow from its support")
+        rules = ground.rules_with(clues)
+        if "lemmas" in step:
+            problem = _odd_lemmas(step["lemmas"], rules, support, fact, ground.budget)
+            require(not problem, f"{where}: {problem}")
+        else:
+            follows = is_seen_to_follow(rules, support, fact, ground.budget)
+            require(follows, f"{where} is not seen to follow from its support")
         known.add(fact)
     require(known == solution, "the steps leave something open")
     return k
 
 
-def _contradictory(rules: Rules, literals: Sequence[Literal], budget: Budget) -> bool:
-    """Whether the literals contradict the rules, by a search that looks at their surroundings first.
+def _odd_lemmas(lemmas: object, rules: Rules, support: Facts, fact: Literal, budget: Budget) -> str:
+    """The empty string when by these lemmas the fact follows from the support, otherwise what is wrong."""
+    try:
+        read = read_lemmas(lemmas, "its lemmas", rules, budget)
+    except ProofError as error:
+        return f"{error.where}: {error.what}"
+    return check_deduction(rules, Deduction("", (fact,), tuple(support), (), lemmas=read), None, budget)
+
+
+def is_seen_to_follow(
+    rules: Rules, support: Iterable[Literal], fact: Literal, budget: Budget, most: int = LAST_LIMIT
+) -> bool:
+    """Whether the fact follows, by a search of so many branchings that looks at the surroundings first.
 
     Rules that are made when needed end a branch that breaks them, and take part from the next look on.
     """
+    literals = [*support, -fact]
     facts_of = {
         name: {abs(literal) for count in rule.counts for literal in count.literals}
         for name, rule in rules.rules.items()
@@ -147,7 +172,7 @@ def _contradictory(rules: Rules, literals: Sequence[Literal], budget: Budget) ->
 
     near = {abs(literal) for literal in literals}
     limit = FIRST_LIMIT
-    while limit <= BRANCH_LIMIT:
+    while limit <= most:
         names = [name for name, facts in facts_of.items() if facts & near]
         names_made = [name for name in made if rules.has_rule(name)]
         if entails_contradiction(rules, (*names, *names_made), literals, Effort(budget, limit), breaks):

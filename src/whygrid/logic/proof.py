@@ -97,7 +97,7 @@ class Proof:
     times     seconds spent, by activity
     view      "story" or "cells": how its steps hang together
     assumed   what was taken for granted besides the givens: nothing is shown about the puzzle without it
-    retold    which steps the checker refused at first, so that they are told by cases instead, in words
+    retold    which steps the checker refused at first, so that they are told anew, in words
     """
 
     genre: str

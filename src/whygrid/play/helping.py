@@ -19,11 +19,13 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.play.game import Game, Ink, go
 from whygrid.puzzle import Puzzle
+from whygrid.scene.view import View
 from whygrid.service.explaining import Options, explain
 from whygrid.service.hinting import Hint, hint
 from whygrid.service.marked import ruled_out
 from whygrid.service.solving import Conflict, conflicts, first_solutions, solve
 from whygrid.service.telling import tell
+from whygrid.service.views import view_of_step
 from whygrid.text.phrases import join
 
 
@@ -74,6 +76,18 @@ def next_hint(game: Game, options: Options | None = None, budget: Budget | None 
     """The next deduction of the story from what is on the page, marks included."""
     out = ruled_out(game.position, game.facts("centre"), game.facts("struck"))
     return hint(game.puzzle, game.position, options, budget, out)
+
+
+def pointing_at(game: Game, step: Step) -> View:
+    """The board with a step on it; where the player has marks, these and what the step is about."""
+    view = view_of_step(game.puzzle, (*game.facts(), *(-fact for fact in game.facts("struck"))), step)
+    noted = {*game.facts("centre"), *game.facts("corner")}
+    if not noted:
+        return view
+    pattern = (literal for _, literals in view.pattern for literal in literals)
+    shown = noted | {abs(literal) for literal in (*view.focus, *pattern)}
+    facts = range(1, len(game.puzzle.rules.facts) + 1)
+    return view._replace(excluded=frozenset(fact for fact in facts if fact not in shown))
 
 
 def mistakes(game: Game, budget: Budget | None = None) -> Mistakes:

@@ -16,11 +16,26 @@ from whygrid.scene.ansi_canvas import Canvas
 from whygrid.scene.ansi_cell import contents_of, draw_cell
 from whygrid.scene.ansi_layout import Area, Axis, Detail, Layout, layout_of
 from whygrid.scene.ansi_tones import sgr_codes
-from whygrid.scene.marks import Arrow, Line, Point, Scene, Tone
+from whygrid.scene.geometry import along, distance
+from whygrid.scene.legend import WORDS, links_in
+from whygrid.scene.marks import Arrow, CellPlace, Kind, Line, Point, Scene, Text, Tone
+
+SIGNS: dict[Kind, str] = {"strong": "=", "weak": "-", "": "·"}
+"""What arrows are made of, by what they mean: as in Eureka notation, where one of two holds, and not both."""
+STEPS = 80
+"""At so many points it is looked which characters an arrow goes through."""
+NEAR = 0.8
+"""A head further away from the end of its arrow, in cells, would point at something else."""
 
 
 def render_ansi(
-    scene: Scene, *, colour: bool, detail: Detail, labels: bool = False, compact: bool = False
+    scene: Scene,
+    *,
+    colour: bool,
+    detail: Detail,
+    labels: bool = False,
+    compact: bool = False,
+    legend: bool = False,
 ) -> str:
     """The scene as lines of text, without blanks at their ends and without a last newline.
 
@@ -28,13 +43,21 @@ def render_ansi(
     detail     "small" gives each cell one row of text; "marks" draws every slot
     labels     number the rows and columns from 1
     compact    leave out borders of cells that are nowhere thick, if some are
+    legend     say in a line below what the arrows mean, if there are some
     """
     layout = layout_of(scene, detail, labels, compact)
     canvas = draw_ground(scene, layout, labels)
     for cell, content in contents_of(scene.marks).items():
         draw_cell(canvas, layout.area(cell), content, scene.slots, detail, shaded=not colour)
     draw_arrows(canvas, scene, layout)
-    return canvas.render(sgr_codes if colour else None)
+    text = canvas.render(sgr_codes if colour else None)
+    below = legend_lines(scene) if legend else []
+    return "\n".join([text, "   ".join(below)]) if below else text
+
+
+def legend_lines(scene: Scene) -> list[str]:
+    """What the arrows of a scene are made of, and what that means."""
+    return [f"{SIGNS[link] * 3} {WORDS[link]}" for link in links_in(scene)]
 
 
 def draw_ground(scene: Scene, layout: Layout, labels: bool) -> Canvas:
@@ -51,9 +74,37 @@ def draw_ground(scene: Scene, layout: Layout, labels: bool) -> Canvas:
 
 def draw_arrows(canvas: Canvas, scene: Scene, layout: Layout) -> None:
     """Draw the arrows of a scene where the rest of it has left room."""
-    for mark in scene.marks:
-        if isinstance(mark, Arrow):
-            _draw_dots(canvas, *layout, mark.start, mark.end, mark.tone, head=True)
+    arrows = [mark for mark in scene.marks if isinstance(mark, Arrow)]
+    written = {mark.cell for mark in scene.marks if isinstance(mark, Text)} if arrows else set()
+    for mark in arrows:
+        _draw_arrow(canvas, layout, mark, written)
+
+
+def _draw_arrow(canvas: Canvas, layout: Layout, mark: Arrow, written: set[CellPlace]) -> None:
+    """Draw an arrow on free places beside what is written; its head at the last of them, if near its end."""
+    rows, columns = layout
+    way = {(rows.at(point.row), columns.at(point.column)): point for point in along(mark, STEPS)}
+    places = list(way)
+    free = [place for place in places if canvas.is_free(place) and not _framed(layout, place, written)]
+    for place in free:
+        canvas.write(*place, SIGNS[mark.link], mark.tone)
+    if free and distance(way[free[-1]], mark.end) < NEAR:
+        (down, across), (to_row, to_column) = free[-1], places[-1]
+        if free[-1] == places[-1] and len(places) > 1:
+            down, across = places[-2]
+        # Characters are about twice as high as wide, so that a row counts for two columns.
+        upright = abs(to_row - down) * 2 >= abs(to_column - across)
+        head = ("▼" if to_row > down else "▲") if upright else ("▶" if to_column > across else "◀")
+        canvas.write(*free[-1], head, mark.tone)
+
+
+def _framed(layout: Layout, place: tuple[int, int], written: set[CellPlace]) -> bool:
+    """Whether a place is inside the frame of what is written in a cell; beside it there may be room."""
+    cell = layout.cell_at(*place)
+    if cell is None or cell not in written:
+        return False
+    area = layout.area(cell)
+    return area.height == 1 or area.left < place[1] < area.left + area.width - 1
 
 
 def _draw_line(canvas: Canvas, rows: Axis, columns: Axis, mark: Line) -> None:
@@ -61,7 +112,7 @@ def _draw_line(canvas: Canvas, rows: Axis, columns: Axis, mark: Line) -> None:
     if abs(bottom - top) == abs(right - left) == 1 and top == int(top) and left == int(left):
         _draw_diagonal(canvas, rows, columns, mark)
     elif top != bottom and left != right:
-        _draw_dots(canvas, rows, columns, mark.start, mark.end, mark.tone, head=False)
+        _draw_dots(canvas, rows, columns, mark.start, mark.end, mark.tone)
     elif not (rows if top == bottom else columns).leaves_out(top if top == bottom else left):
         start, end = (rows.at(top), columns.at(left)), (rows.at(bottom), columns.at(right))
         if start == end:
@@ -83,23 +134,15 @@ def _draw_diagonal(canvas: Canvas, rows: Axis, columns: Axis, mark: Line) -> Non
         )
 
 
-def _draw_dots(
-    canvas: Canvas, rows: Axis, columns: Axis, start: Point, end: Point, tone: Tone, head: bool
-) -> None:
-    """Draw what is not a row or column of characters, or must not hide what is there: dots on free places."""
+def _draw_dots(canvas: Canvas, rows: Axis, columns: Axis, start: Point, end: Point, tone: Tone) -> None:
+    """Draw what is not a row or column of characters: dots on free places."""
     first, last = (rows.at(start.row), columns.at(start.column)), (rows.at(end.row), columns.at(end.column))
     down, across = last[0] - first[0], last[1] - first[1]
     steps = max(abs(down), abs(across), 1)
-    path = [
-        (first[0] + round(down * i / steps), first[1] + round(across * i / steps)) for i in range(steps + 1)
-    ]
-    free = [place for place in dict.fromkeys(path) if canvas.is_free(place)]
-    for place in free:
-        canvas.write(*place, "·", tone)
-    if head and free:
-        # Characters are about twice as high as wide, so that a row counts for two columns.
-        upright = abs(down) * 2 >= abs(across)
-        canvas.write(*free[-1], ("▼" if down > 0 else "▲") if upright else ("▶" if across > 0 else "◀"), tone)
+    for i in range(steps + 1):
+        canvas.write_if_free(
+            first[0] + round(down * i / steps), first[1] + round(across * i / steps), "·", tone
+        )
 
 
 def _draw_labels(canvas: Canvas, rows: Axis, columns: Axis) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
-from math import hypot
 
-from whygrid.logic.deduction import CHAIN
+from whygrid.logic.deduction import CHAIN, LEADS
 from whygrid.logic.facts import Literal
-from whygrid.scene.marks import TONES, Arrow, CellPlace, Point, Tone
+from whygrid.scene.marks import TONES, Arrow, CellPlace, Kind, Mark, SmallText, Text, Tone
+from whygrid.scene.routes import Node, Router
 from whygrid.scene.view import View
 
 _TONE_OF_ROLE: dict[str, Tone] = {"colour 1": "one", "colour 2": "two", **{tone: tone for tone in TONES}}
@@ -26,7 +26,7 @@ class Ink:
         self.digits: dict[int, tuple[int, Tone]] = {}
         self.candidates: dict[int, Tone] = {}
         self.fills: dict[int, Tone] = {}
-        self.chains: list[tuple[Literal, ...]] = []
+        self.links: dict[tuple[Literal, Literal], Kind] = {}
 
     def show(self, view: View, givens: Iterable[Literal], facts: int) -> None:
         """Collect from the least to the most important, so that what matters most is what is seen."""
@@ -38,19 +38,31 @@ class Ink:
             self.candidates.update((fact, "plain") for fact in left)
         for literal in view.support:
             self.fills[self._cell(literal)] = "support"
+        written = {*view.focus, *view.supposed}
+        shown: set[int] = set()  # the cells with other candidates that one should see
         for role, literals in view.pattern:
-            if role == CHAIN:
-                self.chains.append(literals)
+            if role in (CHAIN, LEADS):
+                self.links.update((link, kind_of(role, *link)) for link in pairwise(literals))
+                shown.update(self._cell(literal) for literal in literals if literal not in written)
                 continue
             tone = _TONE_OF_ROLE.get(role, "pattern")
             self.fills.update((self._cell(literal), tone) for literal in literals)
             self.candidates.update((literal, tone) for literal in literals if literal > 0)
+            self._write((literal for literal in literals if literal in view.supposed), tone)
+            shown.update(self._cell(literal) for literal in literals if literal not in written)
         self.candidates.update((-literal, "struck") for literal in view.focus if literal < 0)
-        for cell, digit in self.placements(view.focus):
-            self.digits[cell] = (digit, "focus")
-            self.fills[cell] = "focus"
+        self.candidates.update((literal, "focus") for literal in view.focus if literal > 0)
+        for literal in view.focus:
+            if literal > 0:
+                self.fills[self._cell(literal)] = "focus"
+                self._write([literal] if self._cell(literal) not in shown else (), "focus")
+        self.fills.update((self._cell(literal), "bad") for literal in view.broken)
         for literal in view.bad:
             self._mark_bad(literal)
+
+    def _write(self, literals: Iterable[Literal], tone: Tone) -> None:
+        """Write these into the middle of their cells."""
+        self.digits.update((cell, (digit, tone)) for cell, digit in self.placements(literals))
 
     def placements(self, literals: Iterable[Literal]) -> Iterator[Placement]:
         """The cells and digits of those facts that hold."""
@@ -63,11 +75,10 @@ class Ink:
             if cell not in self.digits:
                 yield cell, digit, tone
 
-    def links(self) -> Iterator[tuple[Placement, Placement]]:
-        """From which candidate to which a chain goes, link by link."""
-        for chain in self.chains:
-            for before, after in pairwise(chain):
-                yield self.placement(abs(before)), self.placement(abs(after))
+    def shows(self, literal: Literal) -> bool:
+        """Whether one sees what a literal is about: in its cell there is no other digit."""
+        cell, digit = self.placement(abs(literal))
+        return cell not in self.digits or self.digits[cell][0] == digit
 
     def _mark_bad(self, literal: Literal) -> None:
         """Show where a wrong fact stands: as the cell's digit, or else as a candidate."""
@@ -82,24 +93,29 @@ class Ink:
         return self.placement(abs(literal))[0]
 
 
-CLEAR = 0.16
-"""How far arrows keep away from the middle of a candidate, in units of cells."""
+def kind_of(role: str, before: Literal, after: Literal) -> Kind:
+    """What a link between two facts is: from "not this" to "that" strong, from "this" to "not that" weak.
+
+    >>> kind_of(CHAIN, -1, 2), kind_of(CHAIN, 2, -3), kind_of(CHAIN, 2, 4), kind_of(LEADS, 2, -3)
+    ('strong', 'weak', '', '')
+    """
+    if role == LEADS or (before > 0) == (after > 0):
+        return ""
+    return "strong" if after > 0 else "weak"
 
 
-def arrows_of(ink: Ink, place: Callable[[int], CellPlace], slots: int) -> Iterator[Arrow]:
-    """The links of chains, from candidate to candidate; where two are too near, nothing has room."""
+def arrows_of(
+    ink: Ink, place: Callable[[int], CellPlace], size: tuple[int, int], slots: int, written: Iterable[Mark]
+) -> Iterator[Arrow]:
+    """The links of chains, from candidate to candidate, round what is `written` on a board of this size."""
+    router = Router(*size, slots, [mark for mark in written if isinstance(mark, Text | SmallText)])
 
-    def at(cell: int, digit: int) -> Point:
-        down, across = divmod(digit - 1, slots)
-        row, column = place(cell)
-        return Point(row + (down + 0.5) / slots, column + (across + 0.5) / slots)
+    def node(literal: Literal) -> Node:
+        cell, digit = ink.placement(abs(literal))
+        return Node(place(cell), None if cell in ink.digits else digit - 1)
 
-    for before, after in ink.links():
-        start, end = at(*before), at(*after)
-        length = hypot(end.row - start.row, end.column - start.column)
-        if length > 3 * CLEAR:
-            down = (end.row - start.row) / length * CLEAR
-            across = (end.column - start.column) / length * CLEAR
-            yield Arrow(
-                Point(start.row + down, start.column + across), Point(end.row - down, end.column - across)
-            )
+    for link, kind in ink.links.items():
+        start, end = map(node, link)
+        if start != end:
+            seen = all(ink.shows(literal) for literal in link)
+            yield router.arrow(start, end, kind if seen else "")

@@ -6,10 +6,12 @@
         {"mark": "small_text", "cell": [0, 0], "slot": 3, "text": "4", "tone": "plain"},
         {"mark": "line", "start": [0.0, 3.0], "end": [9.0, 3.0], "weight": 2, "tone": "plain"},
         {"mark": "ring", "cell": [4, 4], "slot": null, "tone": "focus"},
-        {"mark": "arrow", "start": [0.5, 0.5], "end": [0.5, 4.5], "tone": "pattern"}]}
+        {"mark": "arrow", "start": [0.5, 0.5], "end": [0.5, 4.5], "tone": "pattern",
+         "link": "strong", "via": [0.9, 2.5]}]}
 
 Marks come from back to front. Cells are [row, column] from 0; points are [row, column] in units of cells
-from the top left corner; a slot counts the small places of a cell in reading order. `whygrid.scene.marks`
+from the top left corner; a slot counts the small places of a cell in reading order. An arrow is straight
+where `via` is null, and otherwise a quadratic curve that bends towards it. `whygrid.scene.marks`
 says what the tones mean.
 """
 
@@ -44,8 +46,10 @@ def _mark_to_json(mark: Mark) -> dict[str, Any]:
             return {"mark": "line", **points, "weight": weight, "tone": tone}
         case Ring(cell, slot, tone):
             return {"mark": "ring", "cell": list(cell), "slot": slot, "tone": tone}
-        case Arrow(start, end, tone):
-            return {"mark": "arrow", "start": _point(start), "end": _point(end), "tone": tone}
+        case Arrow(start, end, tone, link, via):
+            bent = None if via is None else _point(via)
+            points = {"start": _point(start), "end": _point(end)}
+            return {"mark": "arrow", **points, "tone": tone, "link": link, "via": bent}
 
 
 def _point(point: tuple[float, float]) -> list[float]:

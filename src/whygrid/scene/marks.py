@@ -16,7 +16,7 @@ tells them apart by colour alone:
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 CellPlace = tuple[int, int]
 Tone = str
@@ -73,12 +73,23 @@ class Ring(NamedTuple):
     tone: Tone = "focus"
 
 
+Kind = Literal["strong", "weak", ""]
+LINKS: tuple[Kind, ...] = ("strong", "weak", "")
+"""What an arrow may mean."""
+
+
 class Arrow(NamedTuple):
-    """Draw an arrow from point to point."""
+    """Draw an arrow from point to point, bent towards `via` where there is one (a quadratic curve).
+
+    `link` says what it means: "strong", one of the two holds at least; "weak", not both hold; "", the first
+    leads to the second.
+    """
 
     start: Point
     end: Point
     tone: Tone = "pattern"
+    link: Kind = ""
+    via: Point | None = None
 
 
 Mark = Fill | Text | SmallText | Line | Ring | Arrow

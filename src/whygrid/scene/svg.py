@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import hypot
 from typing import NamedTuple
 
+from whygrid.scene.geometry import middle_of, slot_point
+from whygrid.scene.legend import links_in
 from whygrid.scene.marks import (
     TONES,
     Arrow,
@@ -19,7 +21,9 @@ from whygrid.scene.marks import (
     Text,
     Tone,
 )
+from whygrid.scene.svg_arrows import ARROW_RULES, LINE, svg_arrow, svg_legend
 from whygrid.scene.svg_style import (
+    CENTRE,
     DASHES,
     Theme,
     opening_tag,
@@ -31,7 +35,6 @@ from whygrid.scene.svg_style import (
 )
 
 _MARGIN = 6
-_CENTRE = 0.355  # how far below its middle a digit's baseline is, in units of the font size
 
 # What a small text stands on, by tone.
 _BADGES: dict[Tone, str] = {
@@ -65,17 +68,21 @@ def render_svg(scene: Scene, *, cell: int = 48, styled: bool = True) -> str:
 
     Not `styled`, it is for a page that has `svg_rules` in its own style sheet.
     """
-    lines = [svg_opening(scene, cell=cell), *svg_elements(scene, cell=cell), "</svg>"]
+    width, height = _size(scene, cell)
+    legend = svg_legend(links_in(scene), _MARGIN, height, width)
+    opening = svg_opening(scene, cell=cell, below=LINE * len(links_in(scene)))
+    lines = [opening, *svg_elements(scene, cell=cell), *legend, "</svg>"]
     if styled:
         lines.insert(1, style_sheet(_coloured_rules, _constant_rules()))
     return "\n".join(lines)
 
 
-def svg_opening(scene: Scene, *, cell: int = 48) -> str:
-    """The root element of a picture, with its title and description."""
+def svg_opening(scene: Scene, *, cell: int = 48, below: float = 0) -> str:
+    """The root element of a picture, with its title and description; `below` the board is more room."""
     title, _, description = scene.label.partition(". ")
     title = title.removesuffix(".") or f"A board of {scene.rows} by {scene.columns} cells"
-    return opening_tag(*_size(scene, cell), title, description)
+    width, height = _size(scene, cell)
+    return opening_tag(width, height + below, title, description)
 
 
 def svg_elements(scene: Scene, *, cell: int = 48) -> list[str]:
@@ -101,6 +108,7 @@ def _constant_rules() -> str:
         ".whygrid text{text-anchor:middle;font-variant-numeric:lining-nums tabular-nums}",
         ".whygrid line{stroke-linecap:square}",
         ".whygrid .ring{fill:none}",
+        *ARROW_RULES,
     ]
     rules += [f".whygrid .text-{tone}{{{look}}}" for tone, look in _TEXT_LOOKS.items()]
     rules += [
@@ -125,6 +133,7 @@ def _coloured_rules(theme: Theme) -> str:
             f".whygrid .fill-{tone}{{fill:{colours.fill}}}",
             f".whygrid .edge-{tone}{{stroke:{colours.edge}}}",
             f".whygrid .ink-{tone}{{fill:{colours.ink}}}",
+            f".whygrid .head-{tone}{{fill:{colours.edge}}}",
         ]
     # After the tones, because it is the plain ink of small texts.
     rules.append(f".whygrid .pencil{{fill:{theme.pencil}}}")
@@ -159,15 +168,10 @@ class _Sheet(NamedTuple):
         return _MARGIN + point.column * self.cell, _MARGIN + point.row * self.cell
 
     def _middle(self, cell: CellPlace) -> tuple[float, float]:
-        return self._place(Point(cell[0] + 0.5, cell[1] + 0.5))
+        return self._place(middle_of(cell))
 
     def _slot(self, cell: CellPlace, slot: int) -> tuple[float, float]:
-        """The middle of a slot; slots keep a little away from the cell's borders."""
-        pad = 0.07
-        down, across = (
-            (index + 0.5) / self.slots * (1 - 2 * pad) + pad for index in divmod(slot, self.slots)
-        )
-        return self._place(Point(cell[0] + down, cell[1] + across))
+        return self._place(slot_point(cell, slot, self.slots))
 
     def _fill(self, mark: Fill) -> list[str]:
         x, y = self._place(Point(*mark.cell))
@@ -223,22 +227,13 @@ class _Sheet(NamedTuple):
         return tag("circle", class_=f"ring {_edge(mark.tone)}", cx=x, cy=y, r=radius, stroke_width=width)
 
     def _arrow(self, mark: Arrow) -> list[str]:
-        (x1, y1), (x2, y2) = self._place(mark.start), self._place(mark.end)
-        length = hypot(x2 - x1, y2 - y1) or 1.0
-        across, down = (x2 - x1) / length, (y2 - y1) / length
-        head = min(self.cell * 0.2, length)
-        x, y = x2 - across * head, y2 - down * head  # where the shaft ends and the head begins
-        wing = head * 0.45
-        corners = ((x2, y2), (x - down * wing, y + across * wing), (x + down * wing, y - across * wing))
-        return [
-            tag("line", class_=_edge(mark.tone), x1=x1, y1=y1, x2=x, y2=y, stroke_width=2),
-            tag("polygon", class_=f"ink-{mark.tone}", points=points(*corners)),
-        ]
+        via = None if mark.via is None else self._place(mark.via)
+        return svg_arrow(self._place(mark.start), via, self._place(mark.end), mark.link, mark.tone, self.cell)
 
 
 def _written(text: str, middle: tuple[float, float], size: float, classes: str) -> str:
     x, y = middle
-    return tag("text", xml_text(text), class_=classes, x=x, y=y + _CENTRE * size, font_size=size)
+    return tag("text", xml_text(text), class_=classes, x=x, y=y + CENTRE * size, font_size=size)
 
 
 def _edge(tone: Tone) -> str:

@@ -16,6 +16,9 @@ from whygrid.scene.marks import Tone
 
 FONTS = "'Avenir Next','Helvetica Neue',Inter,'Segoe UI',Roboto,'Liberation Sans','DejaVu Sans',sans-serif"
 
+CENTRE = 0.355
+"""How far below its middle a digit's baseline is, in units of the font size."""
+
 _NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 

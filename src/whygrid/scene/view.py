@@ -16,6 +16,8 @@ class View(NamedTuple):
     support     known facts that this rests on
     pattern     what the technique looks at, by the part it plays
     bad         facts that are wrong or break a rule
+    supposed    facts that hold only in what is supposed here; written like those that are placed
+    broken      facts of which too few are left, or too many hold: where a supposition breaks
     """
 
     placed: tuple[Literal, ...] = ()
@@ -24,3 +26,5 @@ class View(NamedTuple):
     support: tuple[Literal, ...] = ()
     pattern: tuple[tuple[str, tuple[Literal, ...]], ...] = ()
     bad: tuple[Literal, ...] = ()
+    supposed: tuple[Literal, ...] = ()
+    broken: tuple[Literal, ...] = ()

@@ -1,6 +1,6 @@
 """Nothing is told that the checker does not accept.
 
-A step that it refuses is told anew, as a case analysis that passes, and that is said. Where there is none,
+A step that it refuses is told anew, by cases or by lemmas that pass, and that is said. Where there is none,
 the proof ends: from there on nothing is shown.
 """
 
@@ -11,12 +11,14 @@ from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.cases import CASE_EFFORT, WALKS, Analysis, TooLong
+from whygrid.engine.lemmas import by_lemmas
 from whygrid.errors import Stopped
 from whygrid.logic.check import check_step, is_solution, what_is_shown
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import CASE_ANALYSIS, Step
 from whygrid.puzzle import Puzzle
+from whygrid.service.verifying import odd_clues
 
 CASES = 8 * WALKS
 """How many cases a step that is told anew may take."""
@@ -51,7 +53,7 @@ def checked(
     accepted: list[Step] = []
     retold: list[str] = []
     for number, step in enumerate(steps, 1):
-        problem = check_step(puzzle.rules, known, step, givens)
+        problem = check_step(puzzle.rules, known, step, givens) or odd_clues(puzzle, step, givens)
         if problem:
             try:
                 anew = _Retelling(puzzle, known, budget or Budget()).step(step)
@@ -59,7 +61,7 @@ def checked(
                 anew, problem = None, f"{problem}, and {stop.what}"
             if anew is None:
                 return Checked(tuple(accepted), tuple(retold), f"step {number}: {problem}")
-            retold.append(f"step {number} is told by cases, for the checker refused it at first: {problem}")
+            retold.append(f"step {number} is told anew, for the checker refused it at first: {problem}")
             step = anew
         known.update(step.facts)
         accepted.append(step)
@@ -88,7 +90,7 @@ def upheld(
 
 
 class _Retelling:
-    """Steps from what is known, by cases."""
+    """Steps of a puzzle from what is known, by cases or by lemmas."""
 
     def __init__(self, puzzle: Puzzle, known: Collection[Literal], budget: Budget) -> None:
         self.puzzle = puzzle
@@ -96,11 +98,14 @@ class _Retelling:
         self.budget = budget
 
     def step(self, step: Step) -> Step | None:
-        """The same step, told by cases; None where no such story passes."""
+        """The same step, told anew; None where no such story passes."""
         grounds = [tuple(literal for literal in step.support if literal in self.known)]
-        if step.smallest is None:  # otherwise no other support is as small
+        seen = self.puzzle
+        if step.smallest is None:
             grounds.append(tuple(sorted(self.known)))
-        told = [self._shown(literal, grounds) for literal in step.facts or (None,)]
+        else:  # no other support is as small, and no other clues count
+            seen = self.puzzle.with_clues(step.smallest.clues)
+        told = [self._shown(seen, literal, grounds) for literal in step.facts or (None,)]
         parts = [part for part in told if part is not None]
         if len(parts) < len(told):
             return None
@@ -109,24 +114,28 @@ class _Retelling:
         if len(parts) > 1:
             deductions.append(Deduction(CASE_ANALYSIS, step.facts, step.facts, (), "so much was shown"))
         kept = step.support if step.smallest is not None else tuple(support)
-        return Step(step.fact, kept, tuple(deductions), step.smallest)
+        anew = Step(step.fact, kept, tuple(deductions), step.smallest)
+        refused = check_step(self.puzzle.rules, self.known, anew) or odd_clues(self.puzzle, anew)
+        return None if refused else anew
 
-    def _shown(self, literal: Literal | None, grounds: list[tuple[Literal, ...]]) -> Step | None:
+    def _shown(
+        self, seen: Puzzle, literal: Literal | None, grounds: list[tuple[Literal, ...]]
+    ) -> Step | None:
         """A step to one literal (None: to a contradiction) that the checker accepts."""
         from whygrid.sat.oracle import Oracle
 
-        with Oracle(self.puzzle.rules, self.budget) as oracle:
+        with Oracle(seen.rules, self.budget) as oracle:
             for ground in grounds:
                 core = oracle.minimal_core([] if literal is None else [-literal], ground)
                 if core is not None:
-                    for told in self._stories(core, literal):
-                        if not check_step(self.puzzle.rules, self.known, told):
+                    for told in self._stories(seen, core, literal):
+                        if not check_step(seen.rules, self.known, told):
                             return told
         return None
 
-    def _stories(self, support: tuple[Literal, ...], literal: Literal | None) -> Iterator[Step]:
-        """Case analyses, by easy techniques and by none at all; those that get too long are left out."""
-        genre, board = self.puzzle.genre, self.puzzle.board
+    def _stories(self, seen: Puzzle, support: tuple[Literal, ...], literal: Literal | None) -> Iterator[Step]:
+        """Case analyses by easy techniques and by none at all, unless they get too long; then by lemmas."""
+        genre, board = seen.genre, seen.board
         easy = tuple(technique for technique in genre.techniques() if technique.effort <= CASE_EFFORT)
         for techniques in (easy, ()):
             analysis = Analysis(lambda known: genre.state(board, known), techniques, self.budget)
@@ -140,6 +149,9 @@ class _Retelling:
                     yield self._supposed(analysis, support, literal)
             except TooLong:
                 continue
+        found = by_lemmas(seen.rules, support, literal, self.budget)
+        if found is not None:
+            yield Step(literal, support, (found,))
 
     def _supposed(self, analysis: Analysis, support: tuple[Literal, ...], literal: Literal) -> Step:
         """That something is not so, because it would lead to a contradiction."""

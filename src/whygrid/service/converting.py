@@ -41,7 +41,7 @@ def read(text: str, genre_name: str | None = None, form_name: str | None = None)
     if form_name is None:
         unknown = PuzzleError(
             "no form that is known here looks like this",
-            remedy="`whygrid convert --list` lists the forms; name one with --from.",
+            remedy="`whygrid convert --list` lists the forms.",
         )
         return first_reading(
             text,
@@ -68,11 +68,12 @@ def read(text: str, genre_name: str | None = None, form_name: str | None = None)
 
 
 def form_named(genre_name: str, name: str | None) -> Format[Any]:
-    """The form of that name of a genre; the usual one for None."""
+    """The form of that name of a genre, to write in; the usual one for None."""
     forms = genre(genre_name).formats
     found = forms[0] if name is None else next((form for form in forms if form.name == name), None)
     if found is None:
-        raise UsageError(f"{genre_name} has no form {name!r}", remedy=f"There are: {_names(genre_name)}.")
+        names = ", ".join(form.name for form in forms if form.written)
+        raise UsageError(f"{genre_name} has no form {name!r}", remedy=f"There are: {names}.")
     return found
 
 

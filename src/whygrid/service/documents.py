@@ -8,7 +8,7 @@ from typing import Any
 from whygrid.arguments import expect
 from whygrid.engine.words import say
 from whygrid.errors import ProofError, UsageError
-from whygrid.logic.deduction import Deduction
+from whygrid.logic.deduction import Deduction, Lemma
 from whygrid.logic.document import FORMAT, VERSION, read_head, read_proof
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
@@ -95,16 +95,21 @@ def _deduction_to_json(rules: Rules, deduction: Deduction) -> Json:
             for exchange in deduction.exchanges
         ]
     if deduction.lemmas:
-        written["lemmas"] = [
-            {
-                "together": _names(rules, lemma.together),
-                "premises": _names(rules, lemma.premises),
-                "rules": list(lemma.rules),
-                "lemmas": list(lemma.lemmas),
-            }
-            for lemma in deduction.lemmas
-        ]
+        written["lemmas"] = lemmas_to_json(rules, deduction.lemmas)
     return written
+
+
+def lemmas_to_json(rules: Rules, lemmas: tuple[Lemma, ...]) -> list[Json]:
+    """The part of a document about lemmas."""
+    return [
+        {
+            "together": _names(rules, lemma.together),
+            "premises": _names(rules, lemma.premises),
+            "rules": list(lemma.rules),
+            "lemmas": list(lemma.lemmas),
+        }
+        for lemma in lemmas
+    ]
 
 
 def _names(rules: Rules, literals: tuple[Literal, ...]) -> list[str]:

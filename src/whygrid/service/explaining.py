@@ -34,9 +34,9 @@ class Options:
     listed_order  try them in the order of `techniques` instead of by effort
     greedy        place a cell as soon as it is found; otherwise exclude all that can be excluded first and
                   place the cell that rests on the fewest known cells
-    reset         after every success start again with the easiest technique view          "story": each
-    deduction once, later ones rest on it; "cells": each placement stands by itself,
-                  with its support
+    reset         after every success start again with the easiest technique
+    view          "story": each deduction once, later ones rest on it; "cells": each placement by itself, with
+                  its support
     k             "values" or "techniques": every step rests on a smallest support of this kind, and one that
                   needs the fewest known cells comes next; None: as the techniques find them. A view by cells
     max_effort    leave out techniques that are harder than this
@@ -143,6 +143,11 @@ def _explain(puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[
         raise UsageError(
             "smallest supports are for the whole proof, and take nothing for granted",
             remedy="Leave out what goes beyond: until and if_unique.",
+        )
+    if options.k is not None and options.nothing_else:
+        raise UsageError(
+            "smallest supports are for the whole proof, and techniques may run out before its end",
+            remedy="Let cases take over there, or leave the k of the steps as the techniques find it.",
         )
     story = options.view == "story" and options.k is None
     if story:

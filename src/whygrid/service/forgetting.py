@@ -64,7 +64,7 @@ def forgetful(puzzle: Puzzle, size: int, budget: Budget | None = None) -> Forget
     """
     budget = budget or Budget()
     solution = only_solution(puzzle, budget)
-    report = k(puzzle, budget, certified=False)
+    report = k(puzzle, budget)
     listed = _list(puzzle, report.steps, size)
     passes: list[tuple[Literal, ...]] = []
     known = set(puzzle.givens)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from whygrid.arguments import expect
 from whygrid.budget import Budget
 from whygrid.engine.technique import Technique
+from whygrid.engine.words import say_facts
 from whygrid.errors import PuzzleError, Stopped
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Fact, Literal
@@ -18,6 +19,7 @@ from whygrid.service.marked import missing_marks, say_missing
 from whygrid.service.solving import Conflict, Status, conflicts, first_solutions, status_of
 from whygrid.service.story_lines import say_step
 from whygrid.service.telling import say_k
+from whygrid.service.ways import Ways
 from whygrid.text.phrases import join
 
 PATIENCE = 2.0
@@ -163,23 +165,42 @@ def _rungs(
     # What is told in a few words is seen in one place; a deduction by cases may need no rule of its own, and
     # rules that are made from their names are hard to read.
     clues_of_rules = {clue.rule: clue.name for clue in puzzle.genre.clues(puzzle.board) if clue.rule}
-    listed = [name for name in found.rules if name in puzzle.rules.rules]
-    names = [
-        clues_of_rules.get(name, name.removeprefix("cell ")) for name in listed[: 1 if found.brief else 3]
-    ]
+    named = [name for name in found.rules if name in puzzle.rules.rules][: 1 if found.brief else 3]
+    if named and not named[0].startswith("cell "):
+        named = [name for name in named if not name.startswith("cell ")]
+    names = [clues_of_rules.get(name, name.removeprefix("cell ")) for name in named]
     subjects = dict.fromkeys(puzzle.rules.fact(literal).subject for literal in found.conclusions)
     places = join(names or list(subjects)[:3])
+    ways = Ways.of(puzzle.genre_name)
+    return (
+        Rung("where", f"Look at {places}."),
+        Rung("technique", _say_idea(puzzle, technique, found)),
+        Rung(
+            "deduction",
+            say_step(puzzle.genre_name, puzzle.rules, step, out)
+            + _say_support(puzzle, step, ways.supposes(found)),
+        ),
+    )
+
+
+def _say_idea(puzzle: Puzzle, technique: Technique, found: Deduction) -> str:
+    """The technique by its name, and what it does; of a supposition, what is supposed."""
+    name = technique.name.capitalize()
+    if technique is not _SUPPOSING or not found.cases:
+        return f"{name}: {technique.idea}"
+    supposed = say_facts(puzzle.rules, [found.cases[0].assumption])
+    return f"{name}: suppose for a moment that {supposed}, and look for what can't be then."
+
+
+def _say_support(puzzle: Puzzle, step: Step, supposes: bool) -> str:
+    """What a step rests on; what is told by cases names it where it is used."""
     clues = () if step.smallest is None else step.smallest.clues
     known = [*(str(puzzle.rules.fact(literal)) for literal in step.support if literal > 0), *clues]
     marks = [str(puzzle.rules.fact(literal)) for literal in step.support if literal < 0]
     size = "" if step.smallest is None else f" ({say_k(step)})"
-    rests = f" It rests on {join(known)}{size}." if known else ""
+    rests = f" It rests on {join(known)}{size}." if known and not supposes else ""
     noted = f" Your marks say {join(marks)}." if marks else ""
-    return (
-        Rung("where", f"Look at {places}."),
-        Rung("technique", f"{technique.name.capitalize()}: {technique.idea}"),
-        Rung("deduction", say_step(puzzle.genre_name, puzzle.rules, step, out) + rests + noted),
-    )
+    return rests + noted
 
 
 def _say_conflict(conflict: Conflict) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from whygrid.arguments import expect
 from whygrid.budget import Budget
@@ -11,14 +11,15 @@ from whygrid.engine.k import KReport, KStep
 from whygrid.errors import UsageError
 from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
+from whygrid.service.certifying import a_little_more, as_accepted, with_certificate, without_reserve
 from whygrid.service.solving import first_solutions, refuse_conflicts
 
 if TYPE_CHECKING:
-    from whygrid.engine.values import Bound, Values
+    from whygrid.engine.values import Values
 
 
-def k(puzzle: Puzzle, budget: Budget | None = None, *, certified: bool = True) -> KReport:
-    """The exact k of a puzzle with one solution, with a proof of both bounds unless that is not needed.
+def k(puzzle: Puzzle, budget: Budget | None = None) -> KReport:
+    """The exact k of a puzzle with one solution, with a certificate of both bounds that the checker accepts.
 
     >>> from whygrid import examples, parse
     >>> report = k(parse(examples()["wikipedia"].text))
@@ -29,57 +30,15 @@ def k(puzzle: Puzzle, budget: Budget | None = None, *, certified: bool = True) -
     expect(Budget | None, budget=budget)
     budget = budget or Budget()
     solution = only_solution(puzzle, budget)
-    report = puzzle.genre.k(puzzle.board, budget, certified)
-    if report is not None:
-        return report
-    from whygrid.engine.values import measure
+    report = puzzle.genre.k(puzzle.board, budget, True)
+    if report is None:
+        from whygrid.engine.values import measure
 
-    with values_of(puzzle, solution, budget) as values:
-        report, bound = measure(values, puzzle.givens, budget, certified)
-    return report._replace(certificate=_certificate(puzzle, solution, report, bound)) if certified else report
-
-
-def _certificate(
-    puzzle: Puzzle, solution: Sequence[Literal], report: KReport, bound: Bound | None
-) -> dict[str, Any]:
-    """Both halves of the proof, as `logic.k_general` describes them."""
-
-    def names(facts: Iterable[Literal]) -> list[str]:
-        return [str(puzzle.rules.fact(fact)) for fact in facts]
-
-    certificate: dict[str, Any] = {
-        "format": "whygrid-k",
-        "version": 2,
-        "genre": puzzle.genre_name,
-        "puzzle": puzzle.text,
-        "solution": names(solution),
-        "upper": {
-            "k": report.upper,
-            "steps": [
-                {
-                    "fact": str(puzzle.rules.fact(step.fact)),
-                    "support": names(step.support),
-                    "clues": list(step.clues),
-                }
-                for step in report.steps
-            ],
-        },
-    }
-    if bound is not None:
-        numbers: dict[tuple[Literal, ...], int] = {}
-        for fillings in bound.alternatives.values():
-            for filling in fillings:
-                numbers.setdefault(filling, len(numbers))
-        certificate["lower"] = {
-            "k": report.lower,
-            "known": names(bound.known),
-            "alternatives": [names(filling) for filling in numbers],
-            "open": [
-                {"fact": str(puzzle.rules.fact(fact)), "alternatives": [numbers[f] for f in fillings]}
-                for fact, fillings in bound.alternatives.items()
-            ],
-        }
-    return certificate
+        measuring = without_reserve(budget)
+        with values_of(puzzle, solution, measuring) as values:
+            report, bound = measure(values, puzzle.givens, measuring, lambda: a_little_more(budget))
+        report = with_certificate(puzzle, solution, report, bound, budget)
+    return as_accepted(report, budget)
 
 
 def only_solution(puzzle: Puzzle, budget: Budget) -> tuple[Literal, ...]:

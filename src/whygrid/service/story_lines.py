@@ -15,8 +15,9 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.puzzle import Puzzle
-from whygrid.service.story_words import Out, Telling, Ways
+from whygrid.service.story_words import Out, Telling
 from whygrid.service.supposing import Line, by_cases, what_follows
+from whygrid.service.ways import Ways
 
 __all__ = ["Line", "say_step", "story_lines", "story_step"]
 
@@ -142,11 +143,12 @@ def story_step(
 
 
 def say_step(genre_name: str, rules: Rules, step: Step, out: Collection[Literal] | None = None) -> str:
-    """A step by itself, in one go; these facts are out before it."""
+    """A step by itself, line by line as in the story; these facts are out before it."""
     told, ways = step.deductions[-1], Ways.of(genre_name)
     if not ways.supposes(told):
         return f"{say(rules, told, out=out)}."
-    return " ".join(line.text for line in by_cases(rules, ways, [told], "1", Out(rules, out or ())))
+    lines = by_cases(rules, ways, [told], "", Out(rules, out or ()))
+    return "\n".join("    " * line.indent + line.text for line in lines)
 
 
 def _ranges(proof: Proof, numbers: Sequence[int]) -> str:

@@ -7,48 +7,15 @@ r2c1–r1c1–r1c2, r9c3–r9c4 (one way left; different paths never meet)
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import NamedTuple
 
 from whygrid.engine.exclusions import Exclusions, exclusions_of
 from whygrid.engine.words import FEW, values_of
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Fact, Literal
-from whygrid.logic.proof import CASE_ANALYSIS, SUPPOSITION
 from whygrid.logic.rules import Rules
-from whygrid.registry import genre
+from whygrid.service.ways import Ways
 from whygrid.text.phrases import join
-
-
-class Ways(NamedTuple):
-    """How a genre's deductions are told, by the names of their techniques.
-
-    obvious      not at all
-    supposing    by what would follow from what they suppose
-    in_passing   with what follows from them
-    absence      the value of facts which say that nothing is there; empty where there are none
-    """
-
-    obvious: frozenset[str]
-    supposing: frozenset[str]
-    in_passing: frozenset[str]
-    absence: str
-
-    @classmethod
-    @cache
-    def of(cls, name: str) -> Ways:
-        """The ways of the genre of this name."""
-        techniques = genre(name).all_techniques()
-        return cls(
-            frozenset(technique.name for technique in techniques if technique.obvious),
-            frozenset({SUPPOSITION, CASE_ANALYSIS} | {t.name for t in techniques if t.supposes}),
-            frozenset(technique.name for technique in techniques if technique.in_passing),
-            genre(name).absence,
-        )
-
-    def supposes(self, deduction: Deduction) -> bool:
-        """Whether a deduction is told by what would follow."""
-        return bool(deduction.cases) and deduction.technique in self.supposing
 
 
 class Out:

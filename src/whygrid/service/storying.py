@@ -10,7 +10,7 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from whygrid.budget import Budget
+from whygrid.budget import Budget, processors
 from whygrid.engine.cases import CASE_EFFORT
 from whygrid.engine.gathering import Gathered, gather
 from whygrid.engine.hitting import numbers
@@ -283,11 +283,26 @@ class _ByOutline(_ByTrimming):
         if state.complete or found.contradiction:
             outlines.append(self._outline(found, goal, Search(suppose=False)))
         long = not outlines or (options.prefer != "patterns" and outlines[0].cost > LONG)
-        if long or options.seconds is not None:
-            outlines.append(self._outline(found, goal, Search(seconds=options.seconds)))
-        if long and options.prefer == "mixed":
-            outlines.append(self._outline(Gathered(), goal, Search()))
+        if options.seconds is not None:
+            outlines += self._searched(found, goal, options.seconds)
+        elif long:
+            outlines.append(self._outline(found, goal, Search()))
+            if options.prefer == "mixed":
+                outlines.append(self._outline(Gathered(), goal, Search()))
         return steps_of(self.start, min(outlines, key=lambda outline: outline.cost).deductions)
+
+    def _searched(self, found: Gathered, goal: Goal, seconds: float) -> list[Outline]:
+        """What searches on all processors find, half of them without patterns where that is allowed."""
+        from concurrent.futures import ThreadPoolExecutor
+
+        starts = [found] if self.prover.options.prefer == "patterns" else [found, Gathered()]
+        searches = range(max(len(starts), processors()))
+
+        def outlined(seed: int) -> Outline:
+            return self._outline(starts[seed % len(starts)], goal, Search(seconds=seconds, seed=seed))
+
+        with ThreadPoolExecutor(len(searches)) as pool:
+            return list(pool.map(outlined, searches))
 
     def as_far(self, state: State, found: Gathered, marks: bool = False) -> list[Step]:
         """What the patterns place, and what that needs."""

@@ -15,7 +15,8 @@ from typing import NamedTuple
 from whygrid.engine.words import say, say_facts
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.rules import Rules
-from whygrid.service.story_words import Out, Telling, Ways, in_short
+from whygrid.service.story_words import Out, Telling, in_short
+from whygrid.service.ways import Ways
 from whygrid.text.phrases import join
 
 
@@ -101,12 +102,15 @@ def _sentence(opening: str, clauses: Sequence[str], so: str) -> str:
     told = "; ".join(clauses)
     if re.match(r"\w+–", told) and opening.endswith(":"):
         opening += " then"
-    return f"{opening} {told}.{so}" if told else f"{opening.removesuffix(':')}.{so}"
+    if told:
+        return f"{opening} {told}.{so}"
+    at_once = ", at once" if opening.startswith("if ") else ""
+    return f"{opening.removesuffix(':')}{at_once}.{so}"
 
 
 def _letters(number: str) -> Iterator[str]:
-    """What comes after a number: letters after a digit, numbers after a letter."""
-    if number[-1].isdigit():
+    """What comes after a number: letters after a digit or nothing, numbers after a letter."""
+    if not number or number[-1].isdigit():
         yield from ascii_lowercase
         yield from (f"{one}{two}" for one in ascii_lowercase for two in ascii_lowercase)
     else:

@@ -162,7 +162,7 @@ def _block(text: str) -> str:
 VERDICTS = {
     "unique": "unique: every cell is forced",
     "solution": "solved: every cell is forced, taking for granted that there is one solution",
-    "none": "no solution: the givens contradict each other",
+    "none": "no solution: what is printed contradicts itself",
     "multiple": "more than one solution",
     "unknown": "unknown: stopped before the end",
     "part": "part of a proof",

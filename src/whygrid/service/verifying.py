@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -12,8 +12,9 @@ from whygrid.errors import ProofError, PuzzleError, Stopped
 from whygrid.logic import k_certificate, k_general
 from whygrid.logic.check import Verdict, check_proof, check_step, is_solution
 from whygrid.logic.document import read_head, read_proof, unknown_fields
+from whygrid.logic.facts import Literal
 from whygrid.logic.k_bounds import Bounds, Refused
-from whygrid.logic.proof import Proof
+from whygrid.logic.proof import Proof, Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.documents import figures_to_json, read_puzzle
 
@@ -118,20 +119,29 @@ def _false_claim(puzzle: Puzzle, proof: Proof, verdict: Verdict) -> str:
 
 
 def _false_k(puzzle: Puzzle, proof: Proof, budget: Budget) -> str:
-    """A step that counts its clues, and needs others, or counts what is none."""
-    names = {clue.name for clue in puzzle.genre.clues(puzzle.board)}
+    """A step that counts its clues wrongly."""
     known = {*puzzle.givens, *proof.assumed}
     for number, step in enumerate(proof.steps, 1):
-        if step.smallest is None:
-            continue
-        clues = step.smallest.clues
-        if len(set(clues)) != len(clues) or not names.issuperset(clues):
-            return f"step {number} counts a clue twice, or one that is not there"
-        if names:
-            rules = puzzle.with_clues(clues).rules
-            problem = check_step(rules, step.support, step, known if proof.granted else None, budget)
-            if problem:
-                return f"step {number} does not follow from the clues that it counts: {problem}"
+        problem = odd_clues(puzzle, step, known if proof.granted else None, budget)
+        if problem:
+            return f"step {number} {problem}"
+    return ""
+
+
+def odd_clues(
+    puzzle: Puzzle, step: Step, givens: Collection[Literal] | None = None, budget: Budget | None = None
+) -> str:
+    """The empty string unless a step counts its clues, and needs others, or counts what is none."""
+    if step.smallest is None:
+        return ""
+    names = {clue.name for clue in puzzle.genre.clues(puzzle.board)}
+    clues = step.smallest.clues
+    if len(set(clues)) != len(clues) or not names.issuperset(clues):
+        return "counts a clue twice, or one that is not there"
+    if names:
+        problem = check_step(puzzle.with_clues(clues).rules, step.support, step, givens, budget)
+        if problem:
+            return f"does not follow from the clues that it counts: {problem}"
     return ""
 
 

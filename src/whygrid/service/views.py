@@ -9,6 +9,7 @@ from whygrid.logic.proof import Proof, Step
 from whygrid.puzzle import Puzzle
 from whygrid.scene.trails import parts_of
 from whygrid.scene.view import View
+from whygrid.service.ways import Ways
 
 
 def position_at(proof: Proof, number: int | None = None) -> tuple[Literal, ...]:
@@ -30,9 +31,11 @@ def view_at_end(puzzle: Puzzle, proof: Proof) -> View:
 def view_of_step(puzzle: Puzzle, settled: Iterable[Literal], step: Step) -> View:
     """The board with pencil marks as a step finds it: its support, its lemmas and its conclusion marked."""
     concluded = [literal for deduction in step.deductions for literal in deduction.conclusions]
+    # A supposition rests on half the board: nothing that one could look at.
+    supposes = not step.lemmas and Ways.of(puzzle.genre_name).supposes(step.deductions[-1])
     return marks_at(puzzle, settled)._replace(
         focus=tuple(dict.fromkeys(concluded)),
-        support=tuple(literal for literal in step.support if literal > 0),
+        support=() if supposes else tuple(literal for literal in step.support if literal > 0),
         pattern=tuple(part for deduction in step.deductions for part in parts_of(deduction)),
     )
 

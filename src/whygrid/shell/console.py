@@ -46,6 +46,7 @@ class Command:
     flags    switches, written --flag, -f or, directly behind the command, flag
     names    arguments that may be given by name
     most     how many plain words there may be; None where the command sees to that itself
+    as_is    whether the command makes of its words what it wants, hyphens and all
     """
 
     name: str
@@ -56,6 +57,7 @@ class Command:
     flags: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     most: int | None = None
+    as_is: bool = False
 
 
 class Variable(NamedTuple):
@@ -170,6 +172,8 @@ def parse(command: Command, rest: str) -> Call:
         words = split(rest)
     except UsageError as error:
         raise UsageError(f"this line can't be read: {error.what}", remedy=_usage(command)) from None
+    if command.as_is:
+        return Call(rest.strip(), tuple(words))
     plain: list[str] = []
     flags: set[str] = set()
     named: dict[str, str] = {}

@@ -36,6 +36,7 @@ class Session:
     cursor     the cell that `set 5` and the cursor's letters mean
     ask        puts a question and gives the line that answers it; None at the end of input
     watched    whether somebody sits there who can be asked before something is lost
+    tell       hears how far something has come that takes long
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class Session:
         stoppable: Callable[[float | None], AbstractContextManager[Budget]] | None = None,
         ask: Callable[[str], str | None] = lambda question: None,
         watched: bool = False,
+        tell: Callable[[str], None] = lambda news: None,
     ) -> None:
         from whygrid.shell.commands import COMMANDS
 
@@ -57,6 +59,7 @@ class Session:
         self.stoppable = stoppable or (lambda seconds: nullcontext(Budget(seconds)))
         self.ask = ask
         self.watched = watched
+        self.tell = tell
         self.settings = Settings()
         self.done = False
         self.failures = 0
@@ -91,14 +94,14 @@ class Session:
         if not self.watched:
             yield f"note: the game before is dropped, with {said} not saved"
             return True
-        question = f"There is a game with {said} not saved. A name to save it, drop, or nothing to go on: "
+        question = f"{said} not saved. Save the game as (a name; drop: not at all; Enter: stay in it): "
         answer = (self.ask(question) or "").strip()
-        if answer == "drop":
+        if answer.lower() == "drop":
             return True
-        if not answer:
-            yield "Then it goes on."
+        if not answer or answer.lower() in ("n", "no"):  # no name, and nobody knows to what this says no
+            yield "Then it goes on. `drop` as the answer leaves it unsaved."
             return False
-        yield self.keep(answer)
+        yield self.keep(None if answer.lower() in ("y", "yes") else answer)
         return True
 
     def keep(self, name: str | None = None) -> str:
@@ -197,7 +200,7 @@ class Session:
                 shown.scene(view), colour=self.colour, detail="small", labels=True, compact=True
             )
         view = view or View(placed=self.game.facts(), excluded=self.excluded())
-        return render_ansi(shown.scene(view), colour=self.colour, detail="marks", labels=True)
+        return render_ansi(shown.scene(view), colour=self.colour, detail="marks", labels=True, legend=True)
 
     def text(self, form: str | None, puzzle: Puzzle) -> str:
         """A puzzle in one of its text forms, or drawn small."""

@@ -23,6 +23,7 @@ class Settings:
     ignore_filled: bool = False
     time_limit: float | None = None
     techniques: tuple[str, ...] | None = None
+    cases: bool = True
     view: str = "cells"
     tell_mistakes: bool = True
 
@@ -33,7 +34,14 @@ class Settings:
     def options(self) -> Options:
         """As options of a proof."""
         kind = "values" if self.k_optimization else "techniques" if self.ignore_filled else None
-        return Options(self.techniques, greedy=self.greedy, reset=self.reset_always, k=kind, view=self.view)
+        return Options(
+            self.techniques,
+            greedy=self.greedy,
+            reset=self.reset_always,
+            k=kind,
+            view=self.view,
+            strict=not self.cases,
+        )
 
 
 def field_of(variable: Variable) -> str:
@@ -109,6 +117,10 @@ VARIABLES = (
         "techniques", (), _names,
         lambda value: "all" if value is None else ", ".join(value),
         "which techniques may be used, with commas between; all for all",
+    ),
+    Variable(
+        "cases", (), _switch, show_on_off,
+        "where the techniques run out, suppose something and follow it; off: get stuck there",
     ),
     Variable(
         "view", (), _view, str,

@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import product
 from typing import Any, NamedTuple
 
 from whygrid.errors import PuzzleError
@@ -104,11 +105,14 @@ def _with_those_between(file: sqlite3.Connection, numbers: set[int]) -> list[int
 
 
 def _found(file: sqlite3.Connection, queries: Sequence[str], *values: object) -> list[Row]:
-    """The rows that these queries find: a damaged file may hold several of one number."""
+    """The rows that these queries find: a damaged file may hold several of one number.
+
+    The first is asked for by itself as well, since a cursor that fails at a row withholds the one before it.
+    """
     found = []
-    for query in queries:
+    for query, first in product(queries, (" LIMIT 1", "")):
         with suppress(sqlite3.DatabaseError):
-            cursor = file.execute(query, values)
+            cursor = file.execute(query + first, values)
             for row in cursor:
                 found.append(_as_row(cursor, row))
     return found

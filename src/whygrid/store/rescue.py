@@ -60,9 +60,10 @@ def rescue(path: Path, new: Path) -> list[Rescued]:
         )
     with told(path), tempfile.TemporaryDirectory(prefix="whygrid-") as folder:
         found = _found(path, Path(folder))
+        whole = _loaded(copy_into(Path(folder), path))
     found.sort(key=lambda one: one.row["played"] if one.sound_rest else 0.0)  # the one played last comes last
     with Library(new) as library:
-        return [_put(library, one) for one in found]
+        return [_put(library, one, whole.get(one.row["id"])) for one in found]
 
 
 def _found(path: Path, folder: Path) -> list[_Found]:
@@ -79,6 +80,20 @@ def _found(path: Path, folder: Path) -> list[_Found]:
     if not best:
         raise StoreError("nothing of this file can be read as a library of games", where=str(path))
     return list(best.values())
+
+
+def _loaded(copy: Path) -> dict[int, Game]:
+    """The games that load as they are used to, by number.
+
+    What SQLite makes of a damaged page depends on what was read before, so the same way is gone once more.
+    """
+    found = {}
+    with suppress(WhygridError), Library(copy) as library:
+        for entry in library.games():
+            with suppress(WhygridError):
+                saved = library.load(entry.name)
+                found[saved.id] = saved.game
+    return found
 
 
 def _games(copy: Path) -> list[_Found]:
@@ -109,9 +124,9 @@ def _renew_first_page(copy: Path, fresh: Path) -> bool:
     return True
 
 
-def _put(library: Library, found: _Found) -> Rescued:
+def _put(library: Library, found: _Found, whole: Game | None) -> Rescued:
     old_name = named(found.row)
-    lacks, game = _restored(found)
+    lacks, game = ("", whole) if whole is not None else _restored(found)
     if game is None:
         return Rescued(old_name, "", lacks)
     try:

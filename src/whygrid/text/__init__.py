@@ -32,9 +32,9 @@ class Format(NamedTuple, Generic[P]):
     a puzzle. A form that keeps more than the puzzle has `parse_sheet` and `write_sheet` as well, and names in
     `keeps` the parts of a sheet that survive.
 
-    A form in which one text may hold several puzzles has `split`, which gives the text of each and where it
-    begins, and `join`, which makes one text of those of several puzzles. `caveat` says what a text of this
-    form leaves open.
+    A form that knows better than lines and blanks where puzzles begin has `split`, which gives the text of
+    each and where it begins; one in which a text may hold several has `join`, which makes one text of those
+    of several puzzles. `caveat` says what a text of this form leaves open.
     """
 
     name: str

@@ -1,12 +1,14 @@
 """Boards that come as Python data, turned into text: rows of cells, arrays, or triples (row, column, value).
 
-Rows and columns of triples count from 0. An empty cell is 0, None, nan, or an empty text.
+The cells of a square board may also stand in one list, row by row. Rows and columns of triples count from 0.
+An empty cell is 0, None, nan, or an empty text.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import islice
+from math import isqrt
 from typing import Any
 
 from whygrid.arguments import shown
@@ -28,9 +30,12 @@ def texts_of(data: object, sizes: Iterable[int]) -> list[str]:
     >>> texts_of([(0, 1, 3), (2, 2, 4)], [4])[0]
     '. 3 . .\\n. . . .\\n. . 4 .\\n. . . .'
     """
-    rows = [_items(row) for row in _items(data)]
-    if not rows:
+    items = _items(data)
+    if not items:
         raise PuzzleError("there are no rows", remedy=REMEDY)
+    if all(map(_is_cell, items)):
+        return [_grid(_in_rows(items))]
+    rows = [_items(row) for row in items]
     if not all(len(row) == 3 for row in rows):
         return [_grid(rows)]
     try:
@@ -51,6 +56,20 @@ def _items(data: object) -> Sequence[Any]:
     if isinstance(data, (bytes, dict, set, frozenset)) or not isinstance(data, Iterable):
         raise PuzzleError(f"{type(data).__name__} is no kind of puzzle", remedy=REMEDY)
     return tuple(islice(data, MANY))
+
+
+def _is_cell(item: object) -> bool:
+    """Whether this is a cell of a board rather than a row."""
+    if hasattr(item, "item"):  # numpy's numbers have it, and its arrays
+        return getattr(item, "ndim", 0) == 0
+    return item is None or isinstance(item, (int, float)) or (isinstance(item, str) and len(item) < 2)
+
+
+def _in_rows(cells: Sequence[Any]) -> list[Sequence[Any]]:
+    side = isqrt(len(cells))
+    if side * side != len(cells):
+        raise PuzzleError(f"{len(cells)} cells do not make a square board", remedy=REMEDY)
+    return [cells[start : start + side] for start in range(0, len(cells), side)]
 
 
 def _grid(rows: Sequence[Sequence[Any]]) -> str:
@@ -79,7 +98,14 @@ def _triples(rows: Sequence[Sequence[Any]], sizes: Iterable[int]) -> str:
     texts = [[_cell(part, f"triple {number}") for part in row] for number, row in enumerate(rows, 1)]
     places = [(_index(row), _index(column)) for row, column, _ in texts]
     values = [int(value) for _, _, value in texts if value.isdecimal() and len(value) < 4]
-    need = max([*values, *(1 + max(place) for place in places)])
+    rows_needed = 1 + max(max(place) for place in places)
+    need = max([*values, rows_needed])
+    sizes = list(sizes)
+    if sizes and need == rows_needed == sizes[0] + 1 and all(min(place) > 0 for place in places):
+        raise PuzzleError(
+            f"these triples seem to count from 1: row or column {sizes[0]} is there, and no 0",
+            remedy="Rows and columns of triples count from 0.",
+        )
     size = next((size for size in sizes if size >= need), None)
     if size is None:
         raise PuzzleError(f"no board of this genre has {need} rows or digits", remedy=REMEDY)

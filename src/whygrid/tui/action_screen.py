@@ -183,6 +183,11 @@ class ActionScreen(Screen[None]):
         self.board.size_wanted = "small" if self.board.detail == "marks" else "marks"
         self.redraw()
 
+    def action_scroll(self, pages: int) -> None:
+        """Scroll the text beside the board."""
+        side = self.query_one("#side", VerticalScroll)
+        side.scroll_relative(y=pages * max(side.size.height - 2, 1), animate=False)
+
     def redraw(self) -> None:
         """Show everything as it is now."""
 

@@ -11,7 +11,7 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 
 from whygrid.errors import WhygridError
-from whygrid.logic.proof import Proof
+from whygrid.logic.proof import Proof, Step
 from whygrid.play.game import start
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre
@@ -28,6 +28,7 @@ from whygrid.tui.new import NewScreen, Order
 from whygrid.tui.parts import Ask, Choose
 from whygrid.tui.play import PlayScreen
 from whygrid.tui.prove import ProveScreen
+from whygrid.tui.telling import Telling
 from whygrid.tui.visible_line import VisibleLine
 
 
@@ -37,6 +38,7 @@ class Whygrid(App[None]):
     editing     where it begins with the editor, on what was opened or else on an empty board of this genre
     wasd        whether w, a, s and d move the cursor
     wrapping    whether it goes on at the other side beyond the edge
+    telling     how proofs are told
     drafts      what was entered in the editor and neither played nor saved
     """
 
@@ -62,6 +64,7 @@ class Whygrid(App[None]):
         self.library = library
         self.read = read
         self.wasd = self.wrapping = wasd
+        self.telling = Telling()
         self._border = VisibleLine()
         self.editing = editing
         self.drafts = Drafts(None if library is None else library.path)
@@ -135,6 +138,13 @@ class Whygrid(App[None]):
         """Play a proof; its rules are those of the puzzle, though another process has found it."""
         self.say("")
         self.push_screen(ProveScreen(puzzle, replace(proof, rules=puzzle.rules)))
+
+    def show_step(self, puzzle: Puzzle, known: tuple[int, ...], step: Step) -> None:
+        """Play one step by itself, line by line, where these facts are known."""
+        alone = Proof(
+            puzzle.genre_name, puzzle.text, "part", (step,), puzzle.rules, assumed=known, view="story"
+        )
+        self.push_screen(ProveScreen(puzzle, alone, whole=False))
 
     def edit(self, what: Puzzle | str) -> None:
         """Edit a puzzle, or an empty board of a genre; or go on with the draft that was left, if wanted."""

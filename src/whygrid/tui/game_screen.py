@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from rich.text import Text
 from textual.timer import Timer
 
 from whygrid.errors import Clash, StoreError, UsageError
@@ -37,6 +38,7 @@ class GameScreen(ActionScreen):
     way           what the next arrow is for, after w where lines are drawn
     holding       whether a line is being drawn by keys
     shown         what help points at, instead of the page
+    told          what help says beside the board, where it takes many lines
     wrong         facts that a check has found wrong
     conflicts     whether what breaks a rule is marked
     ticking       since when the timer runs; None while it does not
@@ -66,6 +68,7 @@ class GameScreen(ActionScreen):
         self.hint: Hint | None = None
         self.rung = 0
         self.shown: View | None = None
+        self.told = ""
         self.wrong: tuple[int, ...] = ()
         self.checked: Mistakes | None = None
         self.warned = False
@@ -106,6 +109,8 @@ class GameScreen(ActionScreen):
         mode = mode_text(self.game, self.mode, self.holding)
         seconds = self.seconds if self.timed else None
         text = self.side.text(self.game, name, self.cursor, self.selected, mode, seconds)
+        if self.told:
+            text = Text(f"{self.told}\n\n").append_text(text)
         self.beside(text.append(PAUSED) if self.paused else text)
 
     def _under_cursor(self) -> str:
@@ -153,6 +158,7 @@ class GameScreen(ActionScreen):
         changed = game.page != self.game.page
         if changed:
             self.hint, self.rung, self.shown, self.wrong, self.checked = None, 0, None, (), None
+            self.told = ""
         self.game = game
         note = self.keep()
         if ended:

@@ -24,7 +24,7 @@ from whygrid.play.game import Game
 from whygrid.play.helping import Mistakes, Reason, mistakes, next_hint, solution_from_here, why_not
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre_names
-from whygrid.service.explaining import explain
+from whygrid.service.explaining import Options, explain
 from whygrid.service.generating import generated, new_seed
 from whygrid.service.hinting import Hint
 from whygrid.service.solving import count
@@ -57,8 +57,8 @@ def _why_not(budget: Budget, game: Game, literal: int) -> Reason:
     return why_not(game, literal, budget)._replace(proof=None)  # it is told already, and long
 
 
-def _proof(budget: Budget, puzzle: Puzzle) -> Proof:
-    return explain(puzzle, budget=budget)
+def _proof(budget: Budget, puzzle: Puzzle, options: Options) -> Proof:
+    return explain(puzzle, options, budget)
 
 
 def _new(budget: Budget, name: str, settings: Mapping[str, Value]) -> Puzzle:

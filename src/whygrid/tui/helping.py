@@ -10,9 +10,8 @@ from whygrid.engine.words import say_facts
 from whygrid.grid import Cell
 from whygrid.logic.proof import Step
 from whygrid.play import writing
-from whygrid.play.helping import Mistakes, Reason, before_the_mistake
+from whygrid.play.helping import Mistakes, Reason, before_the_mistake, pointing_at
 from whygrid.service.hinting import Hint
-from whygrid.service.views import view_of_step
 from whygrid.tui.game_screen import GameScreen
 from whygrid.tui.helper import Question
 
@@ -56,9 +55,14 @@ class Helping(GameScreen):
         self.rung += 1
         if self.rung <= len(found.rungs):
             more = "H tells more." if self.rung < len(found.rungs) else "H writes it down, Esc hides it."
+            said = found.rungs[self.rung - 1].text
             if self.rung == len(found.rungs):
                 self._point_at(step)
-            self.say(f"Hint {self.rung}: {found.rungs[self.rung - 1].text}  {more}")
+            if "\n" in said:
+                self.told = said
+                said = f"{say_facts(self.game.puzzle.rules, step.facts)}, as told beside the board."
+                more = f"p plays it line by line. {more}"
+            self.say(f"Hint {self.rung}: {said}  {more}")
             self.redraw()
             return
         conclusions = step.deductions[-1].conclusions
@@ -66,16 +70,8 @@ class Helping(GameScreen):
         self.take(writing.settle(self.game, conclusions, f"hint: {said}", self.cleaning), f"Written: {said}.")
 
     def _point_at(self, step: Step) -> None:
-        """Show a step on the board; where the player has marks, these and what the step is about."""
-        game = self.game
-        view = view_of_step(game.puzzle, game.facts(), step)
-        noted = {*game.facts("centre"), *game.facts("corner")}
-        if noted:
-            pattern = (literal for _, literals in view.pattern for literal in literals)
-            shown = noted | {abs(literal) for literal in (*view.focus, *pattern)}
-            facts = range(1, len(game.puzzle.rules.facts) + 1)
-            view = view._replace(excluded=frozenset(fact for fact in facts if fact not in shown))
-        self.shown = view
+        """Show a step on the board."""
+        self.shown = pointing_at(self.game, step)
 
     def action_why_not(self) -> None:
         """Why a symbol is impossible here."""

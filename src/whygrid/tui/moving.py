@@ -119,7 +119,7 @@ class Moving(GameScreen):
 
     def action_select_none(self) -> None:
         """Let go of selection, line, highlight and help."""
-        self.selected, self.holding, self.shown, self.wrong = (), False, None, ()
+        self.selected, self.holding, self.shown, self.wrong, self.told = (), False, None, (), ""
         self.waiting = self.way = None
         if self.cancel():
             self.say("Stopped.")

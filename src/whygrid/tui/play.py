@@ -193,9 +193,13 @@ class PlayScreen(Moving, Helping):
     # Other screens.
 
     def action_prove(self) -> None:
-        """The proof."""
+        """The proof; of a hint that is told line by line, these lines."""
         puzzle = self.game.puzzle
-        question = Question("proof", puzzle.genre_name, (puzzle,))
+        if self.told and self.hint is not None and self.hint.step is not None:
+            struck = tuple(-fact for fact in self.game.facts("struck"))
+            self.app.show_step(puzzle, (*self.game.facts(), *struck), self.hint.step)
+            return
+        question = Question("proof", puzzle.genre_name, (puzzle, self.app.telling.options))
         self.ask("Proving … (Esc stops)", question, lambda proof: self.app.show_proof(puzzle, proof))
 
     def action_edit(self) -> None:

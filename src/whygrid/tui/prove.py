@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rich.text import Text
 from textual.timer import Timer
 
@@ -9,26 +11,37 @@ from whygrid.engine.graph import reasons_graph
 from whygrid.engine.words import say, say_facts
 from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
+from whygrid.scene.ansi import legend_lines
 from whygrid.scene.graph_text import render_text
-from whygrid.service.frames import frames_of, view_of_frame
+from whygrid.scene.marks import Scene
+from whygrid.service.frames import Frame, frames_of, view_of
 from whygrid.service.telling import summary, tell_step
+from whygrid.service.views import marks_at, position_at
 from whygrid.tui.action_screen import ActionScreen
 from whygrid.tui.actions import PROVE
+from whygrid.tui.helper import Question
 from whygrid.tui.parts import Ask
+from whygrid.tui.telling import Telling
 
 SPEEDS = (4.0, 2.0, 1.0, 0.5, 0.25, 0.1)
 """Seconds for each lemma."""
 
 
 class ProveScreen(ActionScreen):
-    """A proof at one of its lemmas; step 0 is the start."""
+    """A proof at one of its lemmas; step 0 is the start.
+
+    What is not `whole`, such as the step of a hint, can't be told otherwise.
+    """
 
     ACTIONS = PROVE
 
-    def __init__(self, puzzle: Puzzle, proof: Proof) -> None:
+    def __init__(self, puzzle: Puzzle, proof: Proof, whole: bool = True) -> None:
         super().__init__()
         self.puzzle = puzzle
         self.proof = proof
+        self.whole = whole
+        self.wanted: Telling | None = None  # what it is being proved anew for
+        self._frames: dict[int, list[Frame]] = {}
         self.number = 0
         self.lemma = 0
         self.speed = 2
@@ -44,37 +57,57 @@ class ProveScreen(ActionScreen):
         """The board at this lemma, with the sentence beside it."""
         if not self.is_mounted:
             return
-        scene = self.puzzle.scene(view_of_frame(self.puzzle, self.proof, self.number, self.lemma))
+        scene = self._scene()
         self.board.show(scene)
-        self.beside(self._side())
+        self.beside(self._side(scene))
         playing = f"playing, {SPEEDS[self.speed]:g} s a lemma · " if self.timer else ""
-        self.say(f"{playing}arrows: lemmas, steps · Space plays · g jumps · r reasons · ? keys · Esc")
+        self.say(f"{playing}arrows: lemmas, steps · Space plays · v view · r reasons · ? keys · Esc")
 
-    def _side(self) -> Text:
+    @property
+    def frames(self) -> list[Frame]:
+        """The frames of this step."""
+        if self.number not in self._frames:
+            self._frames = {self.number: frames_of(self.proof, self.number, self.app.telling.notation)}
+        return self._frames[self.number]
+
+    def _scene(self) -> Scene:
+        settled = position_at(self.proof, max(self.number, 1))
+        if self.number == 0:
+            return self.puzzle.scene(marks_at(self.puzzle, settled))
+        return self.puzzle.scene(view_of(self.puzzle, settled, self.frames[self.lemma]))
+
+    def _side(self, scene: Scene) -> Text:
         text = Text()
         if self.number == 0:
-            return (
-                text.append("The start\n\n", "bold").append(summary(self.proof)).append("\n\n" + self.extra)
-            )
+            text.append("The start\n\n", "bold")
+            if self.whole:
+                text.append(f"Told {self.app.telling.say()}.\n\n")
+            return text.append(summary(self.proof)).append("\n\n" + self.extra)
         step, rules = self.proof.steps[self.number - 1], self.proof.rules
         goal = "a contradiction" if step.fact is None else say_facts(rules, step.facts)
         text.append(f"Step {self.number} of {len(self.proof)}: {goal}\n", "bold")
         text.append(f"{step.technique}{f', k {step.k}' if self.proof.view == 'cells' else ''}\n\n")
+        frame = self.frames[self.lemma]
+        if len(self.frames) > 1:
+            text.append(f"{self.lemma + 1} of {len(self.frames)}: {frame.says}\n\n", "bold reverse")
+        legend = legend_lines(scene)
+        if legend:
+            text.append("\n".join(legend) + "\n\n", "dim")
         if self.proof.view == "story":
-            frames = frames_of(self.proof, self.number)
-            if len(frames) > 1:
-                text.append(
-                    f"{self.lemma + 1} of {len(frames)}: {frames[self.lemma].says}\n\n", "bold reverse"
-                )
-            for line in tell_step(self.proof, self.number, "lemmas"):
+            for line in tell_step(self.proof, self.number, "lemmas", notation=self.app.telling.notation):
                 text.append(f"{'  ' * line.indent}{line.text}\n", "bold" if line.kind == "step" else "")
-        for index, deduction in enumerate(step.deductions if self.proof.view == "cells" else ()):
-            here = index == self.lemma
-            sign = ">" if here else " "
-            said = f"{sign} ({index + 1}) {say(rules, deduction)}  [{deduction.technique}]\n"
-            text.append(said, "bold reverse" if here and len(step.deductions) > 1 else "bold" if here else "")
+        else:
+            self._append_lemmas(text, frame)
         known = ", ".join(str(rules.fact(literal)) for literal in step.support)
         return text.append(f"\nrests on: {known or 'the rules alone'}\n").append("\n" + self.extra)
+
+    def _append_lemmas(self, text: Text, frame: Frame) -> None:
+        """The lemmas of a step that stands by itself, with a sign at the one that is shown."""
+        for number, deduction in enumerate(self.proof.steps[self.number - 1].deductions, 1):
+            here = number == frame.number
+            said = say(self.proof.rules, deduction, notation=self.app.telling.notation)
+            line = f"{'>' if here else ' '} ({number}) {said}  [{deduction.technique}]\n"
+            text.append(line, "bold" if here else "")
 
     def go(self, number: int, lemma: int = 0) -> None:
         """Show this lemma of this step."""
@@ -85,7 +118,7 @@ class ProveScreen(ActionScreen):
 
     def action_next_lemma(self) -> None:
         """Forwards by a lemma."""
-        if self.number and self.lemma + 1 < len(frames_of(self.proof, self.number)):
+        if self.number and self.lemma + 1 < len(self.frames):
             self.go(self.number, self.lemma + 1)
         elif self.number < len(self.proof):
             self.go(self.number + 1)
@@ -98,7 +131,8 @@ class ProveScreen(ActionScreen):
         if self.lemma:
             self.go(self.number, self.lemma - 1)
         elif self.number > 1:
-            self.go(self.number - 1, len(frames_of(self.proof, self.number - 1)) - 1)
+            self.number -= 1
+            self.go(self.number, len(self.frames) - 1)
         else:
             self.go(0)
 
@@ -167,7 +201,30 @@ class ProveScreen(ActionScreen):
         self.extra = summary(self.proof)
         self.redraw()
 
-    def action_back(self) -> None:
-        """Back to the game."""
+    def action_turn(self, name: str) -> None:
+        """Tell it otherwise."""
+        if not self.whole:
+            self.say("This is one step by itself; the view is for whole proofs.")
+            return
         self._stop()
+        wanted = self.wanted = (self.wanted or self.app.telling).turned(name)
+        question = Question("proof", self.puzzle.genre_name, (self.puzzle, wanted.options))
+        self.ask("Proving … (Esc stops)", question, lambda proof: self._proved(proof, wanted))
+
+    def _proved(self, proof: Proof, telling: Telling) -> None:
+        """Take another proof, at the place where the same is settled."""
+        self.app.telling, self.wanted = telling, None
+        settled = set(self.proof.steps[self.number - 1].facts) if self.number else set()
+        self.proof, self._frames = replace(proof, rules=self.puzzle.rules), {}
+        steps = enumerate(self.proof.steps, 1)
+        self.go(next((number for number, step in steps if settled & set(step.facts)), 0))
+        self.say(f"Told {self.app.telling.say()}.")
+
+    def action_back(self) -> None:
+        """Back to the game, or stop what is being worked out."""
+        self._stop()
+        self.wanted = None
+        if self.cancel():
+            self.say("Stopped.")
+            return
         self.app.pop_screen()

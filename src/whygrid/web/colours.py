@@ -22,6 +22,7 @@ def colours_css() -> str:
             f".fill-{tone}{{fill:var(--{tone}-fill)}}",
             f".edge-{tone}{{stroke:var(--{tone}-edge)}}",
             f".ink-{tone}{{fill:var(--{tone}-ink)}}",
+            f".head-{tone}{{fill:var(--{tone}-edge)}}",
         ]
     rules += [
         f".dash-{tone}{{stroke-dasharray:{dashes};stroke-linecap:round}}" for tone, dashes in DASHES.items()

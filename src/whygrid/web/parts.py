@@ -13,7 +13,7 @@ from whygrid.genre import Genre
 from whygrid.logic.proof import VIEWS
 from whygrid.play.game import COLOURS, LAYERS
 from whygrid.registry import examples, genre, genre_names
-from whygrid.scene.marks import TONES
+from whygrid.scene.marks import LINKS, TONES
 from whygrid.service.generating import generating_genres, generator_of
 from whygrid.web.shapes import Either, Flag, Many, Maybe, Named, Number, Record, Shape, Table, Text, record
 
@@ -95,7 +95,14 @@ MARK = Named(
             record(mark=one_of(["small_text"]), cell=POINT, slot=Number(0, 24), text=LETTERING, tone=TONE),
             record(mark=one_of(["line"]), start=POINT, end=POINT, weight=Number(1, 2), tone=TONE),
             record(mark=one_of(["ring"]), cell=POINT, slot=Maybe(Number(0, 24)), tone=TONE),
-            record(mark=one_of(["arrow"]), start=POINT, end=POINT, tone=TONE),
+            record(
+                mark=one_of(["arrow"]),
+                start=POINT,
+                end=POINT,
+                tone=TONE,
+                link=one_of(LINKS),
+                via=Maybe(POINT),
+            ),
         )
     ),
 )
@@ -142,7 +149,16 @@ GRAPH = record(
     nodes=Many(record(id=NAME, kind=NAME, label=WORDS, layer=COUNT, technique=Text(), reason=WORDS), HUGE),
     edges=Many(Many(NAME, 2, 2), HUGE),
 )
-LEMMA = record(text=WORDS, technique=Text(), conclusions=FACTS, premises=FACTS, pattern=PATTERN, out=FACTS)
+LEMMA = record(
+    text=WORDS,
+    technique=Text(),
+    conclusions=FACTS,
+    support=FACTS,
+    pattern=PATTERN,
+    out=FACTS,
+    supposed=FACTS,
+    broken=FACTS,
+)
 STEP = Named(
     "Step",
     lambda: record(

@@ -6,6 +6,9 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from whygrid.budget import Budget
+from whygrid.engine.words import NOTATIONS
+from whygrid.logic.proof import KINDS, VIEWS
+from whygrid.service.explaining import STRATEGIES
 from whygrid.web.parts import (
     ACTION,
     ASKED_TECHNIQUE,
@@ -138,7 +141,9 @@ _ALL = (
             wrong=Many(PLACE),
             technique=Text(),
             conclusions=FACTS,
+            goal=WORDS,
             scene=Maybe(SCENE),
+            proof=Maybe(PROOF),
         ),
     ),
     Question(
@@ -154,7 +159,14 @@ _ALL = (
         "A proof of the solution, step by step.",
         "long",
         "learning",
-        record("k", **GAME, k=one_of(["values", "techniques"])),
+        record(
+            "k view strategy notation",
+            **GAME,
+            k=one_of(KINDS),
+            view=one_of(VIEWS),
+            strategy=one_of(STRATEGIES),
+            notation=one_of(NOTATIONS),
+        ),
         PROOF,
     ),
     Question(
@@ -163,12 +175,15 @@ _ALL = (
         "quick",
         "learning",
         record(
+            "supposed broken",
             puzzle=BROUGHT,
             placed=FACTS,
             out=FACTS,
             focus=FACTS,
             support=FACTS,
             pattern=PATTERN,
+            supposed=FACTS,
+            broken=FACTS,
         ),
         record(scene=SCENE),
     ),
@@ -224,7 +239,7 @@ _ALL = (
         "long",
         "setting",
         record(puzzle=BROUGHT),
-        record(lower=COUNT, upper=COUNT, proved=Flag()),
+        record(lower=COUNT, upper=Maybe(COUNT), proved=Flag(), words=WORDS),
     ),
     Question("minimise", "Take out what is not needed.", "long", "setting", record(puzzle=BROUGHT), CHANGED),
     Question(

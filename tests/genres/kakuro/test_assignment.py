@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 
 from tests.genres.kakuro.boards import TooLong, brute_force, random_board
+from whygrid.errors import UsageError
 from whygrid.kakuro import Clue, Kakuro, cells_from_empty, cells_from_partial, load_kakuro
 
 EXAMPLE = r"""
@@ -81,7 +82,25 @@ def test_what_is_saved_is_loaded_again(load, tmp_path):
     board.set(1, 1, 9)
     before = state(board)
     board.save(str(tmp_path / "saved.txt"))
-    assert state(board) == before == state(load_kakuro(str(tmp_path / "saved.txt")))
+    again = load_kakuro(str(tmp_path / "saved.txt"))
+    assert state(board) == before == state(again)
+    again.clues.reverse()
+    assert again == board, "the order of clues is free"
+    again.set(1, 1, 0)
+    assert again != board and again != 5
+    assert {Clue(3, (0, 0), True, 2)} == {Clue(3, (0, 0), True, 2)} != {Clue(4, (0, 0), True, 2)}
+
+
+@pytest.mark.parametrize(
+    "x, y, value",
+    [(1, 1, 10), (1, 1, -1), (1, 1, "5"), (1, 1, 2.5), (1, 1, None), (7, 1, 5), (-1, 1, 5), (0, 1, 5)],
+)
+def test_what_is_no_digit_or_no_white_cell_is_refused_and_changes_nothing(load, x, y, value):
+    board = load(EXAMPLE)
+    before = state(board)
+    with pytest.raises(UsageError):
+        board.set(x, y, value)
+    assert state(board) == before
 
 
 def test_repeated_digits_and_too_large_sums_are_invalid_and_nothing_else(load):
@@ -196,7 +215,8 @@ def test_cells_from_empty_lists_all_orderings(total, length):
 
 
 @pytest.mark.parametrize(
-    "total, length", [(100, 9), (5, 10), (-5, 5), (5, -5), (10, 1), (5, 0), (0, 5), (46, 9), (45, 10)]
+    "total, length",
+    [(100, 9), (5, 10), (-5, 5), (5, -5), (10, 1), (5, 0), (0, 5), (46, 9), (45, 10), (5, 10**12)],
 )
 def test_impossible_cells_from_empty_are_an_empty_list(total, length):
     assert cells_from_empty(total, length) == []

@@ -145,7 +145,7 @@ def test_a_malformed_line_is_refused_with_its_place_and_a_remedy(text, where):
     assert caught.value.remedy
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(
     st.one_of(
         st.text(alphabet="\\.0123456789 \n#x-", max_size=60),

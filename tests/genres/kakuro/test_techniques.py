@@ -151,3 +151,20 @@ def test_what_is_kept_from_one_look_to_the_next_changes_nothing() -> None:
         for literal in {literal for deduction in first for literal in deduction.conclusions}:
             state.learn(literal)
     assert "forcing chain" in seen and all(state.value)
+
+
+OUT_OF_BALANCE = r"""
+  \     \ 39\ 38\    \   16\ 36\   \
+  \ 16\17   .   .  \14     .   . 25\
+\22     .   .   . 3\10     .   .   .
+\20     .   .   .    . 14\16   .   .
+  \   \32   .   .    .     .   .   .
+  \ 17\15   .   . 17\9     .   .   .
+\37     .   .   .    .     .   .   .
+\16     .   . \12    .     .   .   \
+"""
+
+
+def test_where_a_board_does_not_balance_a_region_is_told_by_its_own_runs() -> None:
+    proof = whygrid.explain(whygrid.parse(OUT_OF_BALANCE, "kakuro"), whygrid.Options(view="cells"))
+    assert (proof.status, proof.retold) == ("none", ())

@@ -11,9 +11,23 @@ Solution = frozenset[frozenset[int]]
 
 
 def solutions(layout: Layout) -> set[Solution]:
-    """All solutions, each as the set of its lines, each line as the set of its two cells."""
-    found = set(_fill(layout, list(layout.pairs.values()), frozenset()))
+    """All solutions, each as the set of its lines, each line as the set of its two cells.
+
+    Loose ends are joined in all ways there are.
+    """
+    labelled = list(layout.pairs.values())
+    found = {way for pairs in _pairings(layout.loose) for way in _fill(layout, labelled + pairs, frozenset())}
     return {frozenset(lines) for lines, used in found if not layout.cover or len(used) == len(layout.ends)}
+
+
+def _pairings(cells: list[int]) -> Iterator[list[tuple[int, int]]]:
+    if not cells:
+        yield []
+        return
+    first, *others = cells
+    for other in others:
+        for rest in _pairings([cell for cell in others if cell != other]):
+            yield [(first, other), *rest]
 
 
 def _fill(

@@ -7,10 +7,11 @@ import pytest
 from tests.genres.numberlink.brute_force import solutions
 from tests.genres.numberlink.test_solving import board, sample
 from whygrid.errors import UsageError
-from whygrid.genres.numberlink.boards import colours, heat_map, line_board, list_board, numbers
+from whygrid.genres.numberlink.boards import Colour, colours, heat_map, line_board, list_board, numbers
 from whygrid.genres.numberlink.encodings import ENCODINGS, dimacs, encode, run
 from whygrid.genres.numberlink.formats import parse_text
 from whygrid.genres.numberlink.model import is_solved, mistakes_of
+from whygrid.scene.svg_style import FONTS
 
 ADJACENT = parse_text("11")
 TOUCHING = parse_text("1..\n..1")  # the path runs beside itself
@@ -55,7 +56,7 @@ def test_without_loop_breaking_loops_are_shown() -> None:
     found = run(LOOP, "4d", loop_breaking=False, tell=told.append)
     assert found.lines is not None and not found.solved
     assert found.loops == mistakes_of(LOOP.layout, found.lines) != []
-    assert "4d: 1 loops" in told
+    assert "4d: 1 loop" in told
     assert run(LOOP, "4d").lines is None
 
 
@@ -64,6 +65,8 @@ def test_the_ancestors_encodings_refuse_boards_with_empty_cells() -> None:
         run(parse_text("# cells may stay empty\n1.1"), "4d")
     with pytest.raises(UsageError, match="no encoding"):
         run(ADJACENT, "5d")
+    with pytest.raises(UsageError, match="two encodings"):
+        encode(ADJACENT, "3d+4d")
 
 
 def test_dimacs_lists_all_clauses() -> None:
@@ -79,8 +82,24 @@ def test_boards_are_drawn_as_the_ancestor_does() -> None:
     assert line_board(puzzle.layout, found.lines) == "10─┐\n10─┘\n 2─2"
     assert numbers(puzzle.layout, found.lines) == "[10, 10, 10]\n[10, 10, 10]\n[2, 2, 2]"
     assert list_board(puzzle.layout, found.lines).splitlines()[2] == "['2', '─', '2']"
+
+
+def test_lines_go_on_through_columns_that_are_wide() -> None:
+    puzzle = parse_text("numberlink\n1 . 1\n30 . 30\n4 . 4")
+    found = run(puzzle)
+    assert found.lines is not None
+    assert line_board(puzzle.layout, found.lines) == " 1──1\n30─30\n 4──4"
+    assert line_board(puzzle.layout, puzzle.lines) == " 1. 1\n30.30\n 4. 4"
+
+
+def test_a_picture_has_its_labels_in_fonts_that_are_found_and_in_ink_that_is_seen() -> None:
+    puzzle = parse_text("1.1\n2.2\n3.3")
+    found = run(puzzle)
+    assert found.lines is not None
     picture = heat_map(puzzle.layout, found.lines)
-    assert picture.startswith("<svg") and picture.count("<rect") == 9
+    assert picture.startswith("<svg") and picture.count("<rect") == picture.count("<text") == 9
+    assert f"font-family:{FONTS}" in picture  # else a PNG of it has no labels
+    assert [colour.ink for colour in (Colour(60, 48, 50), Colour(240, 48, 50))] == ["#000000", "#ffffff"]
 
 
 def test_a_hundred_paths_have_a_hundred_colours() -> None:

@@ -139,7 +139,7 @@ def test_damaged_certificates_are_refused():
 @pytest.mark.parametrize("looks", [60, 90, 120])
 def test_a_stop_leaves_bounds_that_hold(looks):
     puzzle = board(FIVE)
-    exact = k(puzzle, certified=False)
+    exact = k(puzzle)
 
     class Looks(Budget):
         """Stops after so many looks at it."""

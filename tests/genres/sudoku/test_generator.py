@@ -20,7 +20,7 @@ def made(seed: int, sides: tuple[int, int] = (3, 3), spare: int = 0) -> Sudoku:
 
 
 @given(seeds, st.sampled_from(SHAPES))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_a_new_puzzle_has_one_solution_and_no_needless_given(seed, sides):
     puzzle = made(seed, sides)
     assert puzzle.shape == shape(*sides)
@@ -29,7 +29,7 @@ def test_a_new_puzzle_has_one_solution_and_no_needless_given(seed, sides):
 
 
 @given(seeds, st.sampled_from(SHAPES), st.integers(0, 10))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_spare_givens_come_on_top_and_agree_with_the_solution(seed, sides, spare):
     bare, rich = made(seed, sides), made(seed, sides, spare)
     assert set(bare.clues()) <= set(rich.clues())

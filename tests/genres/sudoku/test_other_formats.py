@@ -79,7 +79,7 @@ def test_links_to_f_puzzles_are_those_of_f_puzzles():
 
 @pytest.mark.parametrize("form", KEEPING, ids=lambda form: form.name)
 @given(seed=st.integers(0, 10**6))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_a_form_keeps_what_it_says(form, seed):
     sheet = random_sheet(seed, form.keeps)
     text, lost = form.write_all(sheet)
@@ -116,6 +116,8 @@ def test_solo_keeps_boxes_that_stand_upright():
     assert FORM["solo"].parse(FORM["solo"].write(puzzle)) == puzzle
     with pytest.raises(PuzzleError, match="boxes"):
         FORM["puzzlink"].write(puzzle)
+    with pytest.raises(PuzzleError, match="2x1"):
+        FORM["solo"].write(Sudoku(shape(2, 1), (0,) * 4))
 
 
 def test_a_library_line_tells_givens_placed_digits_and_deleted_candidates():
@@ -162,8 +164,22 @@ def test_a_game_of_cudoku_has_column_before_row():
     assert (digits.givens[:2], digits.placed[11], digits.placed[80]) == ((4, 5), 2, 1)
 
 
-def test_the_fifth_field_of_a_list_of_gsf_is_the_puzzle():
-    assert read(f"1,2,3,4,{W},6,7").sheet.board == parse_sudoku(W)
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"1,2,3,4,{W},6,7", f"{W} 7.2", f"{W},7.2,hard", f"{W};easy", f"17\t{W}", f"{W} ED=7.2/1.2/1.2",
+        f"{W},{'123456789' * 9}", f"{'123456789' * 9},{W}", f'"{W}","x"',
+    ],
+)  # fmt: skip
+def test_of_a_line_of_a_table_the_field_with_81_cells_is_the_puzzle(line):
+    found = read(line)
+    assert (found.form.name, found.sheet.board) == ("table", parse_sudoku(W))
+
+
+@pytest.mark.parametrize("line", [f"{W}x7", f"{W[:-1]},7.2", "a,b,c"])
+def test_what_has_no_field_of_81_cells_is_no_line_of_a_table(line):
+    with pytest.raises(PuzzleError):
+        read(line)
 
 
 def test_opensudoku_notes_are_lists_or_bit_masks():
@@ -229,6 +245,7 @@ def test_zipped_links_of_sudokupad_are_read_with_their_title():
         ("9,0,4,p", "cell"),
         ("[Puzzle]\n53..7....\n", "rows"),
         ("pzprv3/sudoku/9/1 2 3", "cells"),
+        ("pzprv3/sudoku/4/" + "- - - - /" * 4 + f".[{'9' * 5000}] . . . /" + ". . . . /" * 3, "answer"),
         ("https://puzz.link/p?sudoku/9/8/1", "square"),
         ("https://puzz.link/p?sudoku/9/9/!", "no cell"),
         (f"https://www.sudokuwiki.org/sudoku.htm?bd={W[:50]}", "81"),
@@ -252,7 +269,7 @@ SAMPLES = [form.write(parse_sudoku(W)) for form in FORMATS if form.written]
 
 
 @given(st.sampled_from(SAMPLES), st.lists(st.tuples(st.integers(0, 500), st.text(max_size=3)), max_size=4))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_a_damaged_text_is_read_or_refused_in_words(text, damages):
     for place, insert in damages:
         text = text[:place] + insert + text[place + len(insert) // 2 :]

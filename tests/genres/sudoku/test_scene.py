@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from whygrid.genres.sudoku.model import SYMBOLS, Sudoku, default_shape, shape
 from whygrid.genres.sudoku.scene import scene_of
 from whygrid.scene.ansi import render_ansi
+from whygrid.scene.geometry import distance, slot_point
 from whygrid.scene.json import scene_to_json
 from whygrid.scene.marks import Arrow, Fill, Line, Mark, Scene, SmallText, Text
 from whygrid.scene.svg import render_svg
@@ -136,13 +138,31 @@ def test_every_renderer_draws_the_classic_board():
 
 
 def test_a_chain_is_drawn_as_arrows_from_candidate_to_candidate() -> None:
-    chain = (fact(1, 2, 3), fact(1, 4, 3), fact(4, 4, 3))
+    chain = (-fact(1, 2, 3), fact(1, 4, 3), -fact(4, 4, 3))
     scene = scene_of(SMALL, View(excluded=frozenset(), pattern=(("chain", chain),)))
     arrows = [mark for mark in scene.marks if isinstance(mark, Arrow)]
-    assert [
-        (arrow.start.row == arrow.end.row, arrow.start.column == arrow.end.column) for arrow in arrows
-    ] == [
-        (True, False),
-        (False, True),
-    ]
+    assert [arrow.link for arrow in arrows] == ["strong", "weak"]
+    ends = [slot_point(cell, 2, 2) for cell in ((0, 1), (0, 3), (3, 3))]
+    for arrow, (start, end) in zip(arrows, pairwise(ends), strict=True):
+        assert 0.2 < distance(arrow.start, start) < 0.3  # beside the candidate, not on it
+        assert 0.2 < distance(arrow.end, end) < 0.3
     assert not any(isinstance(mark, Fill) for mark in scene.marks)
+
+
+def test_a_supposed_digit_is_written_and_where_it_breaks_is_marked() -> None:
+    supposed, follows = fact(1, 2, 3), fact(2, 2, 4)
+    view = View(
+        excluded=frozenset(),
+        pattern=(("two", (supposed,)), ("one", (follows,))),
+        supposed=(supposed, follows),
+        broken=(fact(4, 1, 2),),
+    )
+    marks = scene_of(SMALL, view).marks
+    assert {Text((0, 1), "3", "two"), Text((1, 1), "4", "one"), Fill((3, 0), "bad")} <= set(marks)
+
+
+def test_a_conclusion_about_a_cell_of_the_pattern_leaves_its_candidates_visible() -> None:
+    view = View(excluded=frozenset(), focus=(fact(1, 2, 3),), pattern=(("one", (fact(1, 2, 2),)),))
+    marks = scene_of(SMALL, view).marks
+    assert SmallText((0, 1), 2, "3", "focus") in marks and SmallText((0, 1), 1, "2", "one") in marks
+    assert not any(isinstance(mark, Text) and mark.cell == (0, 1) for mark in marks)

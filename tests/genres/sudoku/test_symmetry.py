@@ -57,7 +57,7 @@ def test_facts_go_where_the_digits_go(seed, sides, rng):
 
 
 @given(seeds, st.sampled_from([(2, 2), (2, 3), (3, 2), (3, 3)]), st.integers(0, 3), st.integers(0, 2))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_a_twin_has_as_many_solutions(seed, sides, number, missing):
     puzzle = generated(number, 0, *sides)
     givens = list(puzzle.board.givens)
@@ -70,7 +70,7 @@ def test_a_twin_has_as_many_solutions(seed, sides, number, missing):
 
 
 @given(seeds, st.integers(0, 9))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_a_twin_is_proved_cell_by_cell_in_as_many_steps_with_the_same_k_and_techniques(seed, number):
     puzzle = generated(number, spare=3)
     twin = Puzzle("sudoku", random_twin(puzzle.board, random.Random(seed)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from typing import TypeVar
 from weakref import WeakKeyDictionary
 
@@ -53,6 +53,7 @@ ONE_OF_MANY_WAYS = {
     "nested forcing net",
     "nishio",
     "aligned triplet exclusion",
+    "tridagon",
     "kraken fish 1",
     "kraken fish 2",
 }
@@ -212,6 +213,18 @@ def test_a_deduction_shows_candidates_and_gives_a_reason() -> None:
         assert deduction.reason and "_" not in deduction.reason
 
 
+def test_links_are_strong_and_weak_in_turn_and_weak_ones_between_what_excludes_each_other() -> None:
+    links = Counter[str]()
+    for state, deduction in hits():
+        for role, chain in deduction.pattern:
+            for before, after in pairwise(chain) if role == CHAIN else ():
+                assert (before > 0) != (after > 0), deduction.technique
+                if after < 0:
+                    assert -after in state.exclusions.of(before), deduction.technique
+                links[deduction.technique] += 1
+    assert {"aic", "xy-chain", "skyscraper", "remote pair", "w-wing", "als chain"} <= set(links)
+
+
 @pytest.mark.parametrize(
     ("rows", "columns", "positions"),
     [(2, 2, 150), (2, 3, 60), (2, 4, 15), (3, 3, 50), (3, 4, 2), (4, 4, 1), (5, 5, 1)],
@@ -325,15 +338,23 @@ AS_GOOD_SETS = position("98.624.13.4.5.3...1.57...62271..6.358.....724.542.7186.
 """Of two sets that link the same candidates, one makes the chain rest on less."""
 
 
+TWO_COVERS = position(
+    ".67.5.2.9591.2.8768.2697.15.1.57.62.7.52.6.9162..1.75.1.69.25.725.76.....7...5.62",
+    "r1c4≠3 r1c4≠4 r1c6≠3 r1c6≠4 r8c9≠8",
+)
+"""A digit of an exocet that two sets of houses cover."""
+
+
 def parts(found: Deduction) -> tuple[tuple[Literal, ...], tuple[Literal, ...]]:
     """What is to be the same for a twin."""
     return found.conclusions, () if found.technique in ONE_OF_MANY_WAYS else found.premises
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @tried(random_position(shape(3, 3), 77)[0], 77)  # a triplet that may be told with several cells around
 @tried(random_position(shape(3, 3), 163)[0], 163)  # more chains of sets from one end than from the other
 @tried(AS_GOOD_SETS, 1)
+@tried(TWO_COVERS, 3)
 @given(
     st.one_of(
         st.sampled_from(

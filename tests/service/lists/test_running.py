@@ -70,7 +70,7 @@ def by_trying_all_grids(sets, givens, inside):
 
 
 @pytest.mark.parametrize("inside", [False, True])
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
 @given(sets=SETS_OF_4X4, seed=st.integers(0, 9))
 def test_on_4x4_it_fills_in_what_all_grids_that_look_the_same_have_in_common(inside, sets, seed):
     puzzle = generated(seed, 0, 2, 2)
@@ -82,7 +82,7 @@ def test_on_4x4_it_fills_in_what_all_grids_that_look_the_same_have_in_common(ins
     assert outcome.walk.won == (not names)
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
 @given(sets=SETS_OF_4X4, seed=st.integers(0, 9))
 def test_the_order_of_the_list_does_not_matter_for_where_it_ends(sets, seed):
     puzzle = generated(seed, 0, 2, 2)

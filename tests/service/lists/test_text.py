@@ -15,7 +15,7 @@ SETS = st.frozensets(st.builds(Cell, st.integers(0, 24), st.integers(0, 24)), mi
 NOTES = st.lists(st.text("abc r1c2,.-", min_size=1).map(str.strip).filter(bool))
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(SETS, min_size=1, max_size=8), NOTES)
 def test_what_is_written_is_read_back(sets, notes):
     listed = PositionList(tuple(sets), tuple(notes))

@@ -8,7 +8,7 @@ from tests.service.pages.reading import elements, in_browser, named, needs_brows
 from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
 from whygrid.registry import examples
-from whygrid.service.explaining import explain
+from whygrid.service.explaining import Options, explain
 from whygrid.service.pages.playback import proof_page
 
 MINI = "1.....2..3.....4"
@@ -44,6 +44,35 @@ def test_a_frame_draws_what_the_scene_has():
     last = [packed["elements"][number] for number in packed["frames"][-1]["drawn"]]
     digits = re.findall(r"<text[^>]*>(\d)</text>", "".join(last))
     assert sorted(digits) == sorted("1234" * 4)
+
+
+def test_every_line_inside_a_supposition_is_a_frame_and_belongs_to_an_item_of_the_list():
+    puzzle = Puzzle.parse(examples()["evil1"].text)
+    proof = explain(puzzle)
+    page = proof_page(puzzle, proof)
+    number = next(n for n, step in enumerate(proof.steps, 1) if step.technique == "supposition")
+    played = [frame for frame in frames_of(page)["frames"] if frame["place"].startswith(f"step-{number}-")]
+    told = [step for step in proof.steps[number - 1].deductions[-1].nested() if not step.cases]
+    assert len(played) == 1 + len(told)  # what is supposed, and all that follows
+    ids = {element.attributes["id"] for element in elements(page) if "id" in element.attributes}
+    assert f"step-{number}" in ids
+
+
+def test_a_line_below_the_board_says_what_the_arrows_of_a_frame_mean():
+    puzzle = Puzzle.parse(examples()["evil2"].text)
+    page = proof_page(puzzle, explain(puzzle, Options(prefer="patterns")))
+    samples = [span.attributes["data-link"] for span in named(page, "span") if "data-link" in span.attributes]
+    assert samples[:2] == ["strong", "weak"]
+    chains = [frame for frame in frames_of(page)["frames"] if "(aic)" in frame["says"]]
+    assert chains and all(frame["links"] == ["strong", "weak"] for frame in chains)
+    assert 'id="legend"' not in proof_page(*mini())
+
+
+def test_chains_are_told_in_the_notation_that_is_asked_for():
+    puzzle = Puzzle.parse(examples()["evil2"].text)
+    page = proof_page(puzzle, explain(puzzle, Options(prefer="patterns")), notation="eureka")
+    chains = [frame["says"] for frame in frames_of(page)["frames"] if "(aic)" in frame["says"]]
+    assert chains and all(re.search(r": \(\d.*=.*-.*\)r\dc\d", says) for says in chains)
 
 
 def test_the_page_names_nothing_outside_of_itself():

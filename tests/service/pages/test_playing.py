@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +12,8 @@ from tests.contract.cases import proof_of
 from tests.service.pages.reading import CHROMIUM, needs_browser
 from tests.service.pages.test_playback import CLASSIC
 from whygrid.puzzle import Puzzle
+from whygrid.registry import examples
+from whygrid.service.explaining import Options, explain
 from whygrid.service.pages.playback import proof_page
 
 playwright = pytest.importorskip("playwright.sync_api")
@@ -18,17 +22,22 @@ playwright = pytest.importorskip("playwright.sync_api")
 @pytest.fixture(params=[(1280, 900), (390, 844)], ids=["desktop", "phone"])
 def page(request, tmp_path) -> Iterator[object]:
     puzzle = Puzzle.parse(CLASSIC)
-    path = tmp_path / "proof.html"
-    path.write_text(proof_page(puzzle, proof_of(puzzle)), encoding="utf-8")
-    width, height = request.param
+    with opened(proof_page(puzzle, proof_of(puzzle)), tmp_path, *request.param) as found:
+        yield found
+
+
+@contextmanager
+def opened(text: str, folder: Path, width: int, height: int) -> Iterator[object]:
+    path = folder / "proof.html"
+    path.write_text(text, encoding="utf-8")
     with playwright.sync_playwright() as start:
         browser = start.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        opened = browser.new_page(viewport={"width": width, "height": height}, offline=True)
+        found = browser.new_page(viewport={"width": width, "height": height}, offline=True)
         problems: list[str] = []
-        opened.on("pageerror", lambda error: problems.append(str(error)))
-        opened.on("console", lambda told: problems.append(told.text) if told.type == "error" else None)
-        opened.goto(f"file://{path}")
-        yield opened
+        found.on("pageerror", lambda error: problems.append(str(error)))
+        found.on("console", lambda told: problems.append(told.text) if told.type == "error" else None)
+        found.goto(f"file://{path}")
+        yield found
         assert problems == []
         browser.close()
 
@@ -57,3 +66,21 @@ def test_a_proof_is_played_back_by_keys_list_slider_and_by_itself(page):
     assert page.inner_text("#play") == "Play"
     assert int(at()[1:]) > 10
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+@needs_browser
+def test_a_chain_is_played_with_a_legend_and_a_net_with_its_step_marked_in_the_list(tmp_path):
+    puzzle = Puzzle.parse(examples()["evil2"].text)
+    proof = explain(puzzle, Options(prefer="patterns"))
+    number = next(n for n, step in enumerate(proof.steps, 1) if step.technique == "cell forcing chain")
+    with opened(proof_page(puzzle, proof), tmp_path, 1280, 900) as page:
+        page.click(f"#step-{number} > a")
+        strong, weak = page.locator("#board .link-strong").first, page.locator("#board .link-weak").first
+        playwright.expect(strong).to_have_css("stroke-dasharray", "none")
+        playwright.expect(weak).not_to_have_css("stroke-dasharray", "none")
+        playwright.expect(page.locator("#legend")).to_contain_text("strong link")
+        page.keyboard.press("ArrowLeft")
+        assert page.evaluate("location.hash").startswith(f"#{number}-")
+        assert page.locator(".current").get_attribute("id") == f"step-{number}"
+        page.keyboard.press("Home")
+        playwright.expect(page.locator("#legend span").first).to_be_hidden()

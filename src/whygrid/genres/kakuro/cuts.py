@@ -76,11 +76,14 @@ class Regions:
         return sorted(run for run in self.below(cut.upper) if run not in without)
 
     def smaller_side(self, cut: Cut) -> list[int]:
-        """The runs of a cut, or those on its other side, whichever are fewer; never those without a clue."""
+        """The runs of a cut, or those on its other side, whichever are fewer; never those without a clue.
+
+        Where the whole does not balance, which no solution has, the other side says something else.
+        """
         inside, root = self.runs_of(cut), cut.upper
         while root in self.parent:
             root = self.parent[root]
-        if root == OUTSIDE:
+        if root == OUTSIDE or self.balance[root]:
             return inside
         outside = sorted(set(self.below(root)).difference(inside))
         return min(inside, outside, key=len)

@@ -28,7 +28,9 @@ def scene_of(board: Board, view: View) -> Scene:
         Text(_place(layout, cell), SYMBOLS[digit - 1], tone)
         for cell, (digit, tone) in sorted(ink.digits.items())
     ]
-    marks += arrows_of(ink, lambda cell: _place(layout, cell), _slots(layout))
+    marks += arrows_of(
+        ink, lambda cell: _place(layout, cell), (layout.rows, layout.columns), _slots(layout), marks
+    )
     return Scene(layout.rows, layout.columns, _slots(layout), tuple(marks), _label(board, view))
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from colorsys import hls_to_rgb
+from typing import NamedTuple
 
 from whygrid.genres.numberlink.model import DRAWN, Layout, chains_of
-from whygrid.scene.svg_style import number, opening_tag, tag, xml_text
+from whygrid.scene.svg_style import FONTS, number, opening_tag, tag, xml_text
 
 _CELL = 32
 _STROKES = {"ud": "│", "lr": "─", "ul": "┘", "ur": "└", "ld": "┐", "rd": "┌", "": "."}
@@ -41,12 +43,15 @@ def strokes(layout: Layout, lines: Sequence[int]) -> list[list[str]]:
 
 
 def line_board(layout: Layout, lines: Sequence[int]) -> str:
-    """Labels and strokes, each column as wide as its widest label."""
+    """Labels and strokes, each column as wide as its widest label; lines go on through wide columns."""
     rows = strokes(layout, lines)
     widths = [max(len(row[column]) for row in rows) for column in range(layout.columns)]
-    return "\n".join(
-        "".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows
-    )
+    drawn: list[str] = []
+    for cell, text in enumerate(text for row in rows for text in row):
+        edge = layout.edge_between.get((cell - 1, cell))
+        before = "─" if edge is not None and lines[edge] == DRAWN else " "
+        drawn.append(text.rjust(widths[cell % layout.columns], before))
+    return "\n".join(map("".join, _rows(layout, drawn)))
 
 
 def list_board(layout: Layout, lines: Sequence[int]) -> str:
@@ -61,13 +66,28 @@ def _rows(layout: Layout, cells: Sequence[str]) -> list[list[str]]:
     return [list(cells[start : start + layout.columns]) for start in range(0, len(cells), layout.columns)]
 
 
-def colours(number_of_paths: int) -> list[str]:
+class Colour(NamedTuple):
+    """A colour as hue (degrees), saturation and lightness (per cent)."""
+
+    hue: float
+    saturation: int
+    lightness: int
+
+    def __str__(self) -> str:
+        return f"hsl({self.hue:.1f},{self.saturation}%,{self.lightness}%)"
+
+    @property
+    def ink(self) -> str:
+        """Black or white, whichever is easier to read on it."""
+        shares = hls_to_rgb(self.hue / 360, self.lightness / 100, self.saturation / 100)
+        red, green, blue = (share**2.2 for share in shares)
+        return "#000000" if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 else "#ffffff"
+
+
+def colours(number_of_paths: int) -> list[Colour]:
     """Colours that differ: hues by the golden angle, in four shades, so that near hues differ in shade."""
     shades = ((62, 72), (48, 50), (70, 84), (55, 38))
-    return [
-        f"hsl({index * 137.508 % 360:.1f},{shades[index % 4][0]}%,{shades[index % 4][1]}%)"
-        for index in range(number_of_paths)
-    ]
+    return [Colour(index * 137.508 % 360, *shades[index % 4]) for index in range(number_of_paths)]
 
 
 def heat_map(layout: Layout, lines: Sequence[int]) -> str:
@@ -75,13 +95,14 @@ def heat_map(layout: Layout, lines: Sequence[int]) -> str:
     colour_of = dict(zip(layout.pairs, colours(len(layout.pairs)), strict=True))
     width, height = layout.columns * _CELL, layout.rows * _CELL
     picture = [opening_tag(width, height, f"Numberlink, {layout.rows} by {layout.columns}: the solution")]
+    picture.append(f"<style>.whygrid{{font-family:{FONTS}}}</style>")
     for cell, label in enumerate(path_of_cells(layout, lines)):
         row, column = divmod(cell, layout.columns)
-        fill = colour_of.get(label, "#ffffff")
+        colour = colour_of.get(label)
+        fill = str(colour or "#ffffff")
         picture.append(tag("rect", x=column * _CELL, y=row * _CELL, width=_CELL, height=_CELL, fill=fill))
-        if label:
+        if colour:
             size = _CELL * 0.5 * min(1, 2 / len(label))
-            dark = "hsl" in fill and fill.endswith(("50%)", "38%)"))
             picture.append(
                 tag(
                     "text",
@@ -90,7 +111,7 @@ def heat_map(layout: Layout, lines: Sequence[int]) -> str:
                     y=(row + 0.5) * _CELL + size * 0.35,
                     font_size=number(size),
                     text_anchor="middle",
-                    fill="#ffffff" if dark else "#000000",
+                    fill=colour.ink,
                     font_weight="bold" if layout.ends[cell] else "normal",
                 )
             )

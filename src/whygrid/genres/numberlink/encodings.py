@@ -25,6 +25,7 @@ from whygrid.genres.numberlink.solving import STRAIGHT_CONFLICTS
 from whygrid.logic.rules import Count
 from whygrid.sat.encode import Clause, count_clauses
 from whygrid.sat.session import Session
+from whygrid.text.phrases import counted
 
 ENCODINGS = ("edges", "ordered", "3d", "4d", "3d+4d")
 _UP, _LEFT, _RIGHT, _DOWN = range(4)
@@ -73,6 +74,8 @@ class Run(NamedTuple):
 def encode(board: Board, name: str) -> Encoded:
     """A board in one of the encodings."""
     makers = {"edges": _edges, "ordered": _ordered, "3d": _cells_and_paths, "4d": _shapes}
+    if name == "3d+4d":
+        raise UsageError("3d+4d is two encodings, one after the other", remedy="Choose 3d or 4d.")
     if name not in makers:
         raise UsageError(f"there is no encoding {name!r}", remedy=f"There are: {', '.join(ENCODINGS)}.")
     if name in ("3d", "4d") and not board.layout.cover:
@@ -121,7 +124,7 @@ def _run_stage(
             model = session.model()[: encoded.variables]
             lines = encoded.lines(model)
             loops = mistakes_of(board.layout, lines)
-            tell(f"{name}: {len(loops)} loops")
+            tell(f"{name}: {counted(len(loops), 'loop')}")
             if not loops or not loop_breaking:
                 assert loops or is_solved(board.layout, lines), "a model that is no solution"
                 seconds = time.process_time() - started

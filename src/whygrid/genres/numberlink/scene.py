@@ -59,7 +59,7 @@ def _strokes(board: Board, view: View) -> dict[Literal, Tone]:
 
 def _fills(layout: Layout, view: View) -> dict[int, Tone]:
     fills: dict[int, Tone] = {}
-    for literals, tone in ((view.focus, "focus"), (view.bad, "bad")):
+    for literals, tone in ((view.focus, "focus"), (view.broken, "bad"), (view.bad, "bad")):
         for literal in literals:
             fills.update(dict.fromkeys(layout.edges[edge_of(literal)[0]], tone))
     return fills

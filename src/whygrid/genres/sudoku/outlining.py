@@ -16,6 +16,7 @@ from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.intersections import confined
 from whygrid.genres.sudoku.techniques.singles import full_house, hidden_single, naked_single
+from whygrid.kernels import NATIVE
 from whygrid.kernels.short import (
     BY_CELL,
     FULL_HOUSE,
@@ -42,9 +43,9 @@ LOCKED = ("pointing", "claiming")
 
 
 def outliner_of(state: Marks, techniques: Collection[str]) -> Outliner | None:
-    """The search from this position, if it is of its size and all singles are allowed."""
+    """The search from this position, if it is there, of its size, and all singles are allowed."""
     singles = [name for name in SINGLES if name in techniques]
-    if state.size != 9 or len(singles) < 3:
+    if not NATIVE or state.size != 9 or len(singles) < 3:
         return None
     return Outliner(state, (*singles, *(name for name in LOCKED if name in techniques)))
 
@@ -57,7 +58,7 @@ class Outliner:
         self.tells = tells
 
     def outline(self, found: Sequence[Deduction], goal: Goal, search: Search, budget: Budget) -> Outline:
-        """The shortest story found, as raw deductions."""
+        """The shortest story found, as raw deductions; so far, where the budget ends the search."""
         patterns = [
             Pattern(tuple(-premise for premise in deduction.premises), deduction.conclusions, cost(deduction))
             for deduction in found
@@ -71,9 +72,9 @@ class Outliner:
             seconds=search.seconds,
             work=WORK if search.suppose and search.seconds is None else None,
             strikes=all(name in self.tells for name in LOCKED),
+            seed=search.seed,
             cancelled=lambda: bool(budget.reason),
         )
-        budget.check()
         assert shortest is not None, "only asked for what there is"
         node, spent = shortest
         return Outline(_told(self.start.copy(), node, found), spent)

@@ -40,6 +40,11 @@ def cell_rule(shape: Shape, cell: int) -> str:
     return f"cell {shape.names[cell]}"
 
 
+def in_brackets(rule: str) -> str:
+    """A rule as it stands behind what follows by it: "row 4", and "cell" for that of any cell."""
+    return "cell" if rule.startswith("cell ") else rule
+
+
 def givens_of(puzzle: Sudoku) -> tuple[Literal, ...]:
     """The printed digits as facts."""
     n = puzzle.shape.size

@@ -28,7 +28,7 @@ def scene_of(puzzle: Sudoku, view: View) -> Scene:
         for cell, (digit, tone) in sorted(ink.digits.items())
     ]
     slots = isqrt(shape.size - 1) + 1
-    marks += arrows_of(ink, lambda cell: divmod(cell, shape.size), slots)
+    marks += arrows_of(ink, lambda cell: divmod(cell, shape.size), (shape.size, shape.size), slots, marks)
     return Scene(shape.size, shape.size, slots, tuple(marks), _label(puzzle, view))
 
 

@@ -1,7 +1,7 @@
 // @ts-check
 "use strict";
 (() => {
-  /** @typedef {{place: string, says: string, label: string, drawn: number[]}} Frame */
+  /** @typedef {{place: string, says: string, label: string, links: string[], drawn: number[]}} Frame */
   /** @type {{elements: string[], frames: Frame[]}} */
   const { elements, frames } = JSON.parse(find("frames").textContent || "");
   const places = new Map(frames.map((frame, index) => [frame.place, index]));
@@ -36,7 +36,10 @@
     slider.value = String(current);
     slider.setAttribute("aria-valuetext", frame.says);
     for (const marked of document.querySelectorAll(".current")) marked.classList.remove("current");
-    const place = document.getElementById(frame.place);
+    for (const sample of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#legend span"))) {
+      sample.hidden = !frame.links.includes(sample.dataset.link || "");
+    }
+    const place = document.getElementById(frame.place) || document.getElementById(`step-${frame.place.split("-")[1]}`);
     if (place && place.closest("#steps")) {
       place.classList.add("current");
       const list = find("steps");

@@ -13,13 +13,15 @@ from typing import NamedTuple
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
-from whygrid.scene.marks import Scene
+from whygrid.scene.legend import WORDS, links_in
+from whygrid.scene.marks import LINKS, Scene
 from whygrid.scene.svg import render_svg, svg_elements, svg_opening, svg_rules
+from whygrid.scene.svg_arrows import svg_arrow
 from whygrid.scene.view import View
-from whygrid.service.frames import frames_of, view_of_frame
+from whygrid.service.frames import frames_of, view_of, view_of_frame
 from whygrid.service.pages.document import data_block, html_document, resource
 from whygrid.service.telling import summary, tell_step
-from whygrid.service.views import placed_before
+from whygrid.service.views import placed_before, position_at
 
 
 class _Frame(NamedTuple):
@@ -31,11 +33,15 @@ class _Frame(NamedTuple):
 
 
 def proof_page(
-    puzzle: Puzzle, proof: Proof, numbers: Sequence[int] | None = None, style: str = "lemmas"
+    puzzle: Puzzle,
+    proof: Proof,
+    numbers: Sequence[int] | None = None,
+    style: str = "lemmas",
+    notation: str = "words",
 ) -> str:
     """The proof, or those of its steps that have these numbers, as a page that stands alone."""
     chosen = list(range(1, len(proof) + 1)) if numbers is None else list(numbers)
-    frames = list(_frames(puzzle, proof, chosen))
+    frames = list(_frames(puzzle, proof, chosen, notation))
     title = f"{puzzle.genre.title}: {len(chosen)} step{'s' * (len(chosen) != 1)}"
     verdict, _, figures = summary(proof).partition("\n")
     body = "\n".join(
@@ -45,7 +51,7 @@ def proof_page(
             _stage(frames),
             '<section class="steps"><h2>Steps</h2>',
             '<ol id="steps">',
-            *_list(proof, chosen, style),
+            *_list(proof, chosen, style, notation),
             "</ol></section>",
             "</main>",
             _without_script(frames[-1]),
@@ -55,21 +61,21 @@ def proof_page(
     return html_document(title, body, svg_rules() + resource("playback.css"), resource("playback.js"))
 
 
-def _frames(puzzle: Puzzle, proof: Proof, numbers: Sequence[int]) -> Iterator[_Frame]:
-    """The start, every deduction of every step, and the end."""
+def _frames(puzzle: Puzzle, proof: Proof, numbers: Sequence[int], notation: str) -> Iterator[_Frame]:
+    """The start, every frame of every step, and the end."""
     yield _Frame("start", "The puzzle.", puzzle.scene(view_of_frame(puzzle, proof, 0, 0)))
     for number in numbers:
-        frames = frames_of(proof, number)
+        frames, settled = frames_of(proof, number, notation), position_at(proof, number)
         for index, frame in enumerate(frames):
             says = f"{number}. {frame.says}  ({frame.deduction.technique})"
-            scene = puzzle.scene(view_of_frame(puzzle, proof, number, index))
+            scene = puzzle.scene(view_of(puzzle, settled, frame))
             yield _Frame(_place(number, index, len(frames)), says, scene)
     yield _Frame("end", summary(proof).partition("\n")[0], puzzle.scene(View(placed=placed_before(proof))))
 
 
-def _place(number: int, index: int, deductions: int) -> str:
-    """The name of a place in the list: lemmas have one each, the last deduction is the step itself."""
-    return f"step-{number}" if index == deductions - 1 else f"step-{number}-{index + 1}"
+def _place(number: int, index: int, frames: int) -> str:
+    """The name of a place in the proof; the last frame is the step itself."""
+    return f"step-{number}" if index == frames - 1 else f"step-{number}-{index + 1}"
 
 
 def _packed(frames: Sequence[_Frame]) -> dict[str, object]:
@@ -80,6 +86,7 @@ def _packed(frames: Sequence[_Frame]) -> dict[str, object]:
             "place": frame.place,
             "says": frame.says,
             "label": frame.scene.label,
+            "links": links_in(frame.scene),
             "drawn": [
                 numbers.setdefault(element, len(numbers)) for element in svg_elements(frame.scene, cell=48)
             ],
@@ -95,6 +102,7 @@ def _stage(frames: Sequence[_Frame]) -> str:
     drawn = "\n".join([svg_opening(first.scene), *svg_elements(first.scene), "</svg>"])
     return f"""<section class="stage">
 <figure id="board">{drawn}</figure>
+{_legend(frames)}
 <p id="says" aria-live="polite">{escape(first.says)}</p>
 <div id="controls" hidden>
 <input id="slider" type="range" min="0" max="{len(frames) - 1}" value="0" aria-label="Place in the proof">
@@ -113,21 +121,33 @@ def _stage(frames: Sequence[_Frame]) -> str:
 </section>"""
 
 
-def _list(proof: Proof, numbers: Sequence[int], style: str) -> Iterator[str]:
+def _legend(frames: Sequence[_Frame]) -> str:
+    """What the arrows mean, if there are any at all; the script shows what is in the picture."""
+    links = [link for link in LINKS if any(link in links_in(frame.scene) for frame in frames)]
+    samples = (
+        f'<span data-link="{link}" hidden><svg class="whygrid" width="32" height="12" aria-hidden="true">'
+        f"{''.join(svg_arrow((0, 6), None, (30, 6), link, 'pattern', 48))}</svg> {escape(WORDS[link])}</span>"
+        for link in links
+    )
+    return f'<p id="legend">{" ".join(samples)}</p>' if links else ""
+
+
+def _list(proof: Proof, numbers: Sequence[int], style: str, notation: str) -> Iterator[str]:
     """The steps as items, each with its lemmas below it."""
     told: dict[Deduction, int] = {}
     for number in numbers:
-        deductions = len(proof.steps[number - 1].deductions)
-        head, *lines = tell_step(proof, number, style, told)
+        frames = frames_of(proof, number)
+        first = {frame.number: index for index, frame in reversed(list(enumerate(frames)))}
+        head, *lines = tell_step(proof, number, style, told, notation)
         sentence, _, label = head.text.partition(". ")[2].partition("  [")
         yield f'<li value="{number}" id="step-{number}"><a href="#step-{number}">{escape(sentence)}</a>'
         yield f"<small>{escape(label.removesuffix(']'))}</small>"
         lemma = 0
         for line in lines:
-            if line.kind == "lemma" and line.indent == 1 and lemma < deductions - 1:
-                place = _place(number, lemma, deductions)
-                yield f'<p id="{place}"><a href="#{place}">{escape(line.text)}</a></p>'
+            if line.kind == "lemma" and line.indent == 1 and lemma + 1 < len(first):
                 lemma += 1
+                place = _place(number, first[lemma], len(frames))
+                yield f'<p id="{place}"><a href="#{place}">{escape(line.text)}</a></p>'
             else:
                 yield f'<p class="{line.kind} in-{min(line.indent, 8)}">{escape(line.text)}</p>'
         yield "</li>"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 
 from whygrid.errors import Stopped, UsageError, WhygridError
 from whygrid.generator import Setting, Value
@@ -13,7 +14,7 @@ from whygrid.play.game import Game, start
 from whygrid.puzzle import Puzzle
 from whygrid.service.generating import generated, generator_of, new_seed
 from whygrid.shell.commands.files import write_file
-from whygrid.shell.console import Call, Command
+from whygrid.shell.console import OFF, ON, Call, Command, on_off, whole_number
 from whygrid.shell.session import Session
 from whygrid.store.library import Library, Saved
 from whygrid.store.opening import RESCUE
@@ -154,31 +155,22 @@ def delete(session: Session, call: Call) -> Iterator[str]:
 
 def new(session: Session, call: Call) -> Iterator[str]:
     """A new puzzle."""
-    words = call.rest.split()
-    name = words[0] if words and "=" not in words[0] else session.game.puzzle.genre_name
-    known = {setting.name: setting for setting in generator_of(name).settings}
-    if surplus := [word for word in words[1:] if "=" not in word]:
-        raise UsageError(
-            f"{surplus[0]!r} is no setting", remedy=f"Write NAME=VALUE: there are seed, {', '.join(known)}."
-        )
-    given: dict[str, Value] = {}
-    seed: int | None = None
-    for word in (word for word in words if "=" in word):
-        key, _, value = word.partition("=")
-        key = key.replace("-", "_")  # as in the options of `generate`
-        if key == "seed" and value.isdecimal():
-            seed = int(value)
-        elif key not in known:
-            raise UsageError(f"there is no setting {key!r}", remedy=f"There are: seed, {', '.join(known)}.")
-        else:
-            given[key] = _value(known[key], value)
+    words = re.sub(r"\s*=\s*", "=", call.rest).split()
+    name = session.game.puzzle.genre_name
+    if words and re.fullmatch(r"\w+", words[0]) and words[0] not in ("seed", *_known(name)):
+        name = words.pop(0)
+    given, seed = _settings(words, _known(name))
     if not (yield from session.leave()):
         return
     near: list[tuple[Puzzle, str]] = []
     chosen = new_seed() if seed is None else seed
+
+    def hear(puzzle: Puzzle, words: str) -> None:
+        near.append((puzzle, words))
+        session.tell(f"best so far: {words} (Ctrl-C takes it)")
+
     with session.stoppable(session.settings.time_limit) as budget:
         try:
-            hear = lambda puzzle, words: near.append((puzzle, words))  # noqa: E731
             puzzle = next(generated(name, given, chosen, 1, budget=budget, news=hear))
         except Stopped as stop:
             if not near:
@@ -189,11 +181,38 @@ def new(session: Session, call: Call) -> Iterator[str]:
     yield session.draw("small")
 
 
+def _known(genre_name: str) -> dict[str, Setting]:
+    return {setting.name: setting for setting in generator_of(genre_name).settings}
+
+
+def _settings(words: list[str], known: Mapping[str, Setting]) -> tuple[dict[str, Value], int | None]:
+    """What is asked for, and the seed: name=value, --name=value or name value; of a flag the name alone."""
+    given: dict[str, Value] = {}
+    seed: int | None = None
+    while words:
+        key, equals, value = words.pop(0).partition("=")
+        key = key.removeprefix("--").replace("-", "_")  # as in the options of `generate`
+        if key != "seed" and key not in known:
+            names = f"seed, {', '.join(known)}"
+            raise UsageError(f"there is no setting {key!r}", remedy=f"Write NAME=VALUE: there are {names}.")
+        if not equals and key != "seed" and known[key].is_flag:
+            value = words.pop(0) if words[:1] and words[0].lower() in (*ON, *OFF) else "on"
+        elif not equals:
+            if not words:
+                raise UsageError(f"{key} needs a value", remedy="Write NAME=VALUE.")
+            value = words.pop(0)
+        if key == "seed":
+            seed = whole_number(value, "seed", 0, 999_999_999)
+        else:
+            given[key] = _value(known[key], value)
+    return given, seed
+
+
 def _value(setting: Setting, text: str) -> Value:
     if setting.choices:
         return text
     if setting.is_flag:
-        return {"on": True, "true": True, "off": False, "false": False}.get(text.lower(), text)
+        return on_off(text)
     try:
         return int(text) if isinstance(setting.low, int) else float(text)
     except ValueError:
@@ -221,6 +240,6 @@ COMMANDS = (
     ),
     Command("games", "games", "the games in the library", games, most=0),
     Command("delete", "delete NAME", "remove a game from the library", delete, (), (), ("name",)),
-    Command("new", "new [GENRE] [SETTING=VALUE]", "make a new puzzle", new),
+    Command("new", "new [GENRE] [SETTING=VALUE]", "make a new puzzle", new, as_is=True),
     Command("quit", "quit", "the end; so is the end of input", quit_, ("exit",), most=0),
 )

@@ -13,11 +13,10 @@ from whygrid.logic.facts import Literal
 from whygrid.play import game as games
 from whygrid.play import writing
 from whygrid.play.game import Move
-from whygrid.play.helping import before_the_mistake, clashes, mistakes, next_hint, why_not
+from whygrid.play.helping import before_the_mistake, clashes, mistakes, next_hint, pointing_at, why_not
 from whygrid.service.explaining import explain
 from whygrid.service.solving import solvable
 from whygrid.service.telling import tell
-from whygrid.service.views import view_of_step
 from whygrid.shell.cells import both, cells
 from whygrid.shell.console import Call, Command
 from whygrid.shell.session import Session
@@ -147,11 +146,15 @@ def _doubts(session: Session) -> Iterator[str]:
 
 
 def unset(session: Session, call: Call) -> Iterator[str]:
-    """Take off what stands in cells."""
-    chosen = _cells(session, call.rest) if call.rest else [session.cursor]
+    """Take off what stands in cells, or the lines that are named by both their ends."""
+    if session.game.places.edges and _EDGE.search(call.rest):
+        names = said = _subjects(session, call.rest)
+    else:
+        chosen = _cells(session, call.rest) if call.rest else [session.cursor]
+        names, said = [str(cell) for cell in chosen], [both(cell) for cell in chosen]
     before = len(session.standing()[0])
-    yield from session.change(writing.erase(session.game, [str(cell) for cell in chosen]))
-    yield f"{', '.join(map(both, chosen))} cleared"
+    yield from session.change(writing.erase(session.game, names))
+    yield f"{', '.join(said)} cleared"
     after = len(session.standing()[0])
     if after > before:
         fallen = counted(after - before, "step")
@@ -207,8 +210,7 @@ def hint(session: Session, call: Call) -> Iterator[str]:
             session.hint, session.rung = found, 1
         yield found.rungs[session.rung - 1].text
         if session.rung == len(found.rungs) and found.step is not None:
-            view = view_of_step(session.game.puzzle, session.game.facts(), found.step)
-            yield session.draw("marks", session.game.puzzle, view)
+            yield session.draw("marks", session.game.puzzle, pointing_at(session.game, found.step))
             yield "`hint` once more writes it down."
         return
     assert found.step is not None

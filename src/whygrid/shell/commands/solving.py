@@ -117,8 +117,12 @@ def step(session: Session, call: Call) -> Iterator[str]:
         if finished(session.game):
             yield session.draw("small")
             return
-    if not found.steps:
-        yield "nothing more to do" if finished(session.game) else f"stuck: {found.note or 'no step follows'}"
+    if finished(session.game):
+        yield "nothing more to do"
+    elif len(found.steps) < number and found.status != "none":
+        yield f"stuck: {found.note or 'these techniques do not get further'}"
+    elif len(found.steps) <= number and found.status == "none":
+        yield "no solution from here; `step` again shows why"
 
 
 def unique(session: Session, call: Call) -> Iterator[str]:

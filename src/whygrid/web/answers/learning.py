@@ -13,17 +13,16 @@ from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.play import helping
 from whygrid.play.game import Game
-from whygrid.puzzle import Puzzle
 from whygrid.registry import genre as genre_of
-from whygrid.scene.view import View
 from whygrid.service.explaining import Options
 from whygrid.service.explaining import explain as prove
-from whygrid.service.frames import frames_of
+from whygrid.service.frames import frames_of, supposing
 from whygrid.service.hinting import Hint
 from whygrid.service.ranges import step_of_subject
 from whygrid.service.techniques import shown_at_work
 from whygrid.service.telling import summary, tell_step
-from whygrid.service.views import position_at, view_of_step
+from whygrid.service.views import marks_at, position_at, view_of_step
+from whygrid.service.ways import Ways
 from whygrid.web.answers import Json, draw, fact_of, game_of, names, puzzle_of
 
 
@@ -55,8 +54,18 @@ def hint(budget: Budget, puzzle: Json, page: Json) -> Json:
         "wrong": list(dict.fromkeys(fact.subject for fact in facts)),
         "technique": "" if found.step is None else found.step.technique,
         "conclusions": [] if found.step is None else names(rules, found.step.deductions[-1].conclusions),
+        "goal": "" if found.step is None else say_facts(rules, found.step.deductions[-1].conclusions),
         "scene": None if found.step is None else _scene(game, found.step),
+        "proof": None if found.step is None else _played(game, found.step),
     }
+
+
+def _played(game: Game, step: Step) -> Json | None:
+    """A step that supposes something, to be played line by line."""
+    puzzle = game.puzzle
+    if not Ways.of(puzzle.genre_name).supposes(step.deductions[-1]):
+        return None
+    return _proof(Proof(puzzle.genre_name, puzzle.text, "part", (step,), puzzle.rules, view="story"))
 
 
 def _places(rules: Rules, found: Hint) -> list[str]:
@@ -77,7 +86,7 @@ def _places(rules: Rules, found: Hint) -> list[str]:
 
 
 def _scene(game: Game, step: Step) -> Json:
-    return draw(game.puzzle, view_of_step(game.puzzle, game.facts(), step))
+    return draw(game.puzzle, helping.pointing_at(game, step))
 
 
 def why(budget: Budget, puzzle: Json, page: Json, cell: str, what: str) -> Json:
@@ -94,7 +103,7 @@ def why(budget: Budget, puzzle: Json, page: Json, cell: str, what: str) -> Json:
         text = f"{say_facts(proof.rules, [literal])}, in {number} step{'s' if number > 1 else ''}: "
         text += say(proof.rules, story.steps[-1].deductions[-1])
         scene = _scene_at(without, story, number)
-        return {"text": text + ".", "holds": True, "scene": scene, "proof": _proof(without.puzzle, story)}
+        return {"text": text + ".", "holds": True, "scene": scene, "proof": _proof(story)}
     reason = helping.why_not(without, literal, budget)
     return {
         "text": reason.text,
@@ -109,23 +118,31 @@ def _scene_at(game: Game, proof: Proof, number: int) -> Json:
     return draw(game.puzzle, view_of_step(game.puzzle, settled, proof.steps[number - 1]))
 
 
-def explain(budget: Budget, puzzle: Json, page: Json, k: str | None = None) -> Json:
+def explain(
+    budget: Budget,
+    puzzle: Json,
+    page: Json,
+    k: str | None = None,
+    view: str = "story",
+    strategy: str = "mixed",
+    notation: str = "words",
+) -> Json:
     """A proof of the solution, from the printed puzzle or from what is written on it."""
     game = game_of(puzzle, page)
-    return _proof(game.puzzle, prove(game.position, Options(k=k), budget))
+    return _proof(prove(game.position, Options(k=k, view=view, prefer=strategy), budget), notation)
 
 
-def _proof(puzzle: Puzzle, proof: Proof) -> Json:
+def _proof(proof: Proof, notation: str = "words") -> Json:
     return {
         "status": proof.status,
         "view": proof.view,
         "summary": summary(proof),
         "solutions": list(proof.solutions),
-        "steps": [_step(proof, number) for number in range(1, len(proof.steps) + 1)],
+        "steps": [_step(proof, number, notation) for number in range(1, len(proof.steps) + 1)],
     }
 
 
-def _step(proof: Proof, number: int) -> Json:
+def _step(proof: Proof, number: int, notation: str) -> Json:
     rules, step = proof.rules, proof.steps[number - 1]
     graph = reasons_graph(rules, step)
     return {
@@ -139,16 +156,18 @@ def _step(proof: Proof, number: int) -> Json:
             {
                 "text": frame.says,
                 "technique": frame.deduction.technique,
-                "conclusions": names(rules, frame.deduction.conclusions),
-                "premises": names(rules, frame.deduction.premises),
+                "conclusions": names(rules, frame.focus),
+                "support": names(rules, frame.support),
                 "pattern": [{"role": role, "facts": names(rules, facts)} for role, facts in frame.pattern],
                 "out": names(rules, frame.struck),
+                "supposed": names(rules, frame.written),
+                "broken": names(rules, frame.broken),
             }
-            for frame in frames_of(proof, number)
+            for frame in frames_of(proof, number, notation)
         ],
         "story": [
             {"kind": line.kind, "indent": line.indent, "text": line.text}
-            for line in tell_step(proof, number, "full")
+            for line in tell_step(proof, number, "full", notation=notation)
         ],
         "graph": {
             "nodes": [
@@ -175,6 +194,8 @@ def frame(
     focus: Sequence[str],
     support: Sequence[str],
     pattern: Sequence[Json],
+    supposed: Sequence[str] = (),
+    broken: Sequence[str] = (),
 ) -> Json:
     """What the board looks like where these facts are settled and these are in question."""
     board = puzzle_of(puzzle)
@@ -182,15 +203,16 @@ def frame(
     def facts(found: Iterable[str]) -> tuple[Literal, ...]:
         return tuple(fact_of(board, name) for name in found)
 
-    known = tuple(fact for fact in facts(placed) if fact > 0)
-    state = board.genre.state(board.board, (*board.givens, *known))
-    excluded = {fact for fact in range(1, len(board.rules.facts) + 1) if state.truth[fact] == -1}
-    view = View(
-        placed=known,
-        excluded=frozenset(excluded | {abs(fact) for fact in facts(out)}),
+    def placements(found: Iterable[str]) -> tuple[Literal, ...]:
+        return tuple(fact for fact in facts(found) if fact > 0)
+
+    settled = (*placements(placed), *(-abs(fact) for fact in facts(out)))
+    view = supposing(board, marks_at(board, settled), placements(supposed))
+    view = view._replace(
         focus=facts(focus),
-        support=tuple(fact for fact in facts(support) if fact > 0),
+        support=placements(support),
         pattern=tuple((part["role"], facts(part["facts"])) for part in pattern),
+        broken=placements(broken),
     )
     return {"scene": draw(board, view)}
 

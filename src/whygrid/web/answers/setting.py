@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from whygrid.budget import Budget
+from whygrid.engine.k import say_bounds
 from whygrid.errors import PuzzleError, Stopped, UsageError
 from whygrid.genre import Draft, Drafting
 from whygrid.play.places import places_of
@@ -143,9 +144,10 @@ def grade(budget: Budget, puzzle: Json) -> Json:
 
 
 def k(budget: Budget, puzzle: Json) -> Json:
-    """How few known cells one must look at: the bounds, equal where it is proved."""
-    report = k_of(puzzle_of(puzzle), budget, certified=False)
-    return {"lower": report.lower, "upper": report.upper, "proved": report.proved}
+    """How few known cells one must look at: the bounds that are proved, equal where it is known."""
+    report = k_of(puzzle_of(puzzle), budget)
+    words = say_bounds(report.lower, report.upper)
+    return {"lower": report.lower, "upper": report.upper, "proved": report.proved, "words": words}
 
 
 def minimise(budget: Budget, puzzle: Json) -> Json:

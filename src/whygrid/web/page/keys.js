@@ -39,7 +39,7 @@ export const HELP = [
   ["t", "check: how much is wrong; again: where"],
   ["Shift+T", "back to before the first mistake"],
   ["Shift+F   Shift+C", "fill in all possible marks, clean them up"],
-  ["p", "the proof, step by step"],
+  ["p", "the proof, step by step; there v tells it as a story or cell by cell"],
   ["e", "set a puzzle"],
   ["?", "this list"],
 ];

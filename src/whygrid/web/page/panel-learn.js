@@ -12,7 +12,7 @@ export function learnPanel(app) {
   const busy = new Busy();
   const ladder = el("ol", { class: "ladder" });
   const next = button("Hint", () => void climb(), { class: "primary", id: "hint", title: "Hint (Shift+H)" });
-  const about = el("div", { class: "about" });
+  const asked = el("div", { class: "about" });
   const answer = el("div", { class: "answer", "aria-live": "polite" });
   const asking = button("Ask on the board", () => ask(!play.asking), { id: "asking", "aria-pressed": "false", title: "Then click a digit, a candidate or a line" });
   const proof = new ProofView(app, busy);
@@ -30,7 +30,7 @@ export function learnPanel(app) {
     el("div", { class: "row" }, next),
     ladder,
     el("h3", {}, "Why? Why not?"),
-    about,
+    asked,
     el("div", { class: "row" }, asking),
     answer,
     el("h3", {}, "Proof"),
@@ -69,7 +69,7 @@ export function learnPanel(app) {
       return;
     }
     rung += 1;
-    say(hint.rungs[rung - 1].text);
+    say(hint.rungs[rung - 1].text.includes("\n") ? `${hint.goal}. It is told in the hint, line by line.` : hint.rungs[rung - 1].text);
     play.near = new Set(rung < 3 ? hint.places : []);
     play.shown = rung === 3 ? hint.scene : null;
     play.draw();
@@ -79,10 +79,24 @@ export function learnPanel(app) {
   function showLadder() {
     const rungs = hint ? hint.rungs.slice(0, rung) : [];
     put(ladder, rungs.map((/** @type {any} */ one, /** @type {number} */ index) =>
-      el("li", {}, one.text, index === 1 ? button("What is that?", () => void showTechnique(app, hint.technique), { class: "small quiet" }) : null),
+      el("li", {}, inLines(one.text), index === 1 ? about(hint) : null, index === 2 && hint.proof ? playing(hint.proof) : null),
     ));
     next.textContent = ["Hint", "Which technique?", "Show me", "Write it down"][hint ? rung : 0];
   }
+
+  /** A text line by line, each with the room that it has before it. @param {string} text */
+  function inLines(text) {
+    const lines = text.split("\n");
+    const indent = (/** @type {string} */ line) => Math.min((line.length - line.trimStart().length) / 4, 6);
+    return lines.length === 1 ? text : lines.map((line) => el("p", { class: `indent-${indent(line)}` }, line.trim()));
+  }
+
+  /** @param {any} found */
+  const about = (found) =>
+    app.genre?.techniques.some((one) => one.name === found.technique) ? button("What is that?", () => void showTechnique(app, found.technique), { class: "small quiet" }) : null;
+
+  /** @param {any} steps */
+  const playing = (steps) => button("Play it line by line", () => proof.show(steps, play.game.page), { class: "small", id: "play-hint" });
 
   const key = () => `${play.game.puzzle.text} ${play.game.at}`;
 
@@ -108,17 +122,17 @@ export function learnPanel(app) {
     if (!play.look) return;
     if (play.linesOnly) {
       const edges = Object.keys(play.places.edges).filter((edge) => edge.split("-").includes(name));
-      put(about, el("div", { class: "row" }, el("span", {}, `Lines at ${name}: to`), edges.map((edge) => {
+      put(asked, el("div", { class: "row" }, el("span", {}, `Lines at ${name}: to`), edges.map((edge) => {
         const other = edge.split("-").find((end) => end !== name) ?? "";
         return button(other, () => void why(edge, play.places.edges[edge]), { class: "small", "aria-label": `Why, or why not, a line from ${name} to ${other}?` });
       })));
       return;
     }
     if (!play.writable?.has(name) || name in play.places.printed) {
-      put(about, el("p", { class: "muted" }, `${name} ${name in play.places.printed ? "is given" : "is no cell to write in"}. Choose another one.`));
+      put(asked, el("p", { class: "muted" }, `${name} ${name in play.places.printed ? "is given" : "is no cell to write in"}. Choose another one.`));
       return;
     }
-    put(about, el("div", { class: "row" }, el("span", {}, `${name} is`), play.places.symbols.map((symbol) =>
+    put(asked, el("div", { class: "row" }, el("span", {}, `${name} is`), play.places.symbols.map((symbol) =>
       button(symbol, () => void why(name, symbol), { class: "small", "aria-label": `Why, or why not, is ${name} ${symbol}?` }),
     )));
   }

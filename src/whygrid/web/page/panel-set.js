@@ -22,7 +22,7 @@ export function setPanel(app) {
   const editor = new Editor(app, () => refresh());
   const start = el("div", { class: "row" });
   const cell = el("input", { type: "text", id: "cell-text", maxlength: 10, autocomplete: "off", spellcheck: "false" });
-  const cellLabel = el("label", { for: "cell-text" });
+  const cellLabel = el("label", { for: "cell-text" }, "Cell");
   const quick = el("div", { class: "row quick" });
   const verdict = el("div", { class: "verdict", "aria-live": "polite", id: "verdict" });
   const measures = el("p", { class: "muted", id: "measures", "aria-live": "polite" });
@@ -165,7 +165,7 @@ export function setPanel(app) {
       const grade = `${graded.level} (${graded.number}): ${uses.join(", ")}`;
       put(measures, grade);
       const k = await ask("k", { puzzle }, signal);
-      put(measures, `${grade}. k ${k.proved ? k.upper : `${k.lower} to ${k.upper}`}`);
+      put(measures, `${grade}. ${k.words}`);
     } catch (error) {
       if (error instanceof Refusal) measures.append(measures.textContent ? "" : error.message);
       else if (!wasCancelled(error)) throw error;

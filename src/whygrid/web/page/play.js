@@ -2,14 +2,14 @@
 
 import { Refusal, ask } from "./api.js";
 import { Board, cellOf, endsOf, nameOf } from "./board.js";
-import { byId, say, svg } from "./dom.js";
+import { byId, put, say, svg } from "./dom.js";
 import { Game } from "./game.js";
 import { COMMANDS } from "./commands.js";
 import { ARROWS, digitOf, heldMode } from "./keys.js";
 import { drawColours, drawNotes } from "./notes.js";
 import { makePad } from "./pad.js";
 import { drawEnds, drawPaths, drawTip, isSettled, labelsOf, pathsOf, settledEdges } from "./paths.js";
-import { CELL, cellRect, drawLine, gridLines, isPath } from "./scene.js";
+import { CELL, cellRect, drawLine, gridLines, isPath, legend } from "./scene.js";
 import { sayCell } from "./words.js";
 
 /**
@@ -372,6 +372,7 @@ export class Play {
     const scene = this.shown ?? this.look.scene;
     const rest = { ...scene, marks: scene.marks.filter((mark) => !isPath(mark) && !this.#isTip(mark)) }; // paths lie under labels
     this.board.show(rest, this.#under(), this.#over());
+    put(byId("legend"), legend(this.shown));
     this.board.describe((cell) => sayCell(this, cell), this.selected, this.cursor);
     this.pad.refresh();
   }
@@ -383,7 +384,7 @@ export class Play {
     const pointed = [...this.near].map((name) => ground(name, "look-here"));
     const same = this.#same();
     const twins = same && !this.shown ? this.places.cells.filter((name) => this.symbolAt(name) === same).map((name) => ground(name, "twin")) : [];
-    const selected = [...this.selected].map((name) => ground(name, this.shown ? "selected faint" : "selected"));
+    const selected = [...(this.active ? this.selected : [])].map((name) => ground(name, this.shown ? "selected faint" : "selected"));
     const wrong = [...this.wrong].filter((name) => /^r\d+c\d+$/.test(name)).map((name) => ground(name, "wrong"));
     const bad = new Set([...(this.look?.bad ?? []), ...this.wrong]);
     const labels = this.labels ?? new Map();
@@ -402,6 +403,7 @@ export class Play {
   }
 
   #over() {
+    if (!this.active) return []; // somebody else shows something
     const { row, column } = this.cursor;
     const inset = { x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5 };
     const cursor = svg("rect", { class: `cursor${this.holding ? " holding" : ""}${this.shown ? " faint" : ""}`, ...inset });

@@ -3,6 +3,7 @@
 import { ask } from "./api.js";
 import { button, el, put, say } from "./dom.js";
 import { showGraph } from "./graph.js";
+import { Telling } from "./telling.js";
 
 const SPEEDS = [
   [3000, "slow"],
@@ -27,6 +28,9 @@ export class ProofView {
     /** @type {Map<number, any>} */
     this.frames = new Map();
     this.speed = SPEEDS[1][0];
+    this.telling = new Telling(() => void this.#again());
+    /** @type {any} */
+    this.start = null; // what the proof on the board starts from; null where it is only a part
     /** @type {number | undefined} */
     this.timer = undefined;
     document.addEventListener("keydown", (event) => this.#key(event));
@@ -47,6 +51,8 @@ export class ProofView {
         button("Prove it", from(false), { id: "prove", title: "The whole proof, from what is printed (p)" }),
         button("From here", from(true), { title: "From what you have written" }),
       ),
+      this.telling.switch,
+      this.telling.more,
     );
   }
 
@@ -55,8 +61,20 @@ export class ProofView {
     await this.app.play.queue;
     const { puzzle, page } = this.app.play.game;
     const used = here && page.entry ? { entry: page.entry } : {};
-    const proof = await this.busy.ask("Proving", "explain", { puzzle, page: used }, (text) => this.#say(text));
-    if (proof) this.show(proof, used);
+    const proof = await this.busy.ask("Proving", "explain", { puzzle, page: used, ...this.telling.chosen }, (text) => this.#say(text));
+    if (proof) this.show(proof, used, used);
+  }
+
+  /** The same told otherwise, at the place where the same is settled. */
+  async #again() {
+    if (!this.open || !this.start) return;
+    const { puzzle, start } = this;
+    const proof = await this.busy.ask("Proving", "explain", { puzzle, page: start, ...this.telling.chosen }, say);
+    if (!proof || puzzle !== this.puzzle || !this.open) return;
+    const settled = this.proof.steps[this.places[this.at].step - 1]?.lemmas.at(-1).conclusions ?? [];
+    this.show(proof, start, start);
+    const step = proof.steps.find((/** @type {any} */ one) => one.lemmas.at(-1).conclusions.some((/** @type {string} */ fact) => settled.includes(fact)));
+    if (step) void this.goStep(step.number);
   }
 
   /** @param {string} text */
@@ -65,12 +83,16 @@ export class ProofView {
     this.element.append(button("Back", () => this.close(), { class: "small" }));
   }
 
-  /** Show a proof that starts from what is written on this page. @param {any} proof @param {any} page */
-  show(proof, page) {
+  /** Show a proof that starts from what is written on this page. @param {any} proof @param {any} page @param {any} [start] */
+  show(proof, page, start = null) {
     this.stop();
     this.proof = proof;
+    this.start = start;
     this.puzzle = this.app.play.game.puzzle;
-    this.known = Object.entries(page.entry ?? {}).map(([where, [what]]) => `${where}=${what}`);
+    const written = (/** @type {string} */ layer, /** @type {string} */ sign) =>
+      Object.entries(/** @type {Record<string, string[]>} */ (page[layer] ?? {})).flatMap(([where, found]) => found.map((what) => `${where}${sign}${what}`));
+    this.known = written("entry", "=");
+    this.struck = written("struck", "≠");
     this.frames.clear();
     this.places = [{ step: 0, lemma: 0 }];
     proof.steps.forEach((/** @type {any} */ step, /** @type {number} */ index) => {
@@ -125,7 +147,7 @@ export class ProofView {
     ));
     put(
       this.element,
-      el("p", { class: "muted told" }, this.proof.summary),
+      this.start ? this.telling.switch : null,
       this.slider,
       el(
         "div",
@@ -140,6 +162,8 @@ export class ProofView {
       this.told,
       this.extra,
       this.list,
+      el("p", { class: "muted told" }, this.proof.summary),
+      this.start ? this.telling.more : null,
       button("Close the proof", () => this.close(), { id: "close-proof" }),
     );
   }
@@ -178,10 +202,12 @@ export class ProofView {
       found = ask("frame", {
         puzzle: this.puzzle,
         placed: [...(this.known ?? []), ...settled.filter(has("="))],
-        out: [...settled.filter(has("≠")), ...(here?.out ?? [])],
+        out: [...(this.struck ?? []), ...settled.filter(has("≠")), ...(here?.out ?? [])],
         focus: here?.conclusions ?? [],
-        support: here ? here.premises.filter(has("=")) : [],
+        support: here?.support ?? [],
         pattern: here?.pattern ?? [],
+        supposed: here?.supposed ?? [],
+        broken: here?.broken ?? [],
       }).then((answer) => answer.scene);
       this.frames.set(place, found);
     }
@@ -245,6 +271,7 @@ export class ProofView {
       ArrowUp: () => void (step > 1 ? this.goStep(step - 1) : this.go(0)),
       Home: () => void this.go(0),
       End: () => void this.go(this.places.length - 1),
+      v: () => this.start && this.telling.turn(),
       Escape: () => this.close(),
     });
     if (event.key === " " && !target.closest("button")) this.play();

@@ -1,6 +1,6 @@
 // Draws scenes: lists of marks whose tones say what they mean. Style sheets say how tones look.
 
-import { svg } from "./dom.js";
+import { el, svg } from "./dom.js";
 
 export const CELL = 48;
 const BADGES = { focus: "circle", support: "square", pattern: "square", good: "circle", bad: "diamond", one: "circle", two: "square" };
@@ -134,18 +134,43 @@ function drawRing(mark, slots) {
 
 /** @param {any} mark @returns {SVGElement[]} */
 function drawArrow(mark) {
-  const [y1, x1] = mark.start.map((/** @type {number} */ value) => value * CELL);
-  const [y2, x2] = mark.end.map((/** @type {number} */ value) => value * CELL);
-  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const [across, down] = [(x2 - x1) / length, (y2 - y1) / length];
-  const head = Math.min(CELL * 0.2, length);
-  const [x, y] = [x2 - across * head, y2 - down * head];
-  const wing = head * 0.45;
-  const points = `${x2},${y2} ${x - down * wing},${y + across * wing} ${x + down * wing},${y - across * wing}`;
+  const [start, end, via] = [mark.start, mark.end, mark.via].map((point) => point && { x: point[1] * CELL, y: point[0] * CELL });
+  return arrow(start, via, end, mark.link, mark.tone);
+}
+
+/**
+ * The shaft of an arrow, bent towards a point where there is one, and its head.
+ * @typedef {{x: number, y: number}} At
+ * @param {At} start @param {At | null} via @param {At} end @param {string} link @param {string} tone
+ */
+function arrow(start, via, end, link, tone) {
+  const before = via ?? start; // where it comes from at its end
+  const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
+  const [across, down] = [(end.x - before.x) / length, (end.y - before.y) / length];
+  const head = Math.min(CELL * 0.17, 0.5 * Math.hypot(end.x - start.x, end.y - start.y));
+  const [x, y] = [end.x - across * head, end.y - down * head];
+  const wing = head * 0.42;
+  const points = `${end.x},${end.y} ${x - down * wing},${y + across * wing} ${x + down * wing},${y - across * wing}`;
+  const curve = via ? `Q${via.x},${via.y} ` : "L";
   return [
-    svg("line", { class: `edge-${mark.tone} dash-${mark.tone}`, x1, y1, x2: x, y2: y, "stroke-width": 2 }),
-    svg("polygon", { class: `ink-${mark.tone}`, points }),
+    svg("path", { class: `link link-${link || "leads"} edge-${tone}`, d: `M${start.x},${start.y}${curve}${x},${y}` }),
+    svg("polygon", { class: `head-${tone}`, points }),
   ];
+}
+
+const LINKS = [
+  ["strong", "strong link: at least one of the two holds"],
+  ["weak", "weak link: not both hold"],
+  ["", "the one leads to the other"],
+];
+
+/** What the arrows of a scene mean; where all of them only lead somewhere, that needs no words. @param {Scene | null} scene */
+export function legend(scene) {
+  const found = new Set((scene?.marks ?? []).filter((mark) => mark.mark === "arrow").map((mark) => mark.link));
+  const told = found.has("strong") || found.has("weak") ? LINKS : [];
+  return told.filter(([link]) => found.has(link)).map(([link, words]) =>
+    el("span", {}, svg("svg", { viewBox: "0 0 32 12", width: 32, height: 12, "aria-hidden": "true" }, arrow({ x: 0, y: 6 }, null, { x: 30, y: 6 }, link, "pattern")), ` ${words}`),
+  );
 }
 
 /** Faint lines between cells, where the scene has none because paths cross them. @param {number} rows @param {number} columns */

@@ -3,7 +3,7 @@
 import { Refusal, ask } from "./api.js";
 import { dialog } from "./dialogs.js";
 import { button, el, put, say } from "./dom.js";
-import { picture } from "./scene.js";
+import { legend, picture } from "./scene.js";
 
 /** The list of all techniques of the genre on the board, and of the other ones. @param {import("./app.js").App} app */
 export function techniques(app) {
@@ -40,7 +40,7 @@ export async function showTechnique(app, name, genre = app.play.game.puzzle.genr
       el("p", {}, found.idea),
       el("p", { class: "muted" }, [`effort ${found.effort}`, ...elsewhere].join(" · ")),
       found.unique ? el("p", {}, "It takes for granted that there is one solution.") : null,
-      found.example ? el("figure", {}, el("div", { class: "example" }, picture(found.example.scene)), el("figcaption", {}, `${found.example.text}.${found.example.name ? ` (On the way through the example “${found.example.name}”.)` : ""}`)) : el("p", { class: "muted" }, "None of the examples needs it."),
+      found.example ? el("figure", {}, el("div", { class: "example" }, picture(found.example.scene), el("p", { class: "legend" }, legend(found.example.scene))), el("figcaption", {}, `${found.example.text}.${found.example.name ? ` (On the way through the example “${found.example.name}”.)` : ""}`)) : el("p", { class: "muted" }, "None of the examples needs it."),
     );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

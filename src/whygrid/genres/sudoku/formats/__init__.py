@@ -92,7 +92,7 @@ FORMATS: tuple[Format[Sudoku], ...] = (
     _form(
         "cudoku", "a game of Cudoku", lazy(_HERE + "files", "looks_like_cudoku"),
         ("files", "parse_cudoku"), "write_cudoku", _ENTRIES, "origins",
-    ),
+    )._replace(split=lambda text: [(0, text)]),  # its lines are cells, however they look
     _form(
         "fpuzzles", "a link to f-puzzles", matches(_SETTERS),
         ("setters", "parse_setter_link"), "write_fpuzzles", _ENTRIES, _CENTRE, "corner", "colours", "info",
@@ -134,7 +134,7 @@ FORMATS: tuple[Format[Sudoku], ...] = (
         ("pages", "parse_page"), None, sheets=False,
     ),
     _form(
-        "gsf", "a line of gsf's lists", lazy(_HERE + "files", "looks_like_gsf"),
-        ("files", "parse_gsf"), None, sheets=False,
-    ),
+        "table", "a line of a table", lazy(_HERE + "files", "looks_like_row"),
+        ("files", "parse_row"), None, sheets=False,
+    )._replace(caveat="what stands in other fields of the line is left out"),
 )  # fmt: skip

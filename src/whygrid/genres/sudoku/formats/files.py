@@ -1,4 +1,4 @@
-"""Files of other programs: SadMan's .sdk, Cudoku's games, gsf's lists."""
+"""Files of other programs: SadMan's .sdk, Cudoku's games, lines of tables."""
 
 from __future__ import annotations
 
@@ -153,16 +153,25 @@ def write_cudoku(sheet: Sheet[Sudoku]) -> str:
     return "\n".join(lines)
 
 
-def looks_like_gsf(text: str) -> bool:
-    """Whether this is one line of comma separated fields, the fifth of which is a puzzle."""
-    fields = text.strip().split(",")
-    return "\n" not in text.strip() and len(fields) > 6 and re.fullmatch(r"[\d.]{81}", fields[4]) is not None
+def looks_like_row(text: str) -> bool:
+    """Whether this is one line of several fields, one of which is a puzzle."""
+    return "\n" not in text.strip() and len(_FIELD.findall(text)) > 1 and _puzzle_among(text) is not None
 
 
-def parse_gsf(text: str) -> Sudoku:
-    """The puzzle in the fifth field of a line of gsf's lists."""
-    if not looks_like_gsf(text):
+def parse_row(text: str) -> Sudoku:
+    """The puzzle in a line of a table: the first field that has 81 cells, before those that are full."""
+    found = _puzzle_among(text)
+    if found is None:
         raise PuzzleError(
-            "this is no line of gsf's lists", remedy="It has at least seven fields; the fifth has 81 cells."
+            "this is no line of a table with a Sudoku",
+            remedy="One of its fields has 81 cells, digits with 0 or . for an empty one.",
         )
-    return Sudoku(CLASSIC, tuple(int(symbol) for symbol in text.split(",")[4].replace(".", "0")))
+    return Sudoku(CLASSIC, tuple(int(symbol) for symbol in found.replace(".", "0")))
+
+
+_FIELD = re.compile(r"[^\s,;|\"]+")
+
+
+def _puzzle_among(text: str) -> str | None:
+    boards = [field for field in _FIELD.findall(text) if re.fullmatch(r"[\d.]{81}", field)]
+    return next((board for board in boards if re.search(r"[0.]", board)), boards[0] if boards else None)

@@ -62,7 +62,7 @@ def parse_pzprv3(text: str) -> Sheet[Sudoku]:
     placed, marks = {}, {}  # type: dict[int, int], dict[int, list[int]]
     for cell, text in enumerate(cells[size * size :]):
         answer = re.fullmatch(r"(\d{1,2}|[.\-])(?:\[([\d,]*)\])?", text)
-        if answer is None:
+        if answer is None or any(len(digit) > 2 for digit in (answer[2] or "").split(",")):
             raise PuzzleError(
                 f"{text[:20]!r} is no answer", where=board.names[cell], remedy="As in 5, . or .[1,2,,]."
             )
@@ -131,8 +131,7 @@ def parse_solo(text: str) -> Sudoku:
             f"{head[:20]!r} is a variant that is not known here", remedy="Plain ids begin like 3x3: or 3x2:."
         )
     board = shape(int(size[1]), int(size[2]))  # each block is C high and R wide
-    if min(int(size[1]), int(size[2])) < 2 or board.size > len(SYMBOLS):
-        raise PuzzleError(f"blocks of {head[:3]}", remedy="Sizes run from 2x2 to 5x5.")
+    _refuse_odd_blocks(board)
     cells, rest = SOLO.read(body, board.size**2)
     if rest:
         raise PuzzleError(
@@ -141,6 +140,13 @@ def parse_solo(text: str) -> Sudoku:
     return Sudoku(board, tuple(cells))
 
 
+def _refuse_odd_blocks(board: Shape) -> None:
+    if min(board.box_rows, board.box_columns) < 2 or board.size > len(SYMBOLS):
+        blocks = f"{board.box_rows}x{board.box_columns}"
+        raise PuzzleError(f"Solo has no blocks of {blocks} here", remedy="Sizes run from 2x2 to 5x5.")
+
+
 def write_solo(puzzle: Sudoku) -> str:
     """The puzzle as a game id of Solo."""
+    _refuse_odd_blocks(puzzle.shape)
     return f"{puzzle.shape.box_rows}x{puzzle.shape.box_columns}:{SOLO.write(puzzle.givens)}"

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.techniques.als import AlmostLocked, cross, premises_of, rules_of_sets
-from whygrid.genres.sudoku.techniques.chain_words import together
+from whygrid.genres.sudoku.techniques.chain_words import together, way_through
 from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits, with_houses_of
 from whygrid.logic.deduction import CHAIN, Case, Deduction
 from whygrid.text.phrases import join
@@ -45,7 +44,7 @@ def told_chain(
         f"if {way}; so {z} is in the first or the last of these, and each rules it out here",
         (
             *((role, tuple(facts)) for role, facts in roles.items() if facts),
-            (CHAIN, tuple(_way(n, sets, links, (excluded[0] - 1) % n))),
+            (CHAIN, way_through(n, list(_nodes(n, sets, links, (excluded[0] - 1) % n)))),
         ),
         tuple(Case(fact, tuple(_case(technique, state, sets, links, fact))) for fact in excluded),
         notation="-".join(
@@ -55,17 +54,11 @@ def told_chain(
     )
 
 
-def _way(n: int, sets: list[AlmostLocked], links: tuple[int, ...], z: int) -> Iterator[int]:
-    """What to draw arrows through: into each set by one digit, out of it by the next, the nearest places."""
-    here = bits(sets[0].places[z])[0]
+def _nodes(n: int, sets: list[AlmostLocked], links: tuple[int, ...], z: int) -> Iterator[list[int]]:
+    """What a chain goes through: into each set by one digit that is not in it, out of it by one that is."""
     for found, enters, leaves in zip(sets, (z, *links), (*links, z), strict=True):
         for digit in (enters, leaves):
-            here = min(bits(found.places[digit]), key=partial(_distance, n, here))
-            yield here * n + 1 + digit
-
-
-def _distance(n: int, one: int, two: int) -> int:
-    return abs(one // n - two // n) + abs(one % n - two % n)
+            yield [cell * n + 1 + digit for cell in bits(found.places[digit])]
 
 
 def _case(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
@@ -63,6 +64,24 @@ def say_chain(
         return f"{way}; it can't be otherwise"
     ends = f"{say_node(shape, nodes[0])} or {say_node(shape, nodes[-1])}"
     return f"{way}; so {ends}, and each rules it out"
+
+
+def way_through(size: int, nodes: Sequence[Sequence[int]], loop: bool = False) -> tuple[Literal, ...]:
+    """What a chain goes through if it does not begin, to be drawn: every second node holds, the others don't.
+
+    Of the places of a node the one that is nearest to the node before it.
+    """
+    here, way = nodes[-1 if loop else min(1, len(nodes) - 1)][0], list[Literal]()
+    for index, facts in enumerate(nodes):
+        here = facts[0] if len(facts) == 1 else min(facts, key=partial(_distance, size, here))
+        way.append(here if index % 2 else -here)
+    return (*way, *way[:loop])
+
+
+def _distance(size: int, one: int, two: int) -> int:
+    """How many rows and columns are between the cells of two facts."""
+    (top, left), (bottom, right) = (divmod((fact - 1) // size, size) for fact in (one, two))
+    return abs(top - bottom) + abs(left - right)
 
 
 def eureka(shape: Shape, nodes: Sequence[Sequence[int]], loop: bool = False) -> str:

@@ -25,7 +25,13 @@ from whygrid.genres.sudoku.techniques.chain_graph import (
 )
 from whygrid.genres.sudoku.techniques.chain_reasons import rules_of
 from whygrid.genres.sudoku.techniques.chain_search import Chain, closes, premises_of, shortest_chains
-from whygrid.genres.sudoku.techniques.chain_words import eureka, in_turn, say_chain, with_rules_between
+from whygrid.genres.sudoku.techniques.chain_words import (
+    eureka,
+    in_turn,
+    say_chain,
+    way_through,
+    with_rules_between,
+)
 from whygrid.genres.sudoku.techniques.common import bits
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.logic.deduction import CHAIN, Deduction
@@ -151,7 +157,7 @@ def _drawn(graph: ChainGraph, chain: Chain, loop: bool) -> tuple[tuple[str, tupl
     facts = [bits(graph.facts[node]) for node in chain.nodes]
     return (
         *((role, tuple(found)) for role, found in in_turn(facts).items()),
-        (CHAIN, tuple(some[0] for some in (*facts, *facts[:loop]))),
+        (CHAIN, way_through(graph.state.size, facts, loop)),
     )
 
 

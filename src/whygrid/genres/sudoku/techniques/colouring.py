@@ -22,14 +22,14 @@ from typing import NamedTuple
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques.chain_graph import HOUSES, ChainGraph
-from whygrid.genres.sudoku.techniques.chain_words import eureka, say_chain
+from whygrid.genres.sudoku.techniques.chain_words import eureka, say_chain, way_through
 from whygrid.genres.sudoku.techniques.chains import find_chains
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, with_houses_of
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit, in_turn
 from whygrid.genres.sudoku.techniques.few_digits import holders
 from whygrid.genres.sudoku.techniques.links import Links, Path, shortest_paths, strong_links, two_colours
 from whygrid.genres.sudoku.techniques.whole_colours import find_wraps, find_wraps_around
-from whygrid.logic.deduction import Deduction
+from whygrid.logic.deduction import CHAIN, Deduction
 
 Paths = Callable[[int, int], list[Path]]
 
@@ -104,21 +104,21 @@ def _deduction(
     premises = [
         lit for h in chain.strong for lit in state.nowhere_else(h, digit, state.places[h * n + digit - 1])
     ]
+    nodes = [(shape.fact(cell, digit),) for cell in cells]
     return Deduction(
         "simple colouring",
         conclusions,
         tuple(dict.fromkeys(premises)),
         with_houses_of(shape, [shape.houses[house].name for house in chain.strong], sees),
-        say_chain(
-            shape,
-            [(shape.fact(cell, digit),) for cell in cells],
-            [shape.houses[h].name for h in chain.strong],
+        say_chain(shape, nodes, [shape.houses[h].name for h in chain.strong]),
+        (
+            *(
+                (role, tuple(shape.fact(cell, digit) for cell in dict.fromkeys(cells) if colour >> cell & 1))
+                for role, colour in zip(("one", "two"), colours, strict=True)
+            ),
+            (CHAIN, way_through(n, nodes)),
         ),
-        tuple(
-            (role, tuple(shape.fact(cell, digit) for cell in dict.fromkeys(cells) if colour >> cell & 1))
-            for role, colour in zip(("one", "two"), colours, strict=True)
-        ),
-        notation=eureka(shape, [(shape.fact(cell, digit),) for cell in cells]),
+        notation=eureka(shape, nodes),
     )
 
 

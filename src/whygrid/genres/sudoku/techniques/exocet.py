@@ -49,12 +49,12 @@ class Target(NamedTuple):
 
 
 class Exocet(NamedTuple):
-    """A base and its targets, the digits of the base, and for each the houses that cover it."""
+    """A base and its targets, the digits of the base, and the sets of fewest houses that cover each."""
 
     base: Base
     targets: tuple[Target, Target]
     digits: int
-    covers: dict[int, tuple[int, ...]]
+    covers: dict[int, list[frozenset[int]]]
 
 
 def find_exocets(state: Marks) -> Iterator[Deduction]:
@@ -83,30 +83,30 @@ def _open_targets(state: Marks, targets: tuple[Target, ...], digits: int) -> lis
 
 def _all_covers(
     state: Marks, base: Base, targets: tuple[Target, ...], digits: int
-) -> dict[int, tuple[int, ...]] | None:
-    """For each digit of the base up to two houses that cover it; None where one has no such houses."""
+) -> dict[int, list[frozenset[int]]] | None:
+    """For each digit of the base the ways to cover it with up to two houses; None where one has none."""
     covers = {}
     for digit in bits(digits):
         places = [cell for cell in _away(state.shape, base, targets) if state.candidates[cell] >> digit & 1]
-        cover = _cover(state.shape, places, 2)
-        if cover is None:
+        covers[digit] = _covers(state.shape, places, 2)
+        if not covers[digit]:
             return None
-        covers[digit] = cover
     return covers
 
 
-def _cover(shape: Shape, places: list[int], most: int) -> tuple[int, ...] | None:
-    """As few houses as have all these places, but at most so many."""
+def _covers(shape: Shape, places: list[int], most: int) -> list[frozenset[int]]:
+    """All sets of as few houses as have all these places, but of at most so many."""
     if not places:
-        return ()
+        return [frozenset()]
     if not most:
-        return None
-    covers = []
-    for house in shape.houses_of[places[0]]:
-        rest = _cover(shape, [cell for cell in places if house not in shape.houses_of[cell]], most - 1)
-        if rest is not None:
-            covers.append((house, *rest))
-    return min(covers, key=len, default=None)
+        return []
+    covers = [
+        rest | {house}
+        for house in shape.houses_of[places[0]]
+        for rest in _covers(shape, [cell for cell in places if house not in shape.houses_of[cell]], most - 1)
+    ]
+    fewest = min(map(len, covers), default=0)
+    return [cover for cover in dict.fromkeys(covers) if len(cover) == fewest]
 
 
 def _away(shape: Shape, base: Base, targets: tuple[Target, ...]) -> list[int]:
@@ -186,7 +186,7 @@ def _ways(state: Marks, found: Exocet) -> list[tuple[int, int, int, int]]:
     """The digits that the base and the targets can hold together."""
     cells = (*found.base.cells, *(target.cell for target in found.targets))
     # A digit with one house that covers it would have to be in both targets, which leaves none to the other.
-    able = [digit for digit, cover in found.covers.items() if len(cover) == 2]
+    able = [digit for digit, covers in found.covers.items() if len(covers[0]) == 2]
     return [
         way
         for one, two in permutations(able, 2)
@@ -196,11 +196,16 @@ def _ways(state: Marks, found: Exocet) -> list[tuple[int, int, int, int]]:
 
 
 def _premises(state: Marks, found: Exocet, digit: int) -> tuple[int, ...]:
-    """Where a digit of the base is out: beside the targets, maybe in them, and where no house covers it."""
-    shape, candidates, cover = state.shape, state.candidates, set(found.covers[digit])
+    """Where a digit of the base is out: beside the targets, maybe in them, and where no house covers it.
+
+    Of several ways to cover it all are counted, so that none is preferred by where it lies.
+    """
+    shape, candidates = state.shape, state.candidates
     cells = [cell for target in found.targets for cell in (target.cell, target.between)]
     cells += [
-        cell for cell in _away(shape, found.base, found.targets) if cover.isdisjoint(shape.houses_of[cell])
+        cell
+        for cell in _away(shape, found.base, found.targets)
+        if any(cover.isdisjoint(shape.houses_of[cell]) for cover in found.covers[digit])
     ]
     return tuple([-(cell * state.size + 1 + digit) for cell in cells if not candidates[cell] >> digit & 1])
 
@@ -208,7 +213,7 @@ def _premises(state: Marks, found: Exocet, digit: int) -> tuple[int, ...]:
 def _rules(shape: Shape, found: Exocet, digits: tuple[int, ...]) -> tuple[str, ...]:
     """The base and the targets, the lines across, and what covers these digits there."""
     base, targets = found.base, found.targets
-    covers = [shape.houses[house] for digit in digits for house in found.covers[digit]]
+    covers = [shape.houses[house] for digit in digits for house in sorted(found.covers[digit][0])]
     houses = [base.box, base.line, base.across, *(target.across for target in targets), *covers]
     cells = (*base.cells, *(target.cell for target in targets))
     return (*dict.fromkeys(house.name for house in houses), *(cell_rule(shape, cell) for cell in cells))

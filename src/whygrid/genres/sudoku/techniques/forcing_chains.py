@@ -17,7 +17,7 @@ from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
-from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.rules import cell_rule, in_brackets
 from whygrid.genres.sudoku.techniques.chain_graph import CANDIDATES, ChainGraph, graph_of, native_board
 from whygrid.genres.sudoku.techniques.chain_words import with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits
@@ -82,7 +82,12 @@ class Reach:
             steps.append(_excluding(technique, graph, one, between))
             steps.append(
                 Deduction(
-                    technique, (two,), (*strong.premises, -between), strong.rules, "nothing else is left"
+                    technique,
+                    (two,),
+                    (*strong.premises, -between),
+                    strong.rules,
+                    "nothing else is left",
+                    brief=in_brackets(strong.rules[0]),
                 )
             )
         if literal < 0:

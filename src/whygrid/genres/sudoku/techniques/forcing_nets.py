@@ -16,7 +16,7 @@ from whygrid.engine.exclusions import exclusions_of
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
-from whygrid.genres.sudoku.rules import cell_rule, rules_of
+from whygrid.genres.sudoku.rules import cell_rule, in_brackets, rules_of
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 
@@ -150,13 +150,15 @@ def told(shape: Shape, literal: Literal, behind: int) -> Deduction:
     slot = ~behind - len(shape.cells)
     if slot < 0:
         rule = cell_rule(shape, ~behind)
-        alone, empty = "nothing else is left in its cell", f"no digit is left for {shape.names[~behind]}"
+        alone, empty = "nothing else is left in its cell", f"{shape.names[~behind]} has no digit left"
     else:
         rule, symbol = shape.houses[slot // shape.size].name, SYMBOLS[slot % shape.size]
         alone = f"it is the only place left for {symbol} in {rule}"
-        empty = f"no place is left for {symbol} in {rule}"
+        empty = f"{rule} has no {symbol}"
     premises = tuple(without(shape, ~behind, literal))
-    return Deduction(NAME, (literal,) if literal else (), premises, (rule,), alone if literal else empty)
+    if not literal:
+        return Deduction(NAME, (), premises, (rule,), empty)
+    return Deduction(NAME, (literal,), premises, (rule,), alone, brief=in_brackets(rule))
 
 
 def tell(shape: Shape, story: Story) -> tuple[Deduction, ...]:

@@ -67,7 +67,7 @@ def _places_in_box(state: Marks, found: Deduction) -> Hashable:
     if CHAIN not in pattern:
         return pattern["pattern"]
     boxes = [i for i, name in enumerate(found.rules[:2]) if name.startswith("box")]
-    return frozenset(pattern[CHAIN][2 * boxes[0] : 2 * boxes[0] + 2]) if boxes else found
+    return frozenset(map(abs, pattern[CHAIN][2 * boxes[0] : 2 * boxes[0] + 2])) if boxes else found
 
 
 def _lines(state: Marks, fish: Deduction) -> Hashable:

@@ -22,10 +22,10 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.chain_graph import native_board
-from whygrid.genres.sudoku.techniques.chain_words import eureka, say_chain
+from whygrid.genres.sudoku.techniques.chain_words import eureka, say_chain, way_through
 from whygrid.genres.sudoku.techniques.common import bits, with_houses_of
 from whygrid.genres.sudoku.techniques.links import Links, Path, shortest_paths, two_colours
-from whygrid.logic.deduction import Deduction
+from whygrid.logic.deduction import CHAIN, Deduction
 from whygrid.text.phrases import join
 
 Paths = Callable[[int, int], list[Path]]
@@ -134,16 +134,15 @@ def _trap(state: Marks, path: Path, conclusions: tuple[int, ...], colours: tuple
         *list(pairwise(facts))[1::2],
         *product([-literal for literal in conclusions], (facts[0], facts[-1])),
     ]
+    nodes = [(fact,) for fact in facts]
     return Deduction(
         "3d medusa",
         conclusions,
         _premises(state, strong),
         _rules(state, strong, sees),
-        say_chain(
-            state.shape, [(fact,) for fact in facts], [_rules(state, [link], [])[0] for link in strong]
-        ),
-        _drawn(facts, colours, conclusions),
-        notation=eureka(state.shape, [(fact,) for fact in facts]),
+        say_chain(state.shape, nodes, [_rules(state, [link], [])[0] for link in strong]),
+        (*_drawn(facts, colours, conclusions), (CHAIN, way_through(state.size, nodes))),
+        notation=eureka(state.shape, nodes),
     )
 
 
@@ -192,9 +191,9 @@ def _starving(
     shape, n = state.shape, state.size
     cell = number - len(state.places)
     what = (
-        f"no digit would be left for {shape.names[cell]}"
+        f"{shape.names[cell]} would have no digit left"
         if cell >= 0
-        else f"no place would be left for {SYMBOLS[number % n]} in {shape.houses[number // n].name}"
+        else f"{shape.houses[number // n].name} would have no {SYMBOLS[number % n]}"
     )
     every = tuple(dict.fromkeys(fact for facts, _ in chosen for fact in facts))
     return Deduction(
@@ -202,8 +201,8 @@ def _starving(
         (-start,),
         _premises(state, strong),
         _rules(state, strong, sees),
-        f"{join([_is(state, end) for end in ends])} would follow along cells and houses with two candidates "
-        f"left, and {what}",
+        f"along cells and houses with two candidates left it would follow that "
+        f"{join([_is(state, end) for end in ends])}, and {what}",
         (*_drawn(every, colours, (-start,)), ("pattern", tuple(f for f in group if f not in every))),
     )
 

@@ -14,6 +14,7 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.chain_words import way_through
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
 from whygrid.genres.sudoku.techniques.few_digits import Pairs, cells_by_pair, holders, pairs_of_places
 from whygrid.genres.sudoku.techniques.links import Links, shortest_paths
@@ -60,7 +61,7 @@ def find_remote_pair(state: Marks) -> Iterator[Deduction]:
                                 (role, tuple(cell * n + 1 + i for cell in part for i in bits(mask)))
                                 for role, part in (("one", way[::2]), ("two", way[1::2]))
                             ),
-                            (CHAIN, tuple(cell * n + 1 + bits(mask)[0] for cell in way)),
+                            (CHAIN, way_through(n, [[cell * n + 1 + bits(mask)[0]] for cell in way])),
                         ),
                     )
 
@@ -101,6 +102,7 @@ def _w_wing(
             house, places = shape.houses[index], state.places[index * n + a - 1]
             targets = [shape.cell_and_digit(-literal)[0] for literal in conclusions]
             x, y = SYMBOLS[a - 1], SYMBOLS[b - 1]
+            through = (start * n + b, *(cell * n + a for cell in (start, first, second, end)), end * n + b)
             yield Deduction(
                 "w-wing",
                 conclusions,
@@ -120,7 +122,7 @@ def _w_wing(
                     ("pattern", (start * n + b, end * n + b)),
                     ("one", (start * n + a, end * n + a)),
                     ("two", (first * n + a, second * n + a)),
-                    (CHAIN, tuple(cell * n + a for cell in (start, first, second, end))),
+                    (CHAIN, way_through(n, [[fact] for fact in through])),
                 ),
             )
 

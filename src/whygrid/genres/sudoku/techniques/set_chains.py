@@ -31,6 +31,7 @@ from whygrid.genres.sudoku.techniques.chain_words import (
     in_turn,
     say_chain,
     say_node,
+    way_through,
     with_rules_between,
 )
 from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits
@@ -187,7 +188,7 @@ def _deduction(graph: ChainGraph, chain: Chain, shown: Shown, premises: tuple[Li
         ),
         (
             *((role, tuple(found)) for role, found in roles.items() if found),
-            (CHAIN, tuple(found[0] for found in (*facts, *facts[:loop]))),
+            (CHAIN, way_through(n, facts, loop)),
         ),
         tuple(Case(-literal, tuple(_case(graph, way, -literal))) for literal, way in shown.items()),
         notation=eureka(shape, facts, loop),

@@ -108,7 +108,7 @@ def _deduction(
             tuple(literal for cell in cells for literal in state.without(cell)),
             (line.name, box.name, *(cell_rule(shape, cell) for cell in cells)),
             f"{say_cells(shape, cells)} have as many digits as cells, and each only once: "
-            f"{say_digits(lost_by_line)} within {line.name}, {say_digits(lost_by_box)} within {box.name}",
+            f"{say_digits(lost_by_line)} within {line.name}, and {say_digits(lost_by_box)} within {box.name}",
             tuple(
                 (role, possible_facts(state, part, -1))
                 for role, part in (("pattern", middle), ("one", at_line), ("two", at_box))

@@ -23,6 +23,7 @@ from typing import NamedTuple
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
+from whygrid.genres.sudoku.techniques.chain_words import way_through
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.few_digits import pairs_among, pairs_of_places
@@ -102,7 +103,7 @@ def _turbot(
             (
                 ("one", (shape.fact(a, digit), shape.fact(d, digit))),
                 ("two", (shape.fact(b, digit), shape.fact(c, digit))),
-                (CHAIN, tuple(shape.fact(cell, digit) for cell in (a, b, c, d))),
+                (CHAIN, way_through(n, [[shape.fact(cell, digit)] for cell in (a, b, c, d)])),
             ),
         )
 

@@ -1,0 +1,172 @@
+"""Certificates of k: the proof of both bounds, and nothing told that the checker does not accept.
+
+The engine finds by SAT what follows; the checker has to see it. Where its own search would not, a step comes
+with lemmas; where these would get too many, it rests on all that is known, and the upper bound says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from whygrid.budget import Budget
+from whygrid.engine.k import KReport, KStep
+from whygrid.engine.lemmas import by_lemmas
+from whygrid.errors import Stopped
+from whygrid.logic.deduction import Lemma
+from whygrid.logic.facts import Literal
+from whygrid.logic.k_bounds import Refused
+from whygrid.logic.k_general import FIRST_LIMIT, is_seen_to_follow
+from whygrid.puzzle import Puzzle
+from whygrid.service.documents import lemmas_to_json
+from whygrid.service.verifying import verify_k
+
+if TYPE_CHECKING:
+    from whygrid.engine.values import Bound
+
+PATIENCE = 3.0
+"""After a stop each part of proving what was found until then, and of checking that, may take so long."""
+RESERVED = 0.4
+"""This part of the time is kept for it from the start."""
+HALVES = {"lower", "upper"}
+T = TypeVar("T")
+Json = dict[str, Any]
+
+
+class _Shown(NamedTuple):
+    """A step that the checker will accept, with the lemmas that it needs for that."""
+
+    step: KStep
+    lemmas: tuple[Lemma, ...] = ()
+
+
+def without_reserve(budget: Budget) -> Budget:
+    """A budget that is over with this one, and so much earlier that there is time to prove what was found."""
+    left = budget.left
+    if left is None:
+        return budget
+    reserve = RESERVED * left
+
+    def look() -> None:
+        budget.check()
+        if (budget.left or 0) < reserve:
+            raise Stopped(f"the time limit of {budget.seconds:g} s was reached")
+
+    return Budget(heartbeat=look)
+
+
+def a_little_more(budget: Budget) -> Budget:
+    """What may be spent after a stop, of the reserve or, where there is none, beyond the budget."""
+    return Budget(PATIENCE) if budget.reason else without_reserve(budget)
+
+
+def with_certificate(
+    puzzle: Puzzle, solution: Sequence[Literal], report: KReport, bound: Bound | None, budget: Budget
+) -> KReport:
+    """The report with its certificate, as `logic.k_general` describes it, and with the steps in it."""
+    shown: list[_Shown] = []
+
+    def show(budget: Budget) -> str:
+        for number, step in enumerate(report.steps[len(shown) :], len(shown) + 1):
+            found = _shown(puzzle, [*puzzle.givens, *(before.step.fact for before in shown)], step, budget)
+            if found is None:
+                return f"no short proof of step {number}, {puzzle.rules.fact(step.fact)}, was found"
+            shown.append(found)
+        return ""
+
+    try:
+        problem = _patiently(show, budget)
+    except Stopped as stop:
+        problem = str(stop)
+    names = _Names(puzzle)
+    certificate: Json = {
+        "format": "whygrid-k",
+        "version": 2,
+        "genre": puzzle.genre_name,
+        "puzzle": puzzle.text,
+        "solution": names.facts(solution),
+    }
+    steps: tuple[KStep, ...] = ()
+    upper = None
+    if not problem:
+        steps = tuple(step for step, _ in shown)
+        upper = max((step.k for step in steps), default=0)
+        certificate["upper"] = {"k": upper, "steps": [names.step(*found) for found in shown]}
+        if steps != report.steps:
+            problem = "no short proof was found that some steps need no more"
+    if bound is not None and report.lower:
+        certificate["lower"] = {"k": report.lower, **names.bound(bound)}
+    return KReport(report.lower, upper, steps, certificate, report.stopped or problem)
+
+
+def _shown(puzzle: Puzzle, known: Sequence[Literal], step: KStep, budget: Budget) -> _Shown | None:
+    """The step as the checker will accept it, if need be from all that is known; None where it will not."""
+    clues = tuple(clue.name for clue in puzzle.genre.clues(puzzle.board))
+    for tried in (step, KStep(step.fact, tuple(known), clues, proved=False)):
+        rules = puzzle.with_clues(tried.clues).rules
+        found = by_lemmas(rules, tried.support, tried.fact, budget)
+        at_once = found is None or len(found.lemmas) == 1  # otherwise lemmas are faster than a search
+        if at_once and is_seen_to_follow(rules, tried.support, tried.fact, budget, FIRST_LIMIT):
+            return _Shown(tried)
+        if found is not None:
+            return _Shown(tried, found.lemmas)
+    return None
+
+
+def as_accepted(report: KReport, budget: Budget) -> KReport:
+    """The report with the bounds that the checker accepts; half a certificate that it refuses is gone."""
+    said, problem = report.certificate, ""
+    for halves in (("lower", "upper"), ("upper",), ("lower",)):
+        certificate = {name: said[name] for name in said if name not in HALVES or name in halves}
+        if not certificate.keys() & HALVES:
+            continue
+        try:
+            bounds = _patiently(partial(verify_k, certificate), budget)
+        except (Refused, Stopped) as refusal:
+            problem = problem or str(refusal)
+            continue
+        steps = () if bounds.upper is None else report.steps
+        stopped = "" if bounds.lower == bounds.upper else report.stopped or problem
+        return KReport(*bounds, steps, certificate, stopped)
+    return KReport(0, None, (), {}, report.stopped or problem)
+
+
+def _patiently(work: Callable[[Budget], T], budget: Budget) -> T:
+    """What the work comes to within the budget; where that has run out, it is given a little more."""
+    try:
+        budget.check()
+        return work(budget)
+    except Stopped:
+        return work(Budget(PATIENCE))
+
+
+class _Names:
+    """The parts of a certificate, in which facts have names."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+
+    def facts(self, facts: Iterable[Literal]) -> list[str]:
+        return [str(self.puzzle.rules.fact(fact)) for fact in facts]
+
+    def step(self, step: KStep, lemmas: tuple[Lemma, ...]) -> Json:
+        (fact,) = self.facts([step.fact])
+        written: Json = {"fact": fact, "support": self.facts(step.support), "clues": list(step.clues)}
+        if lemmas:
+            written["lemmas"] = lemmas_to_json(self.puzzle.rules, lemmas)
+        return written
+
+    def bound(self, bound: Bound) -> Json:
+        numbers: dict[tuple[Literal, ...], int] = {}
+        for fillings in bound.alternatives.values():
+            for filling in fillings:
+                numbers.setdefault(filling, len(numbers))
+        return {
+            "known": self.facts(bound.known),
+            "alternatives": [self.facts(filling) for filling in numbers],
+            "open": [
+                {"fact": str(self.puzzle.rules.fact(fact)), "alternatives": [numbers[f] for f in fillings]}
+                for fact, fillings in bound.alternatives.items()
+            ],
+        }

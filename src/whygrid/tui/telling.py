@@ -1,0 +1,48 @@
+"""How proofs are told in the app: which view, by which means, in which notation; kept while it runs."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from whygrid.engine.words import NOTATIONS
+from whygrid.logic.proof import VIEWS
+from whygrid.service.explaining import STRATEGIES, Options
+
+_CHOICES = {"view": VIEWS, "strategy": STRATEGIES, "notation": NOTATIONS}
+_WORDS = {
+    "story": "as a story, each deduction once",
+    "cells": "cell by cell, each placement by itself",
+    "mixed": "by what reads best",
+    "patterns": "by named patterns",
+    "short": "in few words",
+    "words": "chains in words",
+    "eureka": "chains in Eureka notation",
+    "both": "chains in words and in Eureka notation",
+}
+
+
+class Telling(NamedTuple):
+    """The words are those of `whygrid explain`."""
+
+    view: str = VIEWS[0]
+    strategy: str = STRATEGIES[0]
+    notation: str = NOTATIONS[0]
+
+    @property
+    def options(self) -> Options:
+        """How to look for the proof."""
+        return Options(view=self.view, prefer=self.strategy)
+
+    def turned(self, name: str) -> Telling:
+        """The same with the next choice of one of the three.
+
+        >>> Telling().turned("view").turned("notation")
+        Telling(view='cells', strategy='mixed', notation='eureka')
+        """
+        choices = _CHOICES[name]
+        here = choices.index(getattr(self, name))
+        return self._replace(**{name: choices[(here + 1) % len(choices)]})
+
+    def say(self) -> str:
+        """It in words."""
+        return ", ".join(_WORDS[chosen] for chosen in self)
