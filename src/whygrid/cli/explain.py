@@ -17,7 +17,7 @@ from whygrid.scene.view import View
 from whygrid.service.documents import to_json
 from whygrid.service.explaining import STRATEGIES, Options, explain
 from whygrid.service.marked import refuse_missing_marks
-from whygrid.service.ranges import parse_range, step_of_subject
+from whygrid.service.ranges import parse_range, step_of_subject, subjects_about
 from whygrid.service.story_lines import Line
 from whygrid.service.telling import STYLES, lines, summary, tell_markdown, tell_step
 from whygrid.service.views import placed_before, position_at, view_at_end, view_of_step
@@ -185,8 +185,9 @@ def command(
         raise click.UsageError("--k has an order of its own; it does not go with --no-greedy and the like.")
     if kind is not None and (until is not None or if_unique):
         raise click.UsageError("--k does not go with --until and --if-unique.")
-    if until is not None and until not in {fact.subject for fact in board.rules.facts}:
-        raise click.UsageError(f"--until: there is no cell {until!r}; cells look like r4c5.")
+    if until is not None:
+        until = until.strip().lower()
+        subjects_about(board.rules, until)
     if until in {board.rules.fact(given).subject for given in board.givens if given > 0}:
         raise click.UsageError(f"--until: {until} is filled in already, so there is nothing to prove.")
     by_cells = kind is not None or order == "listed" or not (greedy and reset_always)

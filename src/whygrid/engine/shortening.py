@@ -7,8 +7,9 @@ at less cost.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from math import inf
+from random import Random
 from typing import NamedTuple
 
 from whygrid.budget import Budget
@@ -25,6 +26,10 @@ TURNING = 4
 """What it costs to turn to something hard, in placements told."""
 WORDS = 19
 """The letters of one told placement, such as "r5c8=6 (column 8), "."""
+LUCK, POOL = (0.4, 2.5), 400
+"""How much cheaper or dearer something may seem on another way, and out of how many such ways are made."""
+DEAREST, DEAR = 4, 16
+"""In place of so many of the dearest deductions, if they cost more than this, something else is supposed."""
 UNASKED = 1000
 """More than anything that somebody wants to read."""
 LEMMA = 3
@@ -48,7 +53,7 @@ class Costs:
     def of(self, deduction: Deduction) -> int:
         """The cost of one deduction, with all that it supposes."""
         if deduction.technique in self.easy:
-            return 1
+            return self._told(deduction)
         if deduction.technique in self.unasked:
             return UNASKED
         if not deduction.cases:
@@ -63,6 +68,10 @@ class Costs:
         if not step.conclusions:
             return len(step.reason) // WORDS
         return self.is_told(step) * (2 if min(step.conclusions) < 0 else 1)
+
+
+Suppose = Callable[[Sequence[Literal]], Sequence[Deduction]]
+"""Suppositions that are refuted where these literals hold besides what is printed."""
 
 
 class Story(NamedTuple):
@@ -106,17 +115,59 @@ class Shortener:
         self.budget = budget
         self.work = WORK
 
-    def shortest(self, found: Gathered, techniques: Sequence[Technique] = ()) -> Story | None:
+    def shortest(
+        self,
+        found: Gathered,
+        techniques: Sequence[Technique] = (),
+        seconds: float | None = None,
+        suppose: Suppose | None = None,
+    ) -> Story | None:
         """The cheapest story; None where another way does not lead to the same end.
 
-        What these techniques find where something hard stands in the story, may take its place.
+        What these techniques find where something hard stands in the story, may take its place. With
+        seconds, other ways are looked for so long, also among what may be supposed; otherwise it is the
+        same story on every machine.
         """
-        best = self._leave_out([deduction for deduction in found.deductions if self._is_hard(deduction)])
+        hard = [deduction for deduction in found.deductions if self._is_hard(deduction)]
+        best = self._leave_out(hard)
         if best is not None and self.work > 0:
             more = self._on_the_way(best.deductions, techniques)
+            dearest = sorted(best.way, key=lambda step: self.costs.of(step[0]))[-DEAREST:]
+            for deduction, _, held in dearest:
+                if suppose is not None and self.costs.of(deduction) > DEAR:
+                    more += suppose(held)
             other = self._leave_out([*filter(self._is_hard, best.deductions), *more])
             if other is not None and other.cost < best.cost:
-                return other
+                best = other
+        if best is not None and seconds is not None:
+            best = self._other_ways(best, hard, techniques, suppose, Budget(seconds))
+        return best
+
+    def _other_ways(
+        self,
+        best: Story,
+        hard: list[Deduction],
+        techniques: Sequence[Technique],
+        suppose: Suppose | None,
+        time: Budget,
+    ) -> Story:
+        """The cheapest of many stories, in each of which some other hard deductions come first."""
+        chance = Random(len(hard))
+        more: dict[tuple[str, tuple[Literal, ...], tuple[Literal, ...]], Deduction] = {}
+        while hard and not time.reason:
+            self.work = WORK
+            pool = [*best.needed, *hard, *sorted(more.values(), key=self.costs.of)[:POOL]]
+            luck = {id(deduction): chance.uniform(*LUCK) for deduction in pool}
+            other = self._leave_out(pool, luck, time)
+            if other is not None:
+                news = self._on_the_way(other.deductions, techniques)
+                if suppose is not None and other.way:
+                    _, _, held = chance.choice(other.way)
+                    news += suppose(held)
+                for each in news:
+                    more.setdefault((each.technique, each.conclusions, each.premises), each)
+                if other.cost < best.cost:
+                    best = other
         return best
 
     def _is_hard(self, deduction: Deduction) -> bool:
@@ -138,14 +189,16 @@ class Shortener:
                 state.learn(literal)
         return found
 
-    def _leave_out(self, hard: list[Deduction]) -> Story | None:
-        """The cheapest story with some of these hard deductions."""
-        hard = sorted(hard, key=self.costs.of)
+    def _leave_out(
+        self, hard: list[Deduction], luck: Mapping[int, float] | None = None, time: Budget | None = None
+    ) -> Story | None:
+        """The cheapest story with some of these hard deductions, which come by their cost and their luck."""
+        hard = sorted(hard, key=lambda each: self.costs.of(each) * (luck or {}).get(id(each), 1.0))
         best = self._told(hard)
         if best is None:
             return None
         for deduction in reversed(hard):
-            if self.work <= 0:
+            if self.work <= 0 or (time is not None and time.reason):
                 break
             self.budget.check()
             rest = [other for other in hard if other is not deduction]

@@ -19,6 +19,7 @@ from whygrid.logic.proof import KINDS, Proof, Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.checking import checked, upheld
 from whygrid.service.proving import Enough, Prover
+from whygrid.service.ranges import subjects_about
 from whygrid.service.solving import Status, first_solutions, refuse_conflicts, require_one_solution, status_of
 
 STRATEGIES = ("mixed", "patterns", "short")
@@ -207,7 +208,7 @@ class _Prover:
     ) -> None:
         self.puzzle = puzzle
         self.budget = budget
-        self.until = options.until
+        self.until = () if options.until is None else subjects_about(puzzle.rules, options.until)
         available = puzzle.genre.techniques()
         if options.if_unique:
             require_one_solution(puzzle, budget)
@@ -240,7 +241,7 @@ class _Prover:
 
     def _add(self, step: Step) -> None:
         self.steps.append(step)
-        if self.until and step.fact is not None and self.puzzle.rules.fact(step.fact).subject == self.until:
+        if self.until and step.fact is not None and self.puzzle.rules.fact(step.fact).subject in self.until:
             raise Enough
 
     def _complete(self) -> bool:

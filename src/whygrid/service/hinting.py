@@ -163,11 +163,13 @@ def _smallest(
 def _rungs(
     puzzle: Puzzle, technique: Technique, found: Deduction, step: Step, out: Collection[Literal] | None = None
 ) -> tuple[Rung, ...]:
-    # What is told in a few words is seen in one place; a deduction by cases may need no rule of its own.
-    named = found.rules[: 1 if found.brief else 3]
+    # What is told in a few words is seen in one place; a deduction by cases may need no rule of its own, and
+    # rules that are made from their names are hard to read.
+    clues_of_rules = {clue.rule: clue.name for clue in puzzle.genre.clues(puzzle.board) if clue.rule}
+    named = [name for name in found.rules if name in puzzle.rules.rules][: 1 if found.brief else 3]
     if named and not named[0].startswith("cell "):
-        named = tuple(name for name in named if not name.startswith("cell "))
-    names = [name.removeprefix("cell ") for name in named]
+        named = [name for name in named if not name.startswith("cell ")]
+    names = [clues_of_rules.get(name, name.removeprefix("cell ")) for name in named]
     subjects = dict.fromkeys(puzzle.rules.fact(literal).subject for literal in found.conclusions)
     places = join(names or list(subjects)[:3])
     ways = Ways.of(puzzle.genre_name)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from whygrid.errors import Stopped, UsageError
-from whygrid.logic.proof import Proof
+from whygrid.logic.proof import Proof, Step
+from whygrid.logic.rules import Rules
+from whygrid.registry import genre
 
 _RANGE = re.compile(r"\s*(\d{0,9})\s*(:?)\s*(\d{0,9})\s*")
 
@@ -28,16 +31,36 @@ def parse_range(text: str, last: int) -> range:
 
 
 def step_of_subject(proof: Proof, name: str) -> int:
-    """The number of the step that settles a cell."""
+    """The number of the step that settles a cell; where facts are about edges, that draws its last line."""
     wanted = name.strip().lower()
-    subjects = {fact.subject for fact in proof.rules.facts}
-    if wanted not in subjects:
-        raise UsageError(
-            f"{name!r} is not a cell of this puzzle", remedy="Cells are written r4c5: row 4, column 5."
-        )
-    for number, step in enumerate(proof.steps, 1):
-        if any(literal > 0 and proof.rules.fact(literal).subject == wanted for literal in step.facts):
-            return number
+    number = last_step_about(proof.rules, genre(proof.genre).absence, proof.steps, wanted)
+    if number:
+        return number
     if proof.status == "unknown":
         raise Stopped(f"{proof.note} before a step that settles {wanted}")
     raise UsageError(f"no step settles {wanted}", remedy="It is given, or the proof does not get that far.")
+
+
+def last_step_about(rules: Rules, absence: str, steps: Sequence[Step], wanted: str) -> int:
+    """The number of the last of these steps that settles something about a cell or an edge; 0 for none."""
+    about = subjects_about(rules, wanted)
+    for number in range(len(steps), 0, -1):
+        for literal in steps[number - 1].facts:
+            fact = rules.fact(literal)
+            if fact.holds and fact.subject in about and (fact.value != absence or wanted in about):
+                return number
+    return 0
+
+
+def subjects_about(rules: Rules, wanted: str) -> set[str]:
+    """What facts say something about a cell: itself, or the edges that meet in it."""
+    subjects = {fact.subject for fact in rules.facts}
+    about = {wanted} if wanted in subjects else {each for each in subjects if wanted in each.split("-")}
+    if not about:
+        edge = next((each for each in sorted(subjects) if "-" in each), "")
+        edges = f", and the edge between two of them {edge}" if edge else ""
+        raise UsageError(
+            f"{wanted!r} is not a cell of this puzzle",
+            remedy=f"Cells are written r4c5: row 4, column 5{edges}.",
+        )
+    return about

@@ -16,7 +16,7 @@ from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.puzzle import Puzzle
 from whygrid.service.story_words import Out, Telling
-from whygrid.service.supposing import Line, by_cases
+from whygrid.service.supposing import Line, by_cases, what_follows
 from whygrid.service.ways import Ways
 
 __all__ = ["Line", "say_step", "story_lines", "story_step"]
@@ -29,14 +29,15 @@ BREATH, LONG_BREATH = 14, 32
 
 def story_lines(proof: Proof, style: str, numbers: Iterable[int], notation: str = "words") -> Iterator[Line]:
     """The story of these steps; easy ones that follow each other are one paragraph."""
-    ways, position = Ways.of(proof.genre), _Position(proof)
+    ways, position, ahead = Ways.of(proof.genre), _Position(proof), _Position(proof)
     run: list[int] = []
-    kind, was_passing = None, False
+    kind: object = None
+    was_passing = False
     for number in numbers:
         step = proof.steps[number - 1]
         if style != "full" and step.technique in ways.obvious:
             continue
-        now = _told_with(ways, step, number, style)
+        now = _told_with(ahead, number, style)
         passing = now == "easy" and _is_in_passing(ways, step.deductions[-1])
         limit = LONG_BREATH if step.technique in ways.in_passing else len(proof)
         if passing:
@@ -50,11 +51,16 @@ def story_lines(proof: Proof, style: str, numbers: Iterable[int], notation: str 
         yield from _together(proof, run, style, position, notation)
 
 
-def _told_with(ways: Ways, step: Step, number: int, style: str) -> object:
+def _told_with(position: _Position, number: int, style: str) -> object:
     """The same for steps that are told together: easy ones, and those that say the same in other places."""
-    told = step.deductions[-1]
-    if style == "full" or not told.conclusions or ways.supposes(told):
+    proof = position.proof
+    ways, told = Ways.of(proof.genre), proof.steps[number - 1].deductions[-1]
+    if style == "full" or not told.conclusions:
         return number
+    if ways.supposes(told):
+        if style == "brief" or len(told.cases) > 1:
+            return number
+        return told.technique, *what_follows(proof.rules, ways, told, position.before(number))
     return "easy" if _is_easy(ways, told) else (told.technique, told.reason)
 
 
@@ -74,13 +80,17 @@ def _together(
     ways, rules = Ways.of(proof.genre), proof.rules
     told = [proof.steps[number - 1].deductions[-1] for number in run]
     if style != "full" and told[0].conclusions and _is_easy(ways, told[0]):
-        telling = Telling(rules, ways, position.before(run[0]).copy(rules))
+        telling = Telling(rules, ways, position.before(run[0]))
         for number, deduction in zip(run, told, strict=True):
-            telling.out.facts |= position.before(number).facts
+            position.before(number)
             telling.add(deduction)
         yield Line("step", 0, f"{_ranges(proof, run)}. {'; '.join(telling.told())}.")
     elif len(run) == 1:
         yield from story_step(proof, run[0], style, position, notation)
+    elif ways.supposes(told[0]):
+        first, *more = by_cases(rules, ways, told, str(run[0]), position.before(run[0]))
+        yield Line("step", 0, f"{_ranges(proof, run)}. {first.text}  [{told[0].technique}]")
+        yield from more
     else:
         whole = told[0]._replace(conclusions=tuple(fact for each in told for fact in each.conclusions))
         said = say(rules, whole, out=position.before(run[0]).facts, notation=notation)
@@ -120,7 +130,7 @@ def story_step(
     label = f"  [{step.technique}]"
     ways, position = Ways.of(proof.genre), position or _Position(proof)
     if style != "brief" and ways.supposes(told):
-        first, *more = by_cases(rules, ways, told, str(number), position.before(number))
+        first, *more = by_cases(rules, ways, [told], str(number), position.before(number))
         yield Line("step", 0, f"{number}. {first.text}{label}")
         yield from more
     else:
@@ -137,7 +147,7 @@ def say_step(genre_name: str, rules: Rules, step: Step, out: Collection[Literal]
     told, ways = step.deductions[-1], Ways.of(genre_name)
     if not ways.supposes(told):
         return f"{say(rules, told, out=out)}."
-    lines = by_cases(rules, ways, told, "", Out(rules, out or ()))
+    lines = by_cases(rules, ways, [told], "", Out(rules, out or ()))
     return "\n".join("    " * line.indent + line.text for line in lines)
 
 

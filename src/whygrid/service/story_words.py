@@ -6,10 +6,11 @@ r2c1–r1c1–r1c2, r9c3–r9c4 (one way left; different paths never meet)
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from whygrid.engine.exclusions import Exclusions, exclusions_of
-from whygrid.engine.words import FEW, say_facts, values_of
+from whygrid.engine.words import FEW, values_of
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.rules import Rules
@@ -34,6 +35,14 @@ class Out:
         return Out(rules, self.facts)
 
 
+class _Alike(NamedTuple):
+    """Facts that follow in the same way, and other reasons for which the rest does not."""
+
+    why: str
+    facts: list[Fact]
+    besides: list[str]
+
+
 class Telling:
     """Puts what follows in a row: what is left of some places, then what is placed, and why.
 
@@ -43,7 +52,8 @@ class Telling:
     def __init__(self, rules: Rules, ways: Ways, out: Out, supposed: bool = False) -> None:
         self.rules, self.ways, self.out, self.supposed = rules, ways, out, supposed
         self.clauses: list[str] = []
-        self._placed: list[tuple[str, list[Fact]]] = []  # what follows in the same way, with the reason
+        self._last: tuple[str, tuple[str, ...], str, list[str]] | None = None  # the last clause, in parts
+        self._placed: list[_Alike] = []
         self._gone: dict[str, list[Fact]] = {}  # what is not there, by reason
         self._said: set[Literal] = set()
 
@@ -73,8 +83,12 @@ class Telling:
         for literal in deduction.conclusions:
             gone.setdefault(rules.fact(literal).subject, []).append(literal)
         for subject, literals in gone.items():
-            out = self.out.facts.union(-literal for literal in literals)
-            left = [(fact, value) for fact, value in values_of(rules)[subject] if fact not in out]
+            out = self.out.facts
+            left = [
+                (fact, value)
+                for fact, value in values_of(rules)[subject]
+                if fact not in out and -fact not in literals
+            ]
             if len(left) == 1:
                 if left[0][0] not in self._said:
                     self._place([rules.fact(left[0][0])], why)
@@ -85,46 +99,49 @@ class Telling:
                 values = tuple(rules.fact(literal).value for literal in literals)
                 said.setdefault(("not ", values), []).append(subject)
         for (negation, values), subjects in said.items():
+            if self._last and not self._placed and self._last[:3] == (negation, values, why):
+                subjects = [*self._last[3], *subjects]
+                self.clauses.pop()
             verb = "are" if len(subjects) > 1 else "is"
             self._clause(f"{join(subjects)} {verb} {negation}{join(list(values), 'or')} ({why})")
+            self._last = negation, values, why, subjects
 
     def _clause(self, text: str) -> None:
         if text:
             self._flush()
             self.clauses.append(text)
+            self._last = None
 
     def _place(self, facts: Sequence[Fact], why: str) -> None:
+        """Take up what is there now; what is not there, since the last time, is part of the reason."""
         if not facts:
             return
-        lines = "-" in facts[0].subject
-        for reason, found in reversed(self._placed):
-            if reason == why:
-                found.extend(facts)
-                return
-            if not lines:
-                break
-        self._placed.append((why, list(facts)))
+        if not self._placed or self._placed[-1].why != why:
+            self._placed.append(_Alike(why, [], []))
+        self._placed[-1].facts.extend(facts)
+        self._placed[-1].besides.extend(self._gone)
+        self._gone = {}
 
     def _flush(self) -> None:
         """What is placed so far as one clause."""
         if self._placed:
             so = "so " if self.clauses and not self.supposed and not self.clauses[-1].endswith(")") else ""
-            self.clauses.append(so + ", ".join(self._group(*group) for group in self._placed))
+            self.clauses.append(so + ", ".join(self._group(group) for group in self._placed))
             self._placed = []
 
-    def _group(self, why: str, facts: list[Fact]) -> str:
-        """Facts that follow alike, with the reason in brackets."""
-        lines = "-" in facts[0].subject
-        reasons = [_number(why, len(facts))] if why else []
-        if lines and not self.supposed:
-            reasons += [reason for reason in self._gone if reason != why]
-            self._gone = {}
-        return ", ".join(in_short(facts, bare=lines)) + (f" ({'; '.join(reasons)})" if reasons else "")
+    def _group(self, group: _Alike) -> str:
+        """Facts that follow alike, with the reasons in brackets."""
+        lines = "-" in group.facts[0].subject
+        reasons = [_number(group.why, len(group.facts))] if group.why else []
+        if not self.supposed:
+            reasons += [reason for reason in dict.fromkeys(group.besides) if reason != group.why]
+        said = ", ".join(in_short(group.facts, bare=lines))
+        return f"{said} ({'; '.join(reasons)})" if reasons else said
 
     def told(self) -> list[str]:
         """All clauses, and what is not there where nothing else is told."""
         self._flush()
-        if not self.supposed:
+        if not self.supposed and not self.clauses:
             for why, facts in self._gone.items():
                 self.clauses.append(f"{', '.join(in_short(facts))} ({why})")
         return self.clauses
@@ -166,11 +183,6 @@ def _joined(lines: Iterable[tuple[str, str]]) -> list[list[str]]:
             way.extend(other[1:] if other[0] == way[-1] else other[-2::-1])
             ways.remove(other)
     return ways
-
-
-def say_what_is_left(rules: Rules, literals: Iterable[Literal], out: Collection[Literal]) -> str:
-    """Facts as a sentence, by what is left where that is little."""
-    return say_facts(rules, literals, out)
 
 
 def _number(why: str, facts: int) -> str:

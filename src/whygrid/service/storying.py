@@ -27,6 +27,7 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.proving import Enough
+from whygrid.service.ranges import last_step_about
 from whygrid.service.solving import Status, first_solutions, require_one_solution, status_of
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ PATTERN_EFFORT = 7.2
 """In a mixed story, what is harder than this is told by suppositions instead."""
 LAST_WORDS = 1.0
 """So many seconds more, when it is time to stop, to tell only what is needed of what was found."""
+AT_ONCE = 4000
+"""For so many deductions something is supposed at once, where a shorter story is looked for."""
 LONG = 40
 """Where patterns cost a reader more than this, a mixed story looks whether suppositions cost less."""
 
@@ -90,11 +93,10 @@ class StoryProver:
 
     def _stop_at(self, cell: str) -> None:
         """Leave out what comes after a cell is settled."""
-        fact = self.puzzle.rules.fact
-        for number, step in enumerate(self.steps, 1):
-            if any(literal > 0 and fact(literal).subject == cell for literal in step.facts):
-                self.steps = self.steps[:number]
-                raise Enough
+        number = last_step_about(self.puzzle.rules, self.puzzle.genre.absence, self.steps, cell)
+        if number:
+            self.steps = self.steps[:number]
+            raise Enough
 
     def _conclude(self, state: State, found: Gathered, telling: _ByTrimming) -> None:
         """Tell the story to its end, by suppositions where the techniques run out."""
@@ -104,7 +106,7 @@ class StoryProver:
             self.solutions = [self.known(state)]
             self.steps, self.status = telling.whole(state, found, self.solutions[0]), "unique"
         elif self.options.nothing_else:
-            self.steps, self.stuck = telling.as_far(state, found), True
+            self.steps, self.stuck = telling.as_far(state, found, marks=True), True
         else:
             self.solutions = self._two_solutions()
             status = status_of(len(self.solutions))
@@ -141,6 +143,8 @@ class _ByTrimming:
         self.easy = [technique for technique in prover.techniques if _is_easy(technique)]
         # A supposition is followed by what is easy, whatever else is allowed: otherwise it leads nowhere.
         usual = [technique for technique in prover.puzzle.genre.techniques() if _is_easy(technique)]
+        if prover.options.prefer == "short":
+            self.patterns = tuple(self.easy)
         self.efforts = {technique.name: technique.effort for technique in prover.techniques}
         self.unsaid = {technique.name for technique in prover.techniques if technique.obvious}
         unasked = {technique.name for technique in usual}.difference(self.efforts)
@@ -153,8 +157,12 @@ class _ByTrimming:
             gather(state, self.patterns, self.prover.budget, found)
         return self.as_far(state, found)
 
-    def as_far(self, state: State, found: Gathered) -> list[Step]:
+    def as_far(self, state: State, found: Gathered, marks: bool = False) -> list[Step]:
+        """What leads to all that was placed; to all marks as well, if these are asked for."""
         placed = () if found.contradiction else self.prover.known(state)
+        if marks:
+            facts = range(1, len(state.rules.facts) + 1)
+            placed = (*placed, *(-fact for fact in facts if state.truth[fact] == -1))
         told = None
         try:
             if state.complete and self.prover.puzzle.genre.absence:
@@ -186,8 +194,19 @@ class _ByTrimming:
         """The cheapest story to these goals in the order a person makes it, if another way leads there."""
         aims = None if found.contradiction else goals
         shortener = Shortener(self.prover.position, self.easy, self.costs, aims, self.ending)
-        story = shortener.shortest(found, self.patterns)
+        story = shortener.shortest(found, self.patterns, self.prover.options.seconds, self._suppositions)
         return None if story is None else self._retold(self._in_order(story.deductions), goals)
+
+    def _suppositions(self, held: Sequence[Literal]) -> list[Deduction]:
+        """What is refuted by supposing it, where these literals hold."""
+        solution = set(self.prover.solutions[0]) if self.prover.solutions else set()
+        state = self.prover.position(held)
+        if solution and not self.prover.ruled_out:
+            own = state.proved(solution, self.ending)
+            if own:
+                return list(own)
+        wrong = [fact for fact in open_facts(state) if fact not in solution]
+        return [refuted.deduction for refuted in self.trials.refutations(held, wrong, 1, AT_ONCE)]
 
     def _retold(self, told: Sequence[Deduction], goals: Sequence[Literal]) -> list[Deduction]:
         """The story with what would follow from suppositions worked out anew where they stand in it.
@@ -285,7 +304,7 @@ class _ByOutline(_ByTrimming):
         with ThreadPoolExecutor(len(searches)) as pool:
             return list(pool.map(outlined, searches))
 
-    def as_far(self, state: State, found: Gathered) -> list[Step]:
+    def as_far(self, state: State, found: Gathered, marks: bool = False) -> list[Step]:
         """What the patterns place, and what that needs."""
         return steps_of(self.start, self._outline(found, "closure", Search(suppose=False)).deductions)
 

@@ -17,6 +17,7 @@ from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.rules import Rules
 from whygrid.service.story_words import Out, Telling, in_short
 from whygrid.service.ways import Ways
+from whygrid.text.phrases import join
 
 
 class Line(NamedTuple):
@@ -28,20 +29,33 @@ class Line(NamedTuple):
 
 
 def by_cases(
-    rules: Rules, ways: Ways, deduction: Deduction, number: str, out: Out, suppose: str = "Suppose"
+    rules: Rules, ways: Ways, told: Sequence[Deduction], number: str, out: Out, suppose: str = "Suppose"
 ) -> Iterator[Line]:
-    """What is supposed, what would follow, and so what holds; these facts are out before."""
-    so = f" So {say_facts(rules, deduction.conclusions)}." if deduction.conclusions else ""
-    if len(deduction.cases) == 1:
-        supposed = deduction.brief or in_short([rules.fact(deduction.cases[0].assumption)])[0]
-        yield from _Case(rules, ways, number, out).told(deduction.cases[0], f"{suppose} {supposed}:", so)
+    """What is supposed, what would follow, and so what holds; these facts are out before.
+
+    Of several deductions the same follows; see `what_follows`.
+    """
+    conclusions = [literal for deduction in told for literal in deduction.conclusions]
+    so = f" So {say_facts(rules, conclusions)}." if conclusions else ""
+    if len(told[0].cases) == 1:
+        supposed = join([_supposed(rules, deduction) for deduction in told], "or")
+        yield from _Case(rules, ways, number, out).told(told[0].cases[0], f"{suppose} {supposed}:", so)
         return
-    yield Line("case", 0, f"{say(rules, deduction)}:")
-    for case, letter in zip(deduction.cases, _letters(number), strict=False):
+    yield Line("case", 0, f"{say(rules, told[0])}:")
+    for case, letter in zip(told[0].cases, _letters(number), strict=False):
         supposed = in_short([rules.fact(case.assumption)])[0]
         lines = _Case(rules, ways, f"{number}{letter}", out).told(case, f"if {supposed}:", "")
         for line in _numbered(lines, f"{number}{letter}"):
             yield Line("case", line.indent + 1, line.text)
+
+
+def what_follows(rules: Rules, ways: Ways, deduction: Deduction, out: Out) -> tuple[str, ...]:
+    """What would follow from what a deduction supposes, in words; it has one case."""
+    return tuple(line.text for line in _Case(rules, ways, "1", out).told(deduction.cases[0], ":", ""))
+
+
+def _supposed(rules: Rules, deduction: Deduction) -> str:
+    return deduction.brief or in_short([rules.fact(deduction.cases[0].assumption)])[0]
 
 
 class _Case:
@@ -66,7 +80,7 @@ class _Case:
             opening, steps, indent = "Then", [], 1
             inner = self.number + next(self.letters)
             for line in _numbered(
-                by_cases(self.rules, self.ways, step, inner, self.out, "Suppose also"), inner
+                by_cases(self.rules, self.ways, [step], inner, self.out, "Suppose also"), inner
             ):
                 yield Line("case", line.indent + 1, line.text)
             self.out.take(step.conclusions)

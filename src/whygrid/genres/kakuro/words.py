@@ -95,7 +95,7 @@ def _no_combination(layout: Layout, run: Run, masks: Sequence[int]) -> str:
     if used:
         where = f"{say_cells(layout, free)}, where {rest} is left of {where}"
     if not found or len(found) > SHOWN:
-        return f"nothing fits into {where} any more"
+        return f"nothing fits into {where}"
     if len(found) == 1:
         return f"{say_combinations(found)} does not fit into {where}"
     if len(found) == 2:

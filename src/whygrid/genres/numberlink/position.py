@@ -181,7 +181,7 @@ class Position(State):
             where = say_region(layout, region)
             if demand:
                 label = some_path_out_of(layout, region)
-                reason = f"no way is left for {label} out of {where}"
+                reason = f"no way is left for the {label} out of {where}"
                 yield Deduction("contradiction", (), premises, (region_name(layout, region),), reason)
             elif layout.cover and self._surplus(region):
                 reason = say_unbalanced(layout, region)
@@ -201,7 +201,7 @@ class Position(State):
             for end in ends:
                 found = self.enclosure(chains, label, end)
                 if found is not None:
-                    reason = f"{label} is shut in at {self.layout.name(chains[end][-1])}"
+                    reason = f"the {label} is shut in at {self.layout.name(chains[end][-1])}"
                     yield Deduction("contradiction", (), self.around(found), (self.fence(found),), reason)
 
     def enclosure(

@@ -1,6 +1,6 @@
 """Tells what was refuted by suppositions: as deductions inside cases, each by its rule.
 
-Suppose 5 goes on from r3c2 to r4c2: then r4c2–r5c2; 2 is shut in at r4c1.
+Suppose the 5 goes on from r3c2 to r4c2: then r4c2–r5c2; the 2 is shut in at r4c1.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def _step(layout: Layout, lines: Sequence[int], reason: Reason) -> Deduction:
         technique, brief = "forced line", "one way left"
     else:
         full = any(premise > 0 for premise in reason.premises)
-        technique, brief = ("used up", "used up") if full else ("dead end", "no dead end")
+        technique, brief = ("used up", "used up") if full else ("dead end", "no dead ends")
     rules = (rule, layout.edge_names[edge])
     return Deduction(technique, (fact_of(reason.conclusion),), premises, rules, brief, brief=brief)
 

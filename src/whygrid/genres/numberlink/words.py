@@ -9,7 +9,7 @@ from whygrid.genres.numberlink.rules import say_region
 
 
 def say_supposed(layout: Layout, lines: Sequence[int], edge: int, status: int) -> str:
-    """What is supposed of an edge where these lines are drawn: "5 goes on from r3c2 to r4c2"."""
+    """What is supposed of an edge where these lines are drawn: "the 5 goes on from r3c2 to r4c2"."""
     first, second = layout.edges[edge]
     if status != DRAWN:
         return f"no line goes from {layout.name(first)} to {layout.name(second)}"
@@ -19,7 +19,7 @@ def say_supposed(layout: Layout, lines: Sequence[int], edge: int, status: int) -
     there = f"from {layout.name(first)} to {layout.name(second)}"
     if not owner.get(first):
         return f"a line goes {there}"
-    return f"{owner[first]} goes {'' if layout.ends[first] else 'on '}{there}"
+    return f"the {owner[first]} goes {'' if layout.ends[first] else 'on '}{there}"
 
 
 def _owners(layout: Layout, lines: Sequence[int]) -> dict[int, str]:
@@ -49,7 +49,7 @@ def say_wrong_chain(layout: Layout, chain: Sequence[int]) -> str:
     """That lines are joined which must not be."""
     if chain[0] == chain[-1]:
         return "the lines close a loop"
-    return f"{layout.ends[chain[0]]} is joined to {layout.ends[chain[-1]]}"
+    return f"the {layout.ends[chain[0]]} is joined to the {layout.ends[chain[-1]]}"
 
 
 def say_shut_in(layout: Layout, lines: Sequence[int], label: str, region: Collection[int]) -> str:
@@ -58,8 +58,8 @@ def say_shut_in(layout: Layout, lines: Sequence[int], label: str, region: Collec
         if end in region:
             chains = [chain for chain in chains_of(layout, lines) if end in (chain[0], chain[-1])]
             tip = end if not chains else chains[0][0] if chains[0][-1] == end else chains[0][-1]
-            return f"{label} is shut in at {layout.name(tip)}"
-    return f"{label} can't get into {say_region(layout, region)}"
+            return f"the {label} is shut in at {layout.name(tip)}"
+    return f"the {label} can't get into {say_region(layout, region)}"
 
 
 def say_unreached(layout: Layout, region: Collection[int]) -> str:

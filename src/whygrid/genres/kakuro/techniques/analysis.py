@@ -10,7 +10,7 @@ from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.model import SYMBOLS, Layout, Run
 from whygrid.genres.kakuro.propagation import Masks, narrow_run
 from whygrid.genres.kakuro.techniques.common import by_run, facts_of, least_premises, out_of, run_rules
-from whygrid.genres.kakuro.words import SHOWN, in_short, say_combinations, say_digits, say_run
+from whygrid.genres.kakuro.words import SHOWN, in_short, say_combinations, say_run
 from whygrid.logic.deduction import Deduction
 from whygrid.text.phrases import join
 
@@ -52,7 +52,17 @@ def _words(layout: Layout, run: Run, masks: Masks, place: int, bad: int) -> str:
             return f"otherwise {other} would have to be {would} ({say_run(layout, run)})"
     found = fitting(masks, run.total)
     sums = f" ({say_combinations(found)})" if run.total is not None and len(found) <= SHOWN else ""
-    return f"however {say_run(layout, run)} is filled{sums}, {say_digits(bad, 'or')} never stands there"
+    return f"however {say_run(layout, run)} is filled{sums}, {_never(bad)} there"
+
+
+def _never(digits: int) -> str:
+    """That these digits do not stand somewhere."""
+    named = [SYMBOLS[digit - 1] for digit in digits_of(digits)]
+    if len(named) == 1:
+        return f"{named[0]} never stands"
+    if len(named) == 2:
+        return f"neither {named[0]} nor {named[1]} stands"
+    return f"none of {join(named)} stands"
 
 
 WHOLE_RUN = Technique(

@@ -73,6 +73,9 @@ def _words(state: Marks, cell: int, others: list[int], region: list[int], is_odd
     layout = state.layout
     parity = "odd" if is_odd else "even"
     number = sum(bool(state.candidates[other] & ODD) for other in others)
+    if len(region) == len(others) == 1:
+        there = f"{layout.names[others[0]]} is {'odd' if number else 'even'}"
+        return f"{there}, so {layout.names[cell]} is {parity} ({say_run(layout, layout.runs[region[0]])})"
     how_many = f"{say_small(number)} of the other cells {'is' if number == 1 else 'are'} odd"
     if len(region) == 1:
         run = layout.runs[region[0]]

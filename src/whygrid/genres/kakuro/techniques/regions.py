@@ -13,7 +13,7 @@ from whygrid.engine.technique import Technique
 from whygrid.genres.kakuro.combinations import digits_of
 from whygrid.genres.kakuro.cuts import Cut, Regions, fit
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import Layout, Run
+from whygrid.genres.kakuro.model import SYMBOLS, Layout, Run
 from whygrid.genres.kakuro.propagation import Domains
 from whygrid.genres.kakuro.rules import cell_rule, sum_rule
 from whygrid.genres.kakuro.techniques.common import facts_of
@@ -123,15 +123,28 @@ def _words(state: Marks, cut: Cut, region: list[int]) -> str:
         difference = cut.total * cut.terms[0].sign
         larger, smaller = names if difference >= 0 else names[::-1]
         what = f"{larger} is {smaller}" + (f" plus {abs(difference)}" if difference else "")
-    shared = ": what they share counts on both sides" if len(runs) <= TOLD else ""
-    return f"{say_region(layout, runs)}{shared}, so {what}"
+    known = _known(state, cut, region)
+    return f"{say_region(layout, runs)}; what they share counts on both sides{known}, so {what}"
+
+
+def _known(state: Marks, cut: Cut, region: list[int]) -> str:
+    """The cells besides those that what they share leaves, which are known."""
+    layout, terms = state.layout, [term.cell for term in cut.terms]
+    cells = [cell for cell in cells_of_one(layout, region) if cell not in terms]
+    if not cells:
+        return ""
+    if len(cells) > TOLD:
+        return f", {len(cells)} other cells are known"
+    facts = [f"{layout.names[cell]}={SYMBOLS[state.value[cell] - 1]}" for cell in cells]
+    return f", {join(facts)} {'is' if len(facts) == 1 else 'are'} known"
 
 
 def say_region(layout: Layout, runs: list[Run]) -> str:
     """Some runs in words, by their clues if they are few."""
-    if len(runs) <= TOLD:
-        return f"take {join([say_run(layout, run) for run in runs])}"
     across, down = (sum(run.total or 0 for run in runs if run.across is way) for way in (True, False))
+    if len(runs) <= TOLD:
+        listed = join([say_run(layout, run) for run in runs])
+        return f"take {listed}: across they add up to {across}, down to {down}"
     return (
         f"of the {len(runs)} runs between {_corner(layout, runs, min)} and {_corner(layout, runs, max)} "
         f"those across add up to {across} and those down to {down}"

@@ -63,7 +63,8 @@ def _in_passing(layout: Layout, rest: Rest) -> str:
 def _say_sum(layout: Layout, rest: Rest) -> str:
     """What the empty cells of a run hold together, and which of its digits are in the way of the rest."""
     if len(rest.combinations) > SHOWN:
-        return f"never has {say_digits(layout.all_digits & ~rest.digits & ~rest.used, 'or')}"
+        never = layout.all_digits & ~rest.digits & ~rest.used
+        return f"never has {'a ' if not never & (never - 1) else ''}{say_digits(never, 'or')}"
     gone = _union(combination_masks(rest.total, len(rest.cells), layout.digits)) & rest.used
     used = f", as {say_digits(gone)} {'is' if gone & (gone - 1) == 0 else 'are'} used" if gone else ""
     return f"is {say_combinations(rest.combinations)}{used}"

@@ -75,7 +75,7 @@ def find_dead_end(state: Position) -> Iterator[Deduction]:
             last = [closed(edge) for edge in state.having(edges, OPEN)]
             reason = f"a line into {layout.name(cell)} would be in a dead end"
             yield from _deductions(
-                state, "dead end", cell, last, list(map(closed, gaps)), reason, "no dead end"
+                state, "dead end", cell, last, list(map(closed, gaps)), reason, "no dead ends"
             )
 
 

@@ -27,7 +27,7 @@ def find_different_paths(state: Position) -> Iterator[Deduction]:
                 (closed(edge),),
                 (*state.along(one), *state.along(other)),
                 (chain_name(layout, "path", cells), layout.edge_names[edge]),
-                f"it would join {labels[0]} to {labels[1]}",
+                f"it would join the {labels[0]} to the {labels[1]}",
                 brief="different paths never meet",
             )
 

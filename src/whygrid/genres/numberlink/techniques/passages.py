@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique, fresh
-from whygrid.genres.numberlink.position import Position, bridge_rule
+from whygrid.genres.numberlink.position import Enclosure, Position, bridge_rule
 from whygrid.genres.numberlink.rules import (
     closed,
     drawn,
@@ -28,7 +28,8 @@ def find_bottleneck(state: Position) -> Iterator[Deduction]:
                 (drawn(bridge.edge),),
                 state.walls(bridge.region),
                 (region_name(layout, bridge.region),),
-                f"it is the only way for {label} out of {say_region(layout, bridge.region)}",
+                f"it is the only way for the {label} out of {say_region(layout, bridge.region)}",
+                brief=f"only way for the {label}",
             )
 
 
@@ -62,19 +63,25 @@ def find_only_way(state: Position) -> Iterator[Deduction]:
     layout = state.layout
     chains = state.chains()
     for label, ends in layout.pairs.items():
+        smallest: dict[int, Enclosure] = {}
         for end in ends:
             for edge in _on_every_route(state, chains, label, end):
                 if not fresh(state, [drawn(edge)]):
                     continue
                 found = state.enclosure(chains, label, end, without=edge)
-                if found is not None and any(cell in found.region for cell in layout.edges[edge]):
-                    yield Deduction(
-                        "only way",
-                        (drawn(edge),),
-                        state.around(found),
-                        (state.fence(found),),
-                        f"it is the only way left for {label} out of {say_region(layout, found.region)}",
-                    )
+                if found is None or not any(cell in found.region for cell in layout.edges[edge]):
+                    continue
+                if edge not in smallest or len(found.region) < len(smallest[edge].region):
+                    smallest[edge] = found
+        for edge, found in smallest.items():
+            yield Deduction(
+                "only way",
+                (drawn(edge),),
+                state.around(found),
+                (state.fence(found),),
+                f"it is the only way left for the {label} out of {say_region(layout, found.region)}",
+                brief=f"only way for the {label}",
+            )
 
 
 BOTTLENECK = Technique(
