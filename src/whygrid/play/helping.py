@@ -23,6 +23,7 @@ from whygrid.scene.view import View
 from whygrid.service.explaining import Options, explain
 from whygrid.service.hinting import Hint, hint
 from whygrid.service.marked import ruled_out
+from whygrid.service.reaching import ways_to
 from whygrid.service.solving import Conflict, conflicts, first_solutions, solve
 from whygrid.service.telling import tell
 from whygrid.service.views import view_of_step
@@ -188,25 +189,5 @@ def _by_rule(puzzle: Puzzle, literal: Literal, conflict: Conflict) -> Reason:
 
 def _exclusion(walk: Walk, literal: Literal) -> Step | None:
     """The step that excludes a fact by techniques, from what is known now and nothing placed later."""
-    progress = True
-    while progress:
-        progress = False
-        for _, found in walk.deductions():
-            for deduction in found:
-                if -literal in deduction.conclusions:
-                    goal = Deduction(
-                        deduction.technique,
-                        (-literal,),
-                        deduction.premises,
-                        deduction.rules,
-                        deduction.reason,
-                        deduction.pattern,
-                        deduction.cases,
-                    )
-                    return cut(walk.state, walk.records, goal)
-            excluding = [d for d in found if all(conclusion < 0 for conclusion in d.conclusions)]
-            if excluding:
-                walk.learn(excluding)
-                progress = True
-                break
-    return None
+    ways = ways_to(walk, -literal)
+    return cut(walk.state, walk.records, ways[0]._replace(conclusions=(-literal,))) if ways else None

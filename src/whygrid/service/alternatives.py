@@ -19,7 +19,7 @@ from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
 from whygrid.service.explaining import Options
-from whygrid.service.reaching import walk_from
+from whygrid.service.reaching import walk_from, ways_to
 from whygrid.text.phrases import counted
 
 
@@ -36,7 +36,7 @@ def all_reasons(
     techniques do not find it at all.
     """
     walk = walk_from(puzzle, known, options, budget)
-    goals = _goals(walk, fact)
+    goals = ways_to(walk, fact)
     if not goals:
         return None
     found = _Alternatives(walk)
@@ -76,30 +76,6 @@ def everything(
     made = _Alternatives(walk)
     made.everything({fact: list(ways) for fact, ways in placing.items()})
     return made.graph()
-
-
-def _goals(walk: Walk, fact: Literal) -> list[Deduction]:
-    """Exclude by the easiest techniques until the fact follows; then all deductions that give it."""
-    progress = True
-    while progress:
-        progress = False
-        goals: list[Deduction] = []
-        hardest = None
-        for technique, found in walk.deductions():
-            if hardest is not None and technique.effort > hardest:
-                break
-            goals += [deduction for deduction in found if fact in deduction.conclusions]
-            if goals:
-                hardest = technique.effort
-                continue
-            excluding = [d for d in found if all(conclusion < 0 for conclusion in d.conclusions)]
-            if excluding:
-                walk.learn(excluding)
-                progress = True
-                break
-        if goals:
-            return goals
-    return []
 
 
 class _Alternatives:

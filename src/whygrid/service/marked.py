@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from whygrid.budget import Budget
+from whygrid.engine.exclusions import exclusions_of
 from whygrid.errors import UsageError
 from whygrid.logic.facts import Fact, Literal
 from whygrid.puzzle import Puzzle
@@ -19,6 +20,18 @@ class Marked(NamedTuple):
 
     puzzle: Puzzle
     ruled_out: tuple[Literal, ...] = ()
+
+    @property
+    def facts(self) -> tuple[Literal, ...]:
+        """All that is known: givens, what was filled in, and what is ruled out."""
+        return (*self.puzzle.givens, *self.ruled_out)
+
+    def settles(self, literal: Literal) -> bool:
+        """Whether this is written there, or excluded at once by something that is."""
+        written = set(self.facts)
+        if literal in written:
+            return True
+        return literal < 0 and not written.isdisjoint(exclusions_of(self.puzzle.rules).of(-literal))
 
 
 def marked(reading: Reading) -> Marked:
