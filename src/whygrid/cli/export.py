@@ -1,0 +1,62 @@
+"""`whygrid export`."""
+
+from __future__ import annotations
+
+import click
+
+from whygrid.cli import shared
+from whygrid.cli.sources import PROOF_BYTES, read_puzzle, read_text
+from whygrid.errors import UsageError
+from whygrid.service.documents import parse_json
+from whygrid.service.export.claims import claim_of
+from whygrid.service.export.writing import FORMS, exported
+from whygrid.service.verifying import K_FORMAT
+
+SECONDS = 60.0
+EPILOG = """\b
+Examples:
+  whygrid export proof.json --to plain -o proof.txt
+  whygrid export proof.json --to lrat -o proof.lrat --formula puzzle.cnf
+  whygrid export classic --to veripb -o proof.pbp --formula puzzle.opb
+"""
+
+
+@click.command(epilog=EPILOG)
+@click.argument("proof", metavar="PROOF.json|PUZZLE")
+@click.option("--to", "form", type=click.Choice(list(FORMS)), required=True, help="The form to write.")
+@click.option("--formula", metavar="FILE", help="Write what the proof is about, as OPB or CNF, to this file.")
+@lambda command: shared.budget_option(command, default=SECONDS)
+@shared.json_option
+@shared.output_option
+def command(
+    proof: str,
+    form: str,
+    formula: str | None,
+    time_limit: float | None,
+    as_json: bool,
+    output: str | None,
+) -> None:
+    """Write a proof for other people's checkers.
+
+    PROOF is what `whygrid explain --format json` wrote; a puzzle is explained first. Only what our checker
+    accepts is written. docs/trust.md says what each form means and how to check it.
+    """
+    if formula is not None and not FORMS[form]:
+        raise UsageError(f"--formula goes with a proof, and {form} is none", remedy="Use --output.")
+    with shared.budget(time_limit) as budget:
+        if proof == "-" or proof.endswith(".json"):
+            document = parse_json(read_text(proof, PROOF_BYTES))
+            if isinstance(document, dict) and document.get("format") == K_FORMAT:
+                raise UsageError("certificates of k can't be exported yet", remedy="Export a proof.")
+            claim = claim_of(document, budget)
+        else:
+            from whygrid.service.explaining import explain
+
+            claim = claim_of(explain(read_puzzle(proof), budget=budget), budget)
+        text, about = exported(claim, form, budget)
+    if as_json:
+        shared.emit_json({"form": form, "status": claim.status, "text": text, "formula": about}, output)
+    else:
+        shared.emit(text, output)
+    if formula is not None:
+        shared.emit(about, formula)

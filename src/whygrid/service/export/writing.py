@@ -1,0 +1,106 @@
+"""The forms in which a proof can be exported."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from whygrid.budget import Budget
+from whygrid.errors import ProofError, UsageError
+from whygrid.logic.entailment import BRANCH_LIMIT
+from whygrid.logic.facts import Literal
+from whygrid.service.export.claims import Claim
+from whygrid.service.export.clauses import ClauseFormula, drat_lines, lrat_lines
+from whygrid.service.export.closing import Tree, how_it_follows
+from whygrid.service.export.deriving import Clause, Follow, lines_of
+from whygrid.service.export.inequalities import Formula, veripb_lines, veripb_solutions
+from whygrid.service.export.plain import plain_lines
+from whygrid.service.export.words import words_about
+
+FORMS = {
+    "plain": "",
+    "opb": "",
+    "veripb": "opb",
+    "veripb2": "opb",
+    "cnf": "",
+    "lrat": "cnf",
+    "drat": "cnf",
+}
+"""The forms, each with the form of the formula that goes with it."""
+MOST_CHARACTERS = 1 << 30
+"""A file that would be longer is not written."""
+CLAUSE_BRANCHINGS = 5 * BRANCH_LIMIT
+"""How many branchings a deduction may cost where nothing can be added."""
+
+
+class Exported(NamedTuple):
+    """The text of a proof, and of the formula that it is about; empty where the form has none."""
+
+    text: str
+    formula: str = ""
+
+
+def exported(claim: Claim, form: str, budget: Budget | None = None) -> Exported:
+    """A proof in another form; raises where it can't be said in that form."""
+    budget = budget or Budget()
+    if form not in FORMS:
+        raise UsageError(f"there is no form {form!r}", remedy=f"There are: {', '.join(FORMS)}.")
+    if form == "plain":
+        return Exported(_text(plain_lines(claim, words_about(claim), budget), budget))
+    if claim.status == "multiple" and claim.rules.family is not None:
+        raise ProofError(
+            "that there are several solutions can't be said in this form: not all rules can be listed",
+            remedy="`whygrid verify` checks it, and so does --to plain but for these rules.",
+        )
+    if form in ("opb", "veripb", "veripb2"):
+        return _as_inequalities(claim, form, budget)
+    return _as_clauses(claim, form, budget)
+
+
+def _as_inequalities(claim: Claim, form: str, budget: Budget) -> Exported:
+    formula = Formula(claim)
+    rows = _text(formula.lines(words_about(claim, "x")), budget)
+    if form == "opb":
+        return Exported(rows)
+    version = 2 if form == "veripb2" else 3
+    words = ["each step in its own words; the formula says what the variables mean"]
+    if claim.status == "multiple":
+        return Exported(_text(veripb_solutions(formula, version, words), budget), rows)
+    derived = lines_of(claim, _follow(claim, budget, adding=True), budget)
+    return Exported(_text(veripb_lines(formula, derived, version, words), budget), rows)
+
+
+def _as_clauses(claim: Claim, form: str, budget: Budget) -> Exported:
+    formula = ClauseFormula(claim)
+    clauses = _text(formula.lines(words_about(claim)), budget)
+    if form == "cnf":
+        return Exported(clauses)
+    if claim.status == "multiple":
+        raise ProofError(
+            "LRAT and DRAT only show that nothing is left, not that there are solutions",
+            remedy="Try --to veripb.",
+        )
+    derived = lines_of(claim, _follow(claim, budget, adding=False), budget)
+    lines = drat_lines(derived) if form == "drat" else lrat_lines(formula, derived, budget)
+    return Exported(_text(lines, budget), clauses)
+
+
+def _follow(claim: Claim, budget: Budget, adding: bool) -> Follow:
+    def follow(
+        names: tuple[str, ...], held: list[Literal], lemmas: list[Clause], conclusion: Literal
+    ) -> Tree | None:
+        most = None if adding else CLAUSE_BRANCHINGS
+        return how_it_follows(claim.rules, names, held, lemmas, conclusion, budget, adding, most)
+
+    return follow
+
+
+def _text(lines: Iterator[str], budget: Budget) -> str:
+    written, length = [], 0
+    for line in lines:
+        budget.tick()
+        length += len(line) + 1
+        if length > MOST_CHARACTERS:
+            raise ProofError("the file would be larger than 1 GB", remedy="Export a shorter proof.")
+        written.append(line)
+    return "\n".join((*written, ""))
