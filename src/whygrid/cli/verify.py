@@ -12,11 +12,13 @@ from whygrid.budget import Budget
 from whygrid.cli import shared
 from whygrid.cli.sources import PROOF_BYTES, place, read_text
 from whygrid.engine.k import say_bounds
-from whygrid.errors import ProofError, PuzzleError
+from whygrid.errors import ProofError, PuzzleError, UsageError
 from whygrid.logic.check import Verdict
 from whygrid.logic.k_bounds import Bounds, Refused
 from whygrid.puzzle import Puzzle
 from whygrid.service.documents import parse_json
+from whygrid.service.export.claims import claim_of
+from whygrid.service.proved import Opinion, ask
 from whygrid.service.verifying import K_FORMAT, Finding, certified_puzzle, examine, verify_k
 
 SECONDS = 60.0
@@ -35,18 +37,26 @@ Examples:
   whygrid explain classic --format json -o proof.json
   whygrid verify proof.json
   whygrid explain classic --format json | whygrid verify -
+  whygrid verify --proved proof.json        (after `make proved`)
 """
 
 
 @click.command(epilog=EPILOG)
 @click.argument("proof", metavar="PROOF.json")
 @click.option("--assuming", is_flag=True, help="Check a proof that rests on assumptions all the same.")
+@click.option("--proved", is_flag=True, help="Ask the checker that is proved in Coq as well.")
 @click.option("--quiet", "-q", is_flag=True, help="Print puzzle and result only, not every step.")
 @lambda command: shared.budget_option(command, default=SECONDS)
 @shared.json_option
 @shared.colour_option
 def command(
-    proof: str, assuming: bool, quiet: bool, time_limit: float | None, as_json: bool, colour: bool
+    proof: str,
+    assuming: bool,
+    proved: bool,
+    quiet: bool,
+    time_limit: float | None,
+    as_json: bool,
+    colour: bool,
 ) -> None:
     """Check a proof by a small checker that trusts nothing.
 
@@ -56,20 +66,33 @@ def command(
     document says that was not checked. It ends with code 1 if something is wrong, with 4 if time ran out.
     """
     text = read_text(proof, PROOF_BYTES)
+    opinion = None
     with shared.budget(time_limit) as budget:
         try:
             document = parse_json(text)
             if isinstance(document, dict) and document.get("format") == K_FORMAT:
+                if proved:
+                    raise UsageError("the proved checker knows no certificates of k")
                 sys.exit(_verify_k(document, budget, as_json, colour))
             found = examine(document, budget, assuming=assuming)
+            if proved and found.verdict.ok:
+                opinion = ask(claim_of(document, budget), budget)
         except (ProofError, PuzzleError) as error:
             error.where = f"{place(proof)}, {error.where}" if error.where else place(proof)
             raise
     if as_json:
-        shared.emit_json(_document(found))
+        shared.emit_json(_document(found) | ({"proved": opinion._asdict()} if opinion else {}))
     else:
-        shared.emit("\n".join(_tell(found, quiet, colour)))
-    sys.exit(0 if found.verdict.ok else 4 if found.verdict.stopped else 1)
+        shared.emit("\n".join([*_tell(found, quiet, colour), *_tell_opinion(opinion, colour)]))
+    right = found.verdict.ok and (opinion is None or opinion.accepted)
+    sys.exit(0 if right else 4 if found.verdict.stopped else 1)
+
+
+def _tell_opinion(opinion: Opinion | None, colour: bool) -> Iterator[str]:
+    if opinion:
+        yield from (f"taken without proof: {_printable(rule)}" for rule in opinion.taken)
+        colouring = "green" if opinion.accepted else "red"
+        yield shared.styled(f"proved checker: {_printable(opinion.says)}", colour, fg=colouring)
 
 
 def _verify_k(certificate: dict[str, Any], budget: Budget, as_json: bool, colour: bool) -> int:

@@ -1,0 +1,1 @@
+"""The checker that is proved in Coq, against the one in Python."""
