@@ -173,6 +173,7 @@ def calls() -> list[Call]:
         Call(whygrid.hint, {"puzzle": puzzle, "position": None, "options": None, **free, "ruled_out": ()}),
         Call(whygrid.explain, {"puzzle": puzzle, "options": None, **free, "assumed": ()}),
         Call(explain_with, {"techniques": None, "k": None, "max_effort": None, "until": None}),
+        Call(whygrid.judge, {"puzzle": puzzle, "position": None, "claim": "r1c3=4", "cited": None, **free}),
         Call(whygrid.k, {"puzzle": puzzle, **free}),
         Call(whygrid.support, {"puzzle": puzzle, "cell": "r1c2", **free}),
         Call(whygrid.generate, {"genre_name": "sudoku", "seed": 1, **free, "size": "4"}),

@@ -67,7 +67,7 @@ class Batches(NamedTuple, Generic[P]):
     """
 
     size: int
-    make: Callable[[int, int, int | None, Budget], Grids]
+    make: Callable[[int, int, int | None, Budget], Grids | list[bytes]]
     puzzle: Callable[[Any], P]
 
 

@@ -102,7 +102,7 @@ def test_ctrl_c_keeps_what_bulk_work_has_done_and_resume_ends_it(tmp_path, puzzl
 def test_ctrl_c_keeps_the_puzzles_generated_until_then(tmp_path):
     out = tmp_path / "puzzles.txt"
     order = ("generate", "sudoku", "--count", "100000000", "--seed", "1")
-    stage = {"interrupt_at": ["whygrid.bulk.stream:batch_seed", 3]}  # when two batches are made
+    stage = {"interrupt_at": ["whygrid.bulk.seeds:batch_seed", 3]}  # when two batches are made
     code, printed, err = run(*order, "--out", str(out), stage=stage)
     assert (code, printed) == (4, "")
     assert "--resume goes on" in err

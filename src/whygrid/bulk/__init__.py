@@ -15,36 +15,73 @@
 
 All take `threads` (None for all cores) and `progress`, a function of (done, total); all release the
 GIL and end soon after Ctrl-C. What depends on chance depends on `rng` alone, never on the threads.
-This is the one part of Whygrid that needs numpy.
+This is the one part of Whygrid that needs numpy, which the extra `bulk` installs; the names below are loaded
+when they are first used.
 """
 
-from whygrid.bulk.errors import BulkError
-from whygrid.bulk.generation import generate, grids
-from whygrid.bulk.lists import Sample, Walked, go_through
-from whygrid.bulk.measuring import Measured, k
-from whygrid.bulk.reading import read
-from whygrid.bulk.solving import Solved, Status, backbone, count, is_minimal, minimise, solve
-from whygrid.bulk.symmetry import Augmented, Maps, augment, canonical
+from __future__ import annotations
 
-__all__ = [
-    "Augmented",
-    "BulkError",
-    "Maps",
-    "Measured",
-    "Sample",
-    "Solved",
-    "Status",
-    "Walked",
-    "augment",
-    "backbone",
-    "canonical",
-    "count",
-    "generate",
-    "go_through",
-    "grids",
-    "is_minimal",
-    "k",
-    "minimise",
-    "read",
-    "solve",
-]
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from whygrid.bulk.errors import BulkError as BulkError
+    from whygrid.bulk.generation import generate as generate
+    from whygrid.bulk.generation import grids as grids
+    from whygrid.bulk.lists import Sample as Sample
+    from whygrid.bulk.lists import Walked as Walked
+    from whygrid.bulk.lists import go_through as go_through
+    from whygrid.bulk.measuring import Measured as Measured
+    from whygrid.bulk.measuring import k as k
+    from whygrid.bulk.reading import read as read
+    from whygrid.bulk.solving import Solved as Solved
+    from whygrid.bulk.solving import Status as Status
+    from whygrid.bulk.solving import backbone as backbone
+    from whygrid.bulk.solving import count as count
+    from whygrid.bulk.solving import is_minimal as is_minimal
+    from whygrid.bulk.solving import minimise as minimise
+    from whygrid.bulk.solving import solve as solve
+    from whygrid.bulk.symmetry import Augmented as Augmented
+    from whygrid.bulk.symmetry import Maps as Maps
+    from whygrid.bulk.symmetry import augment as augment
+    from whygrid.bulk.symmetry import canonical as canonical
+
+_HOMES = {
+    "Augmented": "symmetry",
+    "BulkError": "errors",
+    "Maps": "symmetry",
+    "Measured": "measuring",
+    "Sample": "lists",
+    "Solved": "solving",
+    "Status": "solving",
+    "Walked": "lists",
+    "augment": "symmetry",
+    "backbone": "solving",
+    "canonical": "symmetry",
+    "count": "solving",
+    "generate": "generation",
+    "go_through": "lists",
+    "grids": "generation",
+    "is_minimal": "solving",
+    "k": "measuring",
+    "minimise": "solving",
+    "read": "reading",
+    "solve": "solving",
+}
+
+__all__ = sorted(_HOMES)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'whygrid.bulk' has no attribute {name!r}")
+    from whygrid.extras import needs
+
+    with needs("whygrid.bulk"):
+        value = getattr(import_module(f"whygrid.bulk.{_HOMES[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return [*globals(), *__all__]

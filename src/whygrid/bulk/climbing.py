@@ -16,11 +16,12 @@ import numpy.typing as npt
 
 from whygrid.budget import Budget
 from whygrid.bulk.arrays import Grids
+from whygrid.bulk.clues import Symmetry, comes_by_chance
 from whygrid.bulk.errors import BulkError
-from whygrid.bulk.generation import Symmetry, generate, grids, orbits, refuse_the_impossible
+from whygrid.bulk.generation import generate, grids, orbits, refuse_the_impossible
 from whygrid.bulk.measuring import k
 from whygrid.bulk.neighbours import Orbits, Row, neighbours
-from whygrid.bulk.rare_clues import News, comes_by_chance
+from whygrid.bulk.rare_clues import News
 from whygrid.bulk.rare_clues import find as find_by_clues
 from whygrid.bulk.solving import count
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import pairwise
-from typing import Literal, get_args
+from typing import get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -21,14 +21,10 @@ from whygrid.bulk.arrays import (
     teller,
     thread_count,
 )
+from whygrid.bulk.clues import Symmetry, orbit_of_each, refuse_numbers, refuse_the_asymmetric
 from whygrid.bulk.errors import BulkError
 from whygrid.errors import Stopped
 from whygrid.kernels.bulk import kernel
-
-MOST_MINIMAL = 40
-"""The most clues of any puzzle that is known to need all of them, where clues may go one by one."""
-
-Symmetry = Literal["none", "rotation", "quarter", "diagonal", "antidiagonal", "vertical", "horizontal"]
 
 # Minimal puzzles by number of clues in per cent ("The real distribution of minimal puzzles").
 CLUE_SHARES = {
@@ -128,17 +124,7 @@ def generate(
 
 def orbits(symmetry: Symmetry, size: int = 9) -> npt.NDArray[np.uint16]:
     """The orbit of each cell: cells that a symmetry exchanges share the smallest of their numbers."""
-    cells = np.arange(size * size, dtype=np.uint16).reshape(size, size)
-    images: dict[str, list[npt.NDArray[np.uint16]]] = {
-        "none": [],
-        "rotation": [np.rot90(cells, 2)],
-        "quarter": [np.rot90(cells), np.rot90(cells, 2), np.rot90(cells, 3)],
-        "diagonal": [cells.T],
-        "antidiagonal": [np.rot90(cells, 2).T],
-        "vertical": [cells[:, ::-1]],
-        "horizontal": [cells[::-1]],
-    }
-    return np.ascontiguousarray(np.minimum.reduce([cells, *images[symmetry]]).ravel())
+    return np.array(orbit_of_each(symmetry, size), np.uint16)
 
 
 def _unbiased(number: int, clues: int | None, seed: int, threads: int, progress: Progress | None) -> Grids:
@@ -220,13 +206,7 @@ def refuse_the_impossible(
     minimal: bool,
 ) -> None:
     """Raise an error where a look at the numbers, the mask and the orbits shows that there is no puzzle."""
-    if clues is not None and not 17 <= clues <= 81:
-        raise BulkError(f"clues={clues}", remedy="17 to 81: no puzzle with fewer has one solution")
-    if minimal and symmetry == "none" and clues is not None and clues > MOST_MINIMAL:
-        raise BulkError(
-            f"{clues} clues, all of them needed",
-            remedy=f"no such puzzle with more than {MOST_MINIMAL} is known; padded ones have needless clues",
-        )
+    refuse_numbers(clues, symmetry, minimal=minimal)
     allowed = np.ones(81, np.uint8) if mask is None else mask
     orbit = orbits(symmetry)
     size = int(allowed.sum())
@@ -249,19 +229,6 @@ def refuse_the_impossible(
         )
     if clues is not None:
         refuse_the_asymmetric(clues, symmetry, sizes)
-
-
-def refuse_the_asymmetric(clues: int, symmetry: Symmetry, sizes: Iterable[int]) -> None:
-    """Raise an error where orbits of these sizes never add up to so many clues."""
-    sums = {0}
-    for cells in sizes:
-        sums |= {total + cells for total in sums}
-    if clues not in sums:
-        near = [total for total in sorted(sums) if total >= 4 and abs(total - clues) <= 4]
-        raise BulkError(
-            f"clues={clues} with the symmetry {symmetry!r}",
-            remedy="possible near it: " + ", ".join(map(str, near)),
-        )
 
 
 def _as_mask(mask: npt.ArrayLike) -> npt.NDArray[np.uint8]:

@@ -12,12 +12,10 @@ from collections.abc import Callable
 import numpy as np
 
 from whygrid.budget import Budget
-from whygrid.bulk.generation import Symmetry, generate, orbits, refuse_the_impossible
+from whygrid.bulk.clues import Symmetry
+from whygrid.bulk.generation import generate, orbits, refuse_the_impossible
 from whygrid.bulk.neighbours import Row, neighbours
 
-BY_CHANCE = {"none": (20, 29), "rotation": (22, 34), "quarter": (24, 40)}
-BY_CHANCE_ELSE = (23, 33)
-"""From how many clues to how many one in 20,000 puzzles or so has just that many, by symmetry."""
 NEIGHBOURS = 256
 """Puzzles made at a time; part of what a seed means."""
 TO_FEW, TO_MANY = (19, 20), (4, 80)
@@ -25,12 +23,6 @@ TO_FEW, TO_MANY = (19, 20), (4, 80)
 there is a new start."""
 
 News = Callable[[Row, str], None]
-
-
-def comes_by_chance(clues: int, symmetry: Symmetry, padded: bool = False) -> bool:
-    """Whether just taking clues out leaves so many often enough."""
-    fewest, most = BY_CHANCE.get(symmetry, BY_CHANCE_ELSE)
-    return fewest <= clues and (padded or clues <= most)
 
 
 def find(

@@ -26,6 +26,7 @@ from whygrid.bulk import measuring, solving, symmetry
 from whygrid.bulk.arrays import MOST_ROWS, Grids, Progress, thread_count
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats import Batch, Format, format_of, open_reader, open_writer
+from whygrid.bulk.seeds import batch_seed
 from whygrid.errors import Stopped
 
 Operation = Literal["solve", "count", "minimise", "canonical", "augment", "k"]
@@ -99,11 +100,6 @@ def run_generate(
                 raise
 
     return _write(out, options, batches, options.batch, number)
-
-
-def batch_seed(seed: int, batch: int) -> int:
-    """The seed of one batch of a run."""
-    return int(np.random.SeedSequence([seed, batch]).generate_state(1, np.uint64)[0])
 
 
 def _work(operation: Operation, options: Options) -> Callable[[Batch, int], Batch]:

@@ -11,6 +11,7 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.progress import progress_bar
 from whygrid.errors import Stopped, UsageError
+from whygrid.extras import needs
 from whygrid.text.phrases import counted
 
 OPERATIONS = ("solve", "count", "minimise", "canonical", "augment", "k")
@@ -56,7 +57,8 @@ def command(
 
     An interrupted run goes on with --resume and ends in the same bytes as one that was not interrupted.
     """
-    from whygrid.bulk.stream import BATCH_ROWS, BATCH_ROWS_OF_K, Options, run
+    with needs("bulk work"):
+        from whygrid.bulk.stream import BATCH_ROWS, BATCH_ROWS_OF_K, Options, run
 
     refuse_overwriting(out, resume)
     with shared.budget(None), kept(out), progress_bar(operation) as progress:

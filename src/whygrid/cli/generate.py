@@ -14,6 +14,7 @@ from whygrid.cli import shared
 from whygrid.cli.bulk import kept, refuse_overwriting, report
 from whygrid.cli.progress import StatusLine
 from whygrid.errors import Stopped, UsageError
+from whygrid.extras import needs
 
 if TYPE_CHECKING:
     from whygrid.budget import Budget
@@ -218,7 +219,8 @@ def _write(order: Order, threads: int | None, budget: Budget, search: Search, ou
     try:
         if batches is None:
             return _write_texts(order, budget, search, out, resume)
-        from whygrid.bulk.stream import Options, run_generate
+        with needs("a file of 9x9 Sudokus"):
+            from whygrid.bulk.stream import Options, run_generate
 
         def progress(done: int, total: int) -> None:
             search.made = done
@@ -226,7 +228,10 @@ def _write(order: Order, threads: int | None, budget: Budget, search: Search, ou
 
         options = Options(seed=order.seed, batch=batches.size, resume=resume, progress=progress)
         return run_generate(
-            order.number, out, options, lambda number, seed: batches.make(number, seed, threads, budget)
+            order.number,
+            out,
+            options,
+            lambda number, seed: batches.make(number, seed, threads, budget),  # type: ignore[arg-type,return-value]
         )
     except Stopped as stop:
         if search.puzzle is None:

@@ -10,6 +10,7 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.shell import read_reading
 from whygrid.errors import UsageError
+from whygrid.extras import needs
 from whygrid.registry import genre_names
 from whygrid.service.converting import Reading
 from whygrid.store.folder import default_library
@@ -67,15 +68,9 @@ def run_app(
         chosen = library.load(puzzle)
     elif puzzle is not None or (genre is not None and not edit):
         chosen = read_reading(puzzle, genre)
-    try:
+    with needs("playing in the terminal"):
         from whygrid.tui.app import Whygrid
         from whygrid.tui.held import listen
-    except ModuleNotFoundError as error:
-        if error.name is None or error.name.partition(".")[0] not in ("textual", "rich"):
-            raise
-        raise UsageError(
-            "playing in the terminal needs Textual", remedy="Install it with: pip install textual"
-        ) from None
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UsageError(
             "playing needs a terminal", remedy="`whygrid shell` takes its lines from a pipe or a file."

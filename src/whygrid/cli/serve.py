@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from whygrid.cli import shared
-from whygrid.errors import UsageError
+from whygrid.extras import needs
 
 EPILOG = """\b
 Examples:
@@ -26,14 +26,8 @@ def command(host: str, port: int, opening: bool) -> None:
     Nothing is fetched from anywhere else. Only this machine can reach it, unless --host says otherwise; then
     the address has a token in it. Ctrl-C ends it.
     """
-    try:
+    with needs("the page"):
         from whygrid.web.serving import serve
-    except ModuleNotFoundError as error:
-        if error.name is None or error.name.partition(".")[0] not in ("starlette", "uvicorn", "h11", "anyio"):
-            raise
-        raise UsageError(
-            "the page needs Starlette and uvicorn", remedy="Install them with: pip install 'whygrid[web]'"
-        ) from None
 
     def ready(address: str) -> None:
         shared.emit(f"Whygrid is at {address}  (Ctrl-C ends it)")

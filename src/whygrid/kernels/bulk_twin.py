@@ -66,7 +66,8 @@ def has_solution(cells: Sequence[int], barred: tuple[int, int] | None = None) ->
 
 
 def _rows(puzzles: Array, progress: Progress) -> Iterator[tuple[int, Cells]]:
-    rows = puzzles.clip(max=9).tolist()  # a copy: the array may change, and its check was before
+    # A copy: an array may change, and its check was before. Who does without numpy has lists.
+    rows = [[min(cell, 9) for cell in row] for row in getattr(puzzles, "tolist", puzzles.copy)()]
     for row, cells in enumerate(rows):
         yield row, cells
         if progress is not None:
@@ -316,7 +317,7 @@ def generate(
         for _ in range(attempts):
             if progress is not None:
                 progress(row, len(made))
-            puzzle = _try_puzzle(chance, clues, minimal, orbit.tolist(), mask.tolist())
+            puzzle = _try_puzzle(chance, clues, minimal, [*map(int, orbit)], [*map(int, mask)])
             if puzzle is not None:
                 puzzles[row], made[row] = puzzle, 1
                 break

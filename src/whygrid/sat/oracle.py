@@ -102,8 +102,8 @@ class Oracle:
         return False
 
     def holds(self, literal: Literal) -> bool:
-        """After `solve` found a solution: whether this fact or switch holds in it."""
-        return self._model[literal - 1] > 0
+        """After `solve` found a solution: whether this fact, its negation or a switch holds in it."""
+        return (self._model[abs(literal) - 1] > 0) == (literal > 0)
 
     def blame(self) -> tuple[Literal, ...]:
         """After `solve` returned None: some of its facts that already leave no solution."""

@@ -59,7 +59,7 @@ def generated(
             )
             yield Puzzle(genre_name, board)
         return
-    from whygrid.bulk.stream import batch_seed
+    from whygrid.bulk.seeds import batch_seed
 
     for start in range(first - first % batches.size, count, batches.size):
         budget.check()

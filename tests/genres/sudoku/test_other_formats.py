@@ -120,6 +120,13 @@ def test_solo_keeps_boxes_that_stand_upright():
         FORM["solo"].write(Sudoku(shape(2, 1), (0,) * 4))
 
 
+def test_solo_reads_boxes_of_ten_and_more_and_refuses_larger_ones_at_once():
+    puzzle = Sudoku(shape(2, 11), (0,) * 22**2)
+    assert FORM["solo"].parse(FORM["solo"].write(puzzle)) == puzzle
+    with pytest.raises(PuzzleError, match="99x99"):
+        FORM["solo"].parse("99x99:a")
+
+
 def test_a_library_line_tells_givens_placed_digits_and_deleted_candidates():
     line = (
         ":0800:169:+71+4.+6.5+38+8..4+53..+7+3567+1+8+4+2+9....2+4.8+54.....3.22+8+5376+9+419+78+6+3+1254"

@@ -15,7 +15,7 @@ from whygrid.genres.sudoku.solving import kernel_solutions
 from whygrid.genres.sudoku.symmetry import random_twin
 
 if TYPE_CHECKING:
-    from whygrid.bulk.generation import Symmetry
+    from whygrid.bulk.clues import Symmetry
 
 Solve = Callable[[Sudoku, int], list[tuple[int, ...]]]
 
@@ -92,9 +92,9 @@ def _orbits(board: Shape, symmetry: Symmetry) -> list[list[int]]:
     """The cells in sets of those that a symmetry exchanges."""
     if symmetry == "none":
         return [[cell] for cell in board.cells]
-    from whygrid.bulk.generation import orbits
+    from whygrid.bulk.clues import orbit_of_each
 
     found: dict[int, list[int]] = {}
-    for cell, orbit in enumerate(orbits(symmetry, board.size).tolist()):
+    for cell, orbit in enumerate(orbit_of_each(symmetry, board.size)):
         found.setdefault(orbit, []).append(cell)
     return list(found.values())

@@ -10,6 +10,7 @@ from whygrid.budget import Budget
 from whygrid.engine.lists import Look, Sample, Walk
 from whygrid.engine.values import mask_of
 from whygrid.errors import Stopped
+from whygrid.extras import there
 from whygrid.genre import Listing
 from whygrid.genres.sudoku.model import Sudoku, default_shape
 from whygrid.genres.sudoku.position_sets import KINDS, shifts
@@ -101,7 +102,11 @@ def kernel_sample(boards: Sequence[Sudoku], inside: bool) -> Sample | None:
 
 
 def _within_reach(boards: Sequence[Sudoku]) -> bool:
-    return NATIVE and all((board.shape.box_rows, board.shape.box_columns) == (3, 3) for board in boards)
+    return (
+        NATIVE
+        and there("numpy")
+        and all((board.shape.box_rows, board.shape.box_columns) == (3, 3) for board in boards)
+    )
 
 
 def _rows(sets: Sequence[int]) -> Grids:

@@ -5,16 +5,17 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, get_args
 
-import numpy as np
-
 from whygrid.budget import Budget
-from whygrid.bulk.climbing import Wish
-from whygrid.bulk.climbing import find as find_by_k
-from whygrid.bulk.generation import Symmetry, orbits, refuse_the_asymmetric, refuse_the_impossible
-from whygrid.bulk.generation import generate as generate_rows
-from whygrid.bulk.rare_clues import comes_by_chance
-from whygrid.bulk.rare_clues import find as find_by_clues
+from whygrid.bulk.clues import (
+    Symmetry,
+    comes_by_chance,
+    orbit_of_each,
+    orbit_sizes,
+    refuse_numbers,
+    refuse_the_asymmetric,
+)
 from whygrid.errors import UsageError
+from whygrid.extras import needs, there
 from whygrid.generator import Batches, Generator, News, Setting, Settings
 from whygrid.genres.sudoku.generator import generate
 from whygrid.genres.sudoku.model import Sudoku, shape
@@ -49,11 +50,29 @@ def _batches(settings: Settings) -> Batches[Sudoku] | None:
         return None
     unbiased = bool(settings["unbiased"])
     if clues is not None and not unbiased:
-        refuse_the_impossible(clues, symmetry, minimal=not padded)
+        refuse_numbers(clues, symmetry, minimal=not padded)
+        refuse_the_asymmetric(clues, symmetry, orbit_sizes(orbit_of_each(symmetry)))
         if not comes_by_chance(clues, symmetry, padded):
             return None
 
-    def make(number: int, seed: int, threads: int | None, budget: Budget) -> Grids:
+    def make(number: int, seed: int, threads: int | None, budget: Budget) -> Grids | list[bytes]:
+        def progress(done: int, total: int) -> None:
+            budget.check()
+
+        if not unbiased and not there("numpy"):
+            from whygrid.genres.sudoku.plain_rows import plain_rows
+
+            return plain_rows(
+                number,
+                seed,
+                clues=clues,
+                symmetry=symmetry,
+                minimal=not padded,
+                threads=threads,
+                progress=progress,
+            )
+        with needs("--unbiased"):
+            from whygrid.bulk.generation import generate as generate_rows
         return generate_rows(
             number,
             rng=seed,
@@ -62,7 +81,7 @@ def _batches(settings: Settings) -> Batches[Sudoku] | None:
             minimal=not padded,
             unbiased=unbiased,
             threads=threads,
-            progress=lambda done, total: budget.check(),
+            progress=progress,
         )
 
     return Batches(16 if unbiased else 4096, make, _sudoku)
@@ -76,14 +95,21 @@ def _symmetry(settings: Settings) -> Symmetry:
     return settings["symmetry"]  # type: ignore[return-value]  # the settings have been looked at
 
 
-def _sudoku(row: Grids) -> Sudoku:
-    return Sudoku(shape(3, 3), tuple(row.tolist()))
+def _sudoku(row: Grids | bytes) -> Sudoku:
+    return Sudoku(shape(3, 3), tuple(map(int, row)))
 
 
 def _make(settings: Settings, rng: random.Random, budget: Budget, news: News[Sudoku]) -> Sudoku:
     """A puzzle of another size, with a k as ordered, or with a rare number of clues."""
     if settings["size"] != "9":
         return _make_of_size(settings, rng, budget, news)
+    with needs("a puzzle with a k of one's choice or a rare number of clues"):
+        import numpy as np
+
+        from whygrid.bulk.climbing import Wish
+        from whygrid.bulk.climbing import find as find_by_k
+        from whygrid.bulk.rare_clues import find as find_by_clues
+
     chance = np.random.default_rng(rng.getrandbits(64))
 
     def tell(row: Grids, words: str) -> None:
@@ -138,7 +164,7 @@ def _refuse_clues(size: int, clues: int, symmetry: Symmetry) -> None:
             f"no {size}x{size} has {clues} clues and one solution",
             remedy=f"Ask for {fewest} to {size * size}.",
         )
-    refuse_the_asymmetric(clues, symmetry, np.unique(orbits(symmetry, size), return_counts=True)[1].tolist())
+    refuse_the_asymmetric(clues, symmetry, orbit_sizes(orbit_of_each(symmetry, size)))
 
 
 GENERATOR: Generator[Sudoku] = Generator(SETTINGS, _make, _batches)

@@ -67,6 +67,6 @@ def canonical_form(puzzle: Sudoku) -> Sudoku:
     """The same puzzle for all twins of a 9x9 one; the puzzle itself for other sizes."""
     if (puzzle.shape.box_rows, puzzle.shape.box_columns) != (3, 3):
         return puzzle
-    from whygrid.bulk import canonical  # numpy takes its time to load
+    from whygrid.genres.sudoku.plain_rows import canonical_row
 
-    return puzzle.with_givens(canonical([puzzle.givens], threads=1)[0].tolist())
+    return puzzle.with_givens(list(canonical_row(bytes(puzzle.givens))))

@@ -123,15 +123,16 @@ SOLO = Cells(Gap("abcdefghijklmnopqrstuvwxyz", 0), Number("", 1, 10), Number("",
 def parse_solo(text: str) -> Sudoku:
     """The puzzle of a game id of Simon Tatham's Solo: 3x3:5_3b7d…, letters for empty cells."""
     head, mark, body = text.strip().partition(":")
-    size = re.match(r"(\d)x(\d)", head)
+    size = re.match(r"(\d{1,2})x(\d{1,2})", head)
     if not mark:
         raise PuzzleError("a Solo seed can't be expanded here", remedy="Copy the specific id, with a colon.")
-    if size is None or re.search(r"[jxk]", head[3:]):
+    if size is None or re.search(r"[jxk]", head[size.end() :]):
         raise PuzzleError(
             f"{head[:20]!r} is a variant that is not known here", remedy="Plain ids begin like 3x3: or 3x2:."
         )
-    board = shape(int(size[1]), int(size[2]))  # each block is C high and R wide
-    _refuse_odd_blocks(board)
+    rows, columns = int(size[1]), int(size[2])
+    _refuse_odd_blocks(rows, columns)
+    board = shape(rows, columns)
     cells, rest = SOLO.read(body, board.size**2)
     if rest:
         raise PuzzleError(
@@ -140,13 +141,13 @@ def parse_solo(text: str) -> Sudoku:
     return Sudoku(board, tuple(cells))
 
 
-def _refuse_odd_blocks(board: Shape) -> None:
-    if min(board.box_rows, board.box_columns) < 2 or board.size > len(SYMBOLS):
-        blocks = f"{board.box_rows}x{board.box_columns}"
-        raise PuzzleError(f"Solo has no blocks of {blocks} here", remedy="Sizes run from 2x2 to 5x5.")
+def _refuse_odd_blocks(rows: int, columns: int) -> None:
+    if min(rows, columns) < 2 or rows * columns > len(SYMBOLS):
+        raise PuzzleError(f"Solo has no blocks of {rows}x{columns} here", remedy="Sizes run from 2x2 to 5x5.")
 
 
 def write_solo(puzzle: Sudoku) -> str:
     """The puzzle as a game id of Solo."""
-    _refuse_odd_blocks(puzzle.shape)
-    return f"{puzzle.shape.box_rows}x{puzzle.shape.box_columns}:{SOLO.write(puzzle.givens)}"
+    rows, columns = puzzle.shape.box_rows, puzzle.shape.box_columns
+    _refuse_odd_blocks(rows, columns)
+    return f"{rows}x{columns}:{SOLO.write(puzzle.givens)}"
