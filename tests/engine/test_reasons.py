@@ -18,11 +18,13 @@ from tests.helpers import (
     sudoku,
 )
 from whygrid.budget import Budget
-from whygrid.engine import reasons as reasoning
+from whygrid.engine import cases
 from whygrid.engine.cases import CASE_ANALYSIS, CASE_EFFORT, TooLong
 from whygrid.engine.reasons import Reasoner
 from whygrid.errors import Stopped
 from whygrid.logic.check import check_proof, check_step
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.document import DEPTH_LIMIT
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
 from whygrid.puzzle import Puzzle
@@ -150,7 +152,7 @@ def test_a_refutation_rests_on_givens_of_which_none_can_be_left_out(text, nine_b
 def test_an_analysis_that_grows_too_long_is_given_up_and_then_the_limit_is_raised(monkeypatch):
     puzzle, known, _ = stuck_position(8)
     for limit in (1, 2, 4):
-        monkeypatch.setattr(reasoning, "WALKS", limit)
+        monkeypatch.setattr(cases, "WALKS", limit)
         with Oracle(puzzle.rules) as oracle:
             step = reasoner(puzzle, oracle).next_step(known, solution_facts(puzzle))
         assert step.fact in solution_facts(puzzle)
@@ -158,12 +160,38 @@ def test_an_analysis_that_grows_too_long_is_given_up_and_then_the_limit_is_raise
 
 
 def test_a_refutation_that_grows_too_long_may_look_at_all_givens(monkeypatch):
-    monkeypatch.setattr(reasoning, "WALKS", 1)
+    monkeypatch.setattr(cases, "WALKS", 1)
     for text in NO_SOLUTION:
         puzzle = sudoku(text)
         with Oracle(puzzle.rules) as oracle:
             step = reasoner(puzzle, oracle).refutation(puzzle.givens)
         assert check_proof(puzzle.rules, puzzle.givens, [step]).shows == "none"
+
+
+def test_cases_that_would_lie_too_deep_in_each_other_are_told_by_lemmas(monkeypatch):
+    monkeypatch.setattr(cases, "NESTED", 1)
+    monkeypatch.setattr(cases, "DEEPEST", 1)
+    puzzle, known, _ = stuck_position(8)
+    impossible = sudoku(NO_SOLUTION[1])
+    with Oracle(puzzle.rules) as oracle:
+        step = reasoner(puzzle, oracle).next_step(known, solution_facts(puzzle))
+    assert check_step(puzzle.rules, known, step) == "" and depth(step) <= 1
+    with Oracle(impossible.rules) as oracle:
+        step = reasoner(impossible, oracle).refutation(impossible.givens)
+    assert check_step(impossible.rules, impossible.givens, step) == "" and depth(step) <= 1
+
+
+def depth(step: Step) -> int:
+    """How many cases lie in each other at the most."""
+
+    def below(deductions: tuple[Deduction, ...]) -> int:
+        return max((1 + below(case.steps) for each in deductions for case in each.cases), default=0)
+
+    return below(step.deductions) - 1
+
+
+def test_what_is_told_by_cases_is_never_deeper_than_documents_are_read():
+    assert cases.DEEPEST < DEPTH_LIMIT
 
 
 def test_reasoning_stops_when_it_is_cancelled():

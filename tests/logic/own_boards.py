@@ -144,7 +144,7 @@ MAKERS: dict[str, Callable[[random.Random], Sudoku | KakuroBoard | LinkBoard]] =
 def solutions(puzzle: Puzzle, assumed: Iterable[Literal] = (), limit: int = 2) -> list[frozenset[Literal]]:
     """The first solutions, as facts that hold, by the other solver."""
     if isinstance(puzzle.board, LinkBoard):
-        return list(_link_solutions(puzzle.board.layout, [*puzzle.givens, *assumed], limit))
+        return list(link_solutions(puzzle.board.layout, [*puzzle.givens, *assumed], limit))
     facts = len(puzzle.rules.facts)
     formula = clauses(puzzle.rules.rules.values())
     if not all(formula):
@@ -157,7 +157,7 @@ def solutions(puzzle: Puzzle, assumed: Iterable[Literal] = (), limit: int = 2) -
     return found
 
 
-def _link_solutions(layout: Layout, known: Sequence[Literal], limit: int) -> Iterator[frozenset[Literal]]:
+def link_solutions(layout: Layout, known: Sequence[Literal], limit: int) -> Iterator[frozenset[Literal]]:
     """Numberlink by colours: neighbours on a line have the same one, ends have their own; loops are cut."""
     labels = list(layout.pairs)
     edges = range(len(layout.edges))

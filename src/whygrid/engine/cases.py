@@ -26,12 +26,16 @@ CASE_EFFORT = 2.9
 """Inside a case only techniques up to this effort are used: a person follows it without pencil marks."""
 WALKS = 250
 """How many cases an analysis may follow before it is given up for another one."""
+NESTED = 15
+"""How many cases may lie one in another before an analysis is given up for another one."""
+DEEPEST = 50
+"""More than this is never told: `logic.document` would not read it."""
 
 Split = tuple[Rule, Count]
 
 
 class TooLong(Exception):
-    """The case analysis has grown beyond its limit."""
+    """The case analysis has grown beyond its limit, or too deep."""
 
 
 class Analysis:
@@ -50,7 +54,18 @@ class Analysis:
         self.strategy = Strategy(tuple(techniques))
         self.easy = Strategy(tuple(t for t in self.strategy.techniques if t.effort <= CASE_EFFORT))
         self.budget = budget
-        self.walks_left = WALKS
+        self.nested = 0
+        self.allow(0)
+
+    def allow(self, doubling: int) -> None:
+        """Allow the next analysis twice as much for each time that none has fitted."""
+        self.walks_left = WALKS << doubling
+        self.deepest = min(NESTED << doubling, DEEPEST)
+
+    @property
+    def at_its_deepest(self) -> bool:
+        """Whether no deeper analysis will be allowed."""
+        return self.deepest == DEEPEST
 
     def derive(self, support: tuple[Literal, ...], goal: Literal) -> Step | None:
         """A step that places `goal` by techniques alone; None where they do not get there."""
@@ -70,7 +85,8 @@ class Analysis:
             return found
         for doubling in count_up():
             told: list[Step] = []
-            limit = WALKS << doubling
+            self.allow(doubling)
+            limit = self.walks_left
             for split in sorted(_splits_with(walk.state, goal), key=lambda split: _width(walk.state, split)):
                 self.walks_left = limit
                 try:
@@ -115,7 +131,7 @@ class Analysis:
         used: dict[Literal, None] = {}
         for assumption in possible:
             if assumption != goal:
-                refuted = self.contradiction((*known, assumption))
+                refuted = self._refuted((*known, assumption))
                 used.update(dict.fromkeys(literal for literal in refuted.support if literal != assumption))
                 cases.append(Case(assumption, refuted.deductions))
         out = tuple(-literal for literal in count.literals if state.holds(-literal))
@@ -135,6 +151,16 @@ class Analysis:
             tuple(cases),
         )
         return resting(cut(state, walk.records, deduction))
+
+    def _refuted(self, known: tuple[Literal, ...]) -> Step:
+        """A contradiction inside a case."""
+        if self.nested == self.deepest:
+            raise TooLong
+        self.nested += 1
+        try:
+            return self.contradiction(known)
+        finally:
+            self.nested -= 1
 
     def _walk(self, known: Iterable[Literal]) -> Walk:
         self.budget.check()

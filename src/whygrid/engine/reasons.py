@@ -5,9 +5,9 @@ of them; taking cells away as long as it still follows makes the core irreducibl
 shows to a person what SAT merely asserts.
 
 The fewer cells one may look at, the longer the analysis can get. One that grows too long is given up for
-another placement, then for one that may look at all known cells, and only then is the limit raised; so
-there is always an end, and short stories are preferred to endless ones. A genre may have a search of its own
-that takes over from there (`State.proved`).
+another placement, then for one that may look at all known cells, and only then is the limit raised; where
+cases would lie too deep in each other, lemmas take over. So there is always an end, and short stories are
+preferred to endless ones. A genre may have a search of its own that takes over from there (`State.proved`).
 """
 
 from __future__ import annotations
@@ -16,9 +16,10 @@ from collections.abc import Callable, Iterable
 from itertools import count as count_up
 
 from whygrid.budget import Budget
-from whygrid.engine.cases import WALKS, Analysis, TooLong, width
+from whygrid.engine.cases import Analysis, TooLong, width
 from whygrid.engine.choice import Records
 from whygrid.engine.cut import cut
+from whygrid.engine.lemmas import CONFLICTS, by_lemmas
 from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
 from whygrid.logic.facts import Literal
@@ -56,11 +57,15 @@ class Reasoner(Analysis):
         cores = self._cores(known, open_facts[:LOOKED_AT])
         for doubling in count_up():
             for support, goal in (*cores, *((known, goal) for goal in open_facts[:LOOKED_AT])):
-                self.walks_left = WALKS << doubling
+                self.allow(doubling)
                 try:
                     return self.prove(support, goal)
                 except TooLong:
                     continue
+            for support, goal in cores if self.at_its_deepest else ():
+                lemmas = by_lemmas(state.rules, support, goal, self.budget, CONFLICTS << doubling)
+                if lemmas is not None:
+                    return Step(goal, support, (lemmas,))
         raise AssertionError("unreachable: the limit grows until an analysis fits")
 
     def refutation(self, known: tuple[Literal, ...]) -> Step:
@@ -69,11 +74,15 @@ class Reasoner(Analysis):
         assert core is not None, "only asked for when there is no solution"
         for doubling in count_up():
             for support in (core, known):
-                self.walks_left = WALKS << doubling
+                self.allow(doubling)
                 try:
                     return self.contradiction(support)
                 except TooLong:
                     continue
+            if self.at_its_deepest:
+                lemmas = by_lemmas(self.oracle.rules, core, None, self.budget, CONFLICTS << doubling)
+                if lemmas is not None:
+                    return Step(None, core, (lemmas,))
         raise AssertionError("unreachable: the limit grows until an analysis fits")
 
     def _cores(

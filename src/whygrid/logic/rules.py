@@ -59,6 +59,17 @@ class Limits(NamedTuple):
     forced: tuple[Literal, ...]
 
 
+class Graph(NamedTuple):
+    """What the rules of a family are about: cells that lines join, and the paths that have to end in them.
+
+    lines    each fact that draws a line, with the two cells that it joins
+    ends     each cell where a path ends, with the number of the path; 0 where nobody says which it is
+    """
+
+    lines: tuple[tuple[Literal, int, int], ...]
+    ends: tuple[tuple[int, int], ...]
+
+
 class Family(Protocol):
     """Rules that are too many to list ("no closed loop"): each is made when it is needed, from its name.
 
@@ -75,6 +86,13 @@ class Family(Protocol):
 
         None unless that makes another solution of any with all of `out`: all rules have to be kept.
         """
+
+    @property
+    def graph(self) -> Graph | None:
+        """Cells and lines, for checkers that want to see by themselves that a rule is one; None without."""
+
+    def way(self, name: str) -> tuple[int, ...]:
+        """The cells along which not all lines are drawn, by the rule of that name; empty for other rules."""
 
     def instance(self, name: str) -> Rule | None:
         """The rule of that name, after testing that it is one of the family; None when it isn't."""

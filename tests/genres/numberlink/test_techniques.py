@@ -104,6 +104,15 @@ def test_contradictions_are_real_and_the_checker_agrees() -> None:
     assert seen > 50
 
 
+def test_a_chain_that_joins_two_paths_already_is_a_contradiction_and_nothing_else_rests_on_it() -> None:
+    state = position("1 ? . - .\n? | |\n. ? 1 ? 2\n? ? ?\n2 ? . ? .")
+    assert any(deduction.technique == "contradiction" for deduction in state.contradictions())
+    found = [deduction for technique in TECHNIQUES for deduction in technique.find(state)]
+    assert found
+    for deduction in found:
+        assert not check_deduction(state.rules, deduction), deduction
+
+
 def test_small_boards_are_proved_by_both_rules() -> None:
     proved: Counter[str] = Counter()
     for layout in sample(8, 60):

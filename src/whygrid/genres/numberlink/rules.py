@@ -37,7 +37,7 @@ from typing import TYPE_CHECKING
 
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout, mistakes_of
 from whygrid.logic.facts import Fact, Literal
-from whygrid.logic.rules import Count, Rule, Rules, exactly_one
+from whygrid.logic.rules import Count, Graph, Rule, Rules, exactly_one
 
 if TYPE_CHECKING:
     from whygrid.genres.numberlink.flows import Flows
@@ -137,6 +137,21 @@ class Lazy:
         from whygrid.genres.numberlink.exchanges import replaced
 
         return replaced(self.layout, out, into)
+
+    @property
+    def graph(self) -> Graph:
+        """The edges with their two cells, and the ends; loose ends have no number."""
+        layout = self.layout
+        numbers = {label: number for number, label in enumerate(layout.pairs, 1)}
+        lines = tuple((drawn(edge), *cells) for edge, cells in enumerate(layout.edges))
+        ends = tuple((cell, numbers.get(label, 0)) for cell, label in enumerate(layout.ends) if label)
+        return Graph(lines, ends)
+
+    def way(self, name: str) -> tuple[int, ...]:
+        """The cells of a loop, the first one at its end again, or of a path between wrong ends."""
+        kind, _, rest = name.partition(" ")
+        cells = self._cells(rest) if kind in ("loop", "path") else None
+        return () if not cells else (*cells, cells[0]) if kind == "loop" else tuple(cells)
 
     @property
     def auxiliaries(self) -> tuple[Fact, ...]:

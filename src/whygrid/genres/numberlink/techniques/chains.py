@@ -19,6 +19,8 @@ def find_different_paths(state: Position) -> Iterator[Deduction]:
         if state.lines[edge] != OPEN or first not in chains or second not in chains:
             continue
         one, other = chains[first], chains[second]
+        if one[-1] == second:
+            continue  # both tips of one chain, which joins different paths already
         labels = layout.ends[one[-1]], layout.ends[other[-1]]
         if all(labels) and labels[0] != labels[1] and fresh(state, [closed(edge)]):
             cells = [*one[::-1], *other]
