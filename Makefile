@@ -5,8 +5,11 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Many tests wait for a browser, a terminal or a process: two for each core keep all of them busy.
+WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal -q
 
-.PHONY: test quick install lock lint types page-types contracts unit bench sanitize clean
+.PHONY: test quick install lock lint types page-types contracts unit bench sanitize verified proved clean
 
 test: install lint types page-types contracts unit
 
@@ -15,7 +18,7 @@ QUICK := tests/engine tests/scene tests/text tests/shell tests/kernels tests/sat
 	tests/logic/test_proof.py tests/logic/test_rules.py tests/service/test_story.py tests/service/test_telling.py \
 	tests/test_files.py tests/test_imports.py tests/test_public_names.py
 quick: install lint types contracts
-	$(BIN)/pytest -n auto -q $(QUICK)
+	$(PYTEST) $(QUICK)
 
 # In the versions and with the hashes of tools/requirements-dev.txt, where that fits.
 install: $(VENV)/ready
@@ -49,7 +52,7 @@ contracts:
 
 # The examples in docstrings are those of the installed package, hence --pyargs.
 unit:
-	$(BIN)/pytest -n auto -q tests README.md docs --pyargs whygrid
+	$(PYTEST) tests README.md docs --pyargs whygrid
 
 # Figures for README.md and closing notes: ratios against peers in one run.
 bench: install
@@ -61,6 +64,18 @@ bench: install
 # a part of it: make sanitize TESTS="tests/bulk tests/kernels".
 sanitize: install
 	tools/sanitize $(BIN)/python $(TESTS)
+
+# Proofs of ours before a checker that others wrote and proved correct: ACL2's for LRAT. Installs it where it is missing.
+verified: install
+	command -v acl2 >/dev/null || apt-get install -y acl2 acl2-books acl2-books-certs acl2-books-source
+	$(BIN)/python -m tests.verified
+
+# The checker that is proved in Coq, for `whygrid verify --proved`: optional, and nothing else needs it. Takes less than a
+# minute, apart from what has to be installed.
+proved:
+	tools/prepare-proved
+	proved/build
+	[ ! -d $(BIN) ] || cp build/proved/whygrid-proved $(BIN)/
 
 clean:
 	rm -rf $(VENV) build dist

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from whygrid.service.generating import generate as generate
     from whygrid.service.grading import grade as grade
     from whygrid.service.hinting import hint as hint
+    from whygrid.service.judging import Judgement as Judgement
+    from whygrid.service.judging import judge as judge
     from whygrid.service.measuring import k as k
     from whygrid.service.measuring import support as support
     from whygrid.service.solving import check as check
@@ -49,6 +51,7 @@ _HOMES = {
     "Budget": "budget",
     "Deduction": "logic.deduction",
     "Fact": "logic.facts",
+    "Judgement": "service.judging",
     "Options": "service.explaining",
     "Proof": "logic.proof",
     "ProofError": "errors",
@@ -66,6 +69,7 @@ _HOMES = {
     "genre_names": "registry",
     "grade": "service.grading",
     "hint": "service.hinting",
+    "judge": "service.judging",
     "k": "service.measuring",
     "parse": "puzzle",
     "solve": "service.solving",
