@@ -107,7 +107,7 @@ def _document(board: Puzzle, found: Found) -> dict[str, Any]:
                 "conclusions": [str(fact(literal)) for literal in deduction.conclusions],
                 "premises": [str(fact(literal)) for literal in deduction.premises],
                 "rules": list(deduction.rules),
-                "reason": deduction.reason,
+                "reason": str(deduction.reason),
             }
             for technique, deductions in found
             for deduction in deductions

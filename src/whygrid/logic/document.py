@@ -16,6 +16,7 @@ from whygrid.logic.deduction import Case, Deduction, Exchange, Lemma
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import KINDS, VIEWS, Proof, Smallest, Step
 from whygrid.logic.rules import Rules
+from whygrid.voice.message import Said, from_json
 
 FORMAT = "whygrid-proof"
 VERSION = 1
@@ -34,7 +35,7 @@ def _shape(names: str, **inside: Shape) -> Shape:
 
 
 DEDUCTION = _shape(
-    "technique text conclusions premises rules reason pattern brief notation",
+    "technique text conclusions premises rules reason pattern brief notation message short",
     exchanges=_shape("out into"),
     lemmas=_shape("together premises rules lemmas"),
 )
@@ -156,14 +157,22 @@ class _Reader:
             entry.get("conclusions").literals(self.rules),
             entry.get("premises").literals(self.rules),
             self.rule_names(entry),
-            entry.get("reason").text(),
+            self.said(entry, "reason", "message"),
             tuple((role, pattern.get(role).literals(self.rules)) for role in pattern.names()),
             tuple(self.case(case, depth) for case in entry.items_of("cases")),
             tuple(map(self.exchange, entry.items_of("exchanges"))),
             tuple(map(self.lemma, entry.items_of("lemmas"))),
-            entry.get("brief").text() if entry.has("brief") else "",
+            self.said(entry, "brief", "short"),
             entry.get("notation").text() if entry.has("notation") else "",
         )
+
+    def said(self, entry: _Field, words: str, message: str) -> Said:
+        """The message behind some words; documents of before there were messages have the words alone."""
+        if words == "reason" or entry.has(words):
+            text = entry.get(words).text()
+        else:
+            text = ""
+        return entry.get(message).message() if entry.has(message) else text
 
     def case(self, entry: _Field, depth: int) -> Case:
         steps = entry.get("steps").items()
@@ -222,6 +231,12 @@ class _Field:
     def text(self) -> str:
         self._must_be(str, "a string")
         return str(self.value)
+
+    def message(self) -> Said:
+        try:
+            return from_json(self.value)
+        except ValueError as error:
+            raise ProofError(f"this should be a message: {error}", where=self.where) from None
 
     def truth(self) -> bool:
         if not isinstance(self.value, bool):

@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol
 
 from whygrid.errors import ProofError
 from whygrid.logic.facts import Fact, Literal
+from whygrid.voice.message import Said
 
 
 class Count(NamedTuple):
@@ -38,14 +39,21 @@ class Sum(NamedTuple):
 class Rule(NamedTuple):
     """One instance of a genre's rules.
 
-    `name` is short and unique ("row 3"); `text` is the sentence ("row 3 holds each digit once"). `sums` must
+    `name` is short and unique ("row 3"), `called` what people call it in their language, where that is not the same;
+    `text` is the sentence ("row 3 holds each digit once"). `sums` must
     follow from the counts of all rules: they are for deductions that see at once what many counts say.
     """
 
     name: str
-    text: str
+    text: Said
     counts: tuple[Count, ...]
     sums: tuple[Sum, ...] = ()
+    called: Said = ""
+
+    @property
+    def said(self) -> Said:
+        """What it is called in a sentence."""
+        return self.called or self.name
 
 
 class Limits(NamedTuple):

@@ -113,7 +113,7 @@ class _Alternatives:
         label = say_facts(self.rules, [fact])
         if len(goals) == 1:
             premises = [self._literal(literal) for literal in goals[0].premises]
-            self._add(Node("goal", "goal", label, 0, goals[0].technique, goals[0].reason), premises)
+            self._add(Node("goal", "goal", label, 0, goals[0].technique, str(goals[0].reason)), premises)
             return
         ways = [self._deduction(goal, f"goal {number}") for number, goal in enumerate(goals)]
         self._add(Node("goal", "goal", label, 0, f"any of {len(ways)} reasons"), ways)
@@ -146,7 +146,7 @@ class _Alternatives:
         if number not in self.of:
             premises = [self._literal(literal) for literal in deduction.premises]
             label = say_facts(self.rules, deduction.conclusions)
-            node = Node(self._name("lemma"), "lemma", label, 0, deduction.technique, deduction.reason)
+            node = Node(self._name("lemma"), "lemma", label, 0, deduction.technique, str(deduction.reason))
             self.of[number] = self._add(node, premises)
         return self.of[number]
 

@@ -19,6 +19,7 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import CASE_ANALYSIS, Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.verifying import odd_clues
+from whygrid.voice.message import Short, message
 
 CASES = 8 * WALKS
 """How many cases a step that is told anew may take."""
@@ -112,7 +113,9 @@ class _Retelling:
         support = dict.fromkeys(literal for part in parts for literal in part.support)
         deductions = [deduction for part in parts for deduction in part.deductions]
         if len(parts) > 1:
-            deductions.append(Deduction(CASE_ANALYSIS, step.facts, step.facts, (), "so much was shown"))
+            deductions.append(
+                Deduction(CASE_ANALYSIS, step.facts, step.facts, (), message("service/so-much-was-shown"))
+            )
         kept = step.support if step.smallest is not None else tuple(support)
         anew = Step(step.fact, kept, tuple(deductions), step.smallest)
         refused = check_step(self.puzzle.rules, self.known, anew) or odd_clues(self.puzzle, anew)
@@ -157,7 +160,8 @@ class _Retelling:
         """That something is not so, because it would lead to a contradiction."""
         refuted = analysis.contradiction((*support, -literal))
         premises = tuple(known for known in refuted.support if known != -literal)
-        reason = f"supposing that {self.puzzle.rules.fact(-literal)} leads to a contradiction"
+        supposed = Short((self.puzzle.rules.fact(-literal).parts,))
+        reason = message("engine/supposing-leads-to-contradiction", fact=supposed)
         case = Case(-literal, refuted.deductions)
         return Step(
             literal, premises, (Deduction(CASE_ANALYSIS, (literal,), premises, (), reason, cases=(case,)),)

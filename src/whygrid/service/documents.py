@@ -14,6 +14,8 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.puzzle import Puzzle
+from whygrid.voice.message import Message
+from whygrid.voice.message import to_json as message_to_json
 
 Json = dict[str, Any]
 
@@ -74,11 +76,15 @@ def _deduction_to_json(rules: Rules, deduction: Deduction) -> Json:
         "conclusions": _names(rules, deduction.conclusions),
         "premises": _names(rules, deduction.premises),
         "rules": list(deduction.rules),
-        "reason": deduction.reason,
+        "reason": str(deduction.reason),
         "pattern": {role: _names(rules, literals) for role, literals in deduction.pattern},
     }
     if deduction.brief:
-        written["brief"] = deduction.brief
+        written["brief"] = str(deduction.brief)
+    if isinstance(deduction.reason, Message):
+        written["message"] = message_to_json(deduction.reason)
+    if isinstance(deduction.brief, Message):
+        written["short"] = message_to_json(deduction.brief)
     if deduction.notation:
         written["notation"] = deduction.notation
     if deduction.cases:

@@ -139,7 +139,7 @@ class _Telling:
 
     def _say(self, step: Deduction) -> str:
         if not step.conclusions:
-            return step.reason
+            return str(step.reason)
         return say_facts(self.rules, step.conclusions) if self.ways.supposes(step) else say(self.rules, step)
 
     def _links(self, step: Deduction, trail: Trail, newest: list[Part]) -> tuple[Part, ...]:

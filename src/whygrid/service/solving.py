@@ -129,7 +129,7 @@ def conflicts(puzzle: Puzzle) -> tuple[Conflict, ...]:
 
     rules = puzzle.rules
     return tuple(
-        Conflict(rule.name, rule.text, tuple(map(rules.fact, literals)), literals)
+        Conflict(rule.name, str(rule.text), tuple(map(rules.fact, literals)), literals)
         for rule, literals in broken_rules(rules, puzzle.givens)
     )
 

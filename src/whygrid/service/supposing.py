@@ -55,7 +55,7 @@ def what_follows(rules: Rules, ways: Ways, deduction: Deduction, out: Out) -> tu
 
 
 def _supposed(rules: Rules, deduction: Deduction) -> str:
-    return deduction.brief or in_short([rules.fact(deduction.cases[0].assumption)])[0]
+    return str(deduction.brief) or in_short([rules.fact(deduction.cases[0].assumption)])[0]
 
 
 class _Case:
@@ -94,7 +94,7 @@ class _Case:
             if step.conclusions:
                 telling.add(step)
             else:
-                ending = step.reason
+                ending = str(step.reason)
         return [*telling.told(), *([ending] if ending else [])]
 
 

@@ -30,6 +30,7 @@ from whygrid.kernels.short import (
     short_story,
 )
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import length
 
 WORK = 2_000_000
 """How much is done to make a first story shorter: a fifth of a second or so, and the same on every
@@ -82,7 +83,7 @@ class Outliner:
 
 def cost(deduction: Deduction) -> int:
     """What it costs to read a deduction, in placements told: to find the place, and its sentences."""
-    return TURNING + sum(-(-len(inner.reason) // WORDS) for inner in deduction.nested())
+    return TURNING + sum(-(-length(inner.reason) // WORDS) for inner in deduction.nested())
 
 
 def _told(state: Marks, node: Node, found: Sequence[Deduction]) -> list[Deduction]:

@@ -1,0 +1,4 @@
+# Lists: the last two of several things.
+and = { $one } and { $two }
+or = { $one } or { $two }
+nor = { $one } nor { $two }

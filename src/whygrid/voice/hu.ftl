@@ -1,0 +1,4 @@
+# Lists: the last two of several things.
+and = { $one } és { $two }
+or = { $one } vagy { $two }
+nor = { $one }, sem { $two }
