@@ -161,7 +161,7 @@ class Speaker:
             return value
         if isinstance(value, Message):
             return self.say(value)
-        if isinstance(value, Cells | Values | tuple):
+        if isinstance(value, tuple):
             return self.listed(value)
         return str(value)
 

@@ -16,6 +16,7 @@ from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, possible_places
 from whygrid.logic.deduction import Case, Deduction
+from whygrid.voice.message import Said
 
 
 class Templates(NamedTuple):
@@ -114,7 +115,7 @@ def find_template_delete(state: Marks) -> Iterator[Deduction]:
 
 
 def _deduction(
-    state: Marks, technique: str, conclusion: int, steps: tuple[Deduction, ...], why: str
+    state: Marks, technique: str, conclusion: int, steps: tuple[Deduction, ...], why: Said
 ) -> Deduction:
     """The way there as a case: if it were otherwise, it would all follow as well."""
     premises = tuple(-fact for fact in range(1, len(state.truth)) if state.holds(-fact))
