@@ -240,7 +240,7 @@ def _share(figures: dict[str, int]) -> str:
 
 def _outcome(listed: PositionList, outcome: Run | UsageError) -> dict[str, object]:
     if isinstance(outcome, UsageError):
-        return {"won": None, "error": outcome.what}
+        return {"won": None, "error": str(outcome.what)}
     return _document(listed, outcome)
 
 

@@ -179,7 +179,7 @@ def _document(board: Puzzle, report: KReport, steps: bool) -> dict[str, object]:
 
 def _outcome(entry: FoundPuzzle, report: Outcome, steps: bool) -> dict[str, object]:
     if isinstance(report, WhygridError):
-        return {"puzzle": entry.place, "genre": entry.puzzle.genre_name, "k": None, "error": report.what}
+        return {"puzzle": entry.place, "genre": entry.puzzle.genre_name, "k": None, "error": str(report.what)}
     return {"puzzle": entry.place, **_document(entry.puzzle, report, steps)}
 
 

@@ -87,7 +87,7 @@ def located(source: Source) -> Iterator[None]:
     try:
         yield
     except PuzzleError as error:
-        error.where = ", ".join(filter(None, (source.where, source.which, error.where)))
+        error.where = ", ".join(map(str, filter(None, (source.where, source.which, error.where))))
         raise
 
 

@@ -14,6 +14,7 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.puzzle import Puzzle
+from whygrid.text.places import at_line
 from whygrid.voice.message import Message
 from whygrid.voice.message import to_json as message_to_json
 
@@ -142,7 +143,7 @@ def parse_json(text: str) -> Any:
     except json.JSONDecodeError as error:
         raise ProofError(
             f"this is not JSON: {error.msg}",
-            where=f"line {error.lineno}, column {error.colno}",
+            where=at_line(error.lineno, error.colno),
             remedy="`whygrid explain --format json` writes a proof.",
         ) from None
     except ProofError:

@@ -19,6 +19,7 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 from whygrid.errors import PuzzleError
+from whygrid.text.places import at_character
 
 Values = Sequence[Any]
 LONGEST = 40
@@ -99,7 +100,7 @@ class Cells:
             if token is None or token.lastgroup is None:
                 raise PuzzleError(
                     f"{text[place : place + 3]!r} is no cell",
-                    where=f"character {place + 1}",
+                    where=at_character(place + 1),
                     remedy="The text may be damaged: copy the whole of it once more.",
                 )
             found += self.tokens[int(token.lastgroup[1:])].read(token[token.lastgroup])

@@ -43,7 +43,14 @@ def answer(name: str, arguments: Json, seconds: float) -> tuple[int, Json]:
 
 def refusal(kind: str, error: WhygridError) -> Json:
     """An error as plain data."""
-    return {"error": {"kind": kind, "what": error.what, "where": error.where, "remedy": error.remedy}}
+    return {
+        "error": {
+            "kind": kind,
+            "what": str(error.what),
+            "where": str(error.where),
+            "remedy": str(error.remedy),
+        }
+    }
 
 
 def work(questions: IO[bytes], answers: IO[bytes]) -> None:

@@ -199,7 +199,7 @@ def test_an_odd_character_is_named_with_its_place(line, column, odd):
     rows[line - 1] = rows[line - 1][: column - 1] + odd + rows[line - 1][column:]
     error = refused("\n".join(rows))
     assert error.what == f"{odd!r} is neither a digit nor an empty cell"
-    assert error.where == f"line {line}, column {column}"
+    assert str(error.where) == f"line {line}, column {column}"
     assert error.remedy == "Empty cells are written as one of 0 . * _ X x - ?"
 
 
@@ -210,7 +210,7 @@ def test_a_ragged_row_is_named_with_its_line(line, change):
     rows[line - 1] = rows[line - 1][:-1] if change < 0 else rows[line - 1] + "0"
     error = refused("\n".join(rows))
     assert error.what == f"this row has {9 + change} cells, the others have 9"
-    assert error.where == f"line {line}"
+    assert str(error.where) == f"line {line}"
 
 
 @pytest.mark.parametrize("rows", [8, 10])

@@ -1,0 +1,3 @@
+line = řádek { $line }
+line-column = řádek { $line }, znak { $column }
+character = znak { $number }

@@ -1,0 +1,3 @@
+line = { $line }. sor
+line-column = { $line }. sor, { $column }. karakter
+character = { $number }. karakter
