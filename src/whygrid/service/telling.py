@@ -21,6 +21,7 @@ from whygrid.registry import genre
 from whygrid.service.naming import technique_name
 from whygrid.service.story_lines import Line, known_line, story_lines, story_step
 from whygrid.voice import Short, message
+from whygrid.voice.message import message
 
 SHOWN = 8
 """So many assumptions are named."""
@@ -129,7 +130,10 @@ def lines(
     expect(Sequence | None, numbers=numbers)
     expect(str, style=style)
     if style not in STYLES:
-        raise UsageError(f"there is no style {style!r}", remedy=f"There are: {', '.join(STYLES)}.")
+        raise UsageError(
+            message("service/there-is-no-style", style=repr(style)),
+            remedy=message("service/there-are", names=", ".join(STYLES)),
+        )
     last = len(proof.steps)
     chosen = range(1, last + 1) if numbers is None else [whole("numbers", n, 1, last) for n in numbers]
     if proof.view == "story":

@@ -153,7 +153,7 @@ def test_what_a_form_can_not_hold_is_refused(form: object) -> None:
         try:
             assert form.parse(form.write(board)) == board  # type: ignore[attr-defined]
         except PuzzleError as error:
-            assert error.remedy == "Write the text form instead."
+            assert str(error.remedy) == "Write the text form instead."
 
 
 def test_boards_are_values() -> None:

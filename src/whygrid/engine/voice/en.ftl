@@ -51,3 +51,8 @@ assumed = assumed
 
 # What stands in brackets behind what is excluded.
 in-brackets = ({ $why })
+
+# Errors, with what can be done about them.
+there-is-no-technique = there is no technique { $name }
+did-you-mean = Did you mean { LIST($names, join: "or") }?
+there-are = There are: { $names }.
