@@ -41,7 +41,7 @@ steps = { $n ->
    *[other] { $n } steps
     }
 steps-by-cases = { $steps }, { $n } of them by case analysis
-k-figures = largest k { $most }, mean { $mean }
+k-figures = largest k { $most }, mean { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 no-technique = no technique
 assuming = assuming { LIST($facts, join: "comma") }
 assuming-more = assuming { LIST($facts, join: "comma") } and { $n } more
