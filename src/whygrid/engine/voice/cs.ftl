@@ -49,3 +49,6 @@ technique-supposition = předpoklad
 technique-case-analysis = rozbor případů
 technique-contradiction = spor
 technique-rule = pravidlo
+
+k-if-unique = k ≥ { $k }, je-li řešení jediné, což ukázáno není
+k-not-known = k není známo

@@ -33,3 +33,6 @@ technique-supposition = feltevés
 technique-case-analysis = esetszétválasztás
 technique-contradiction = ellentmondás
 technique-rule = szabály
+
+k-if-unique = k ≥ { $k }, ha a megoldás az egyetlen, de ez nincs belátva
+k-not-known = k nem ismert
