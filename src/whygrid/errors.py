@@ -10,9 +10,9 @@
     │   └── Clash          somebody else has played on in the same game
     └── Stopped            the budget ran out or was cancelled
 
-An error says what is wrong, where, and what would be right: the three parts are attributes, messages or plain
-words, and `str()` joins them in the language in force. User interfaces print it as it is; a traceback is
-never shown for one of these.
+An error says what is wrong, where, and what would be right: the three parts are attributes, messages or
+plain words, and `str()` joins them in the language in force. User interfaces print it
+as it is; a traceback is never shown for one of these.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from whygrid.service.naming import technique_name
 from whygrid.service.story_words import Out, Telling
 from whygrid.service.supposing import Line, by_cases, what_follows
 from whygrid.service.ways import Ways
-from whygrid.voice import Short, message
+from whygrid.voice import Short, message, sentence
 
 __all__ = ["Line", "say_step", "story_lines", "story_step"]
 
@@ -86,7 +86,7 @@ def _together(
         for number, deduction in zip(run, told, strict=True):
             position.before(number)
             telling.add(deduction)
-        yield Line("step", 0, f"{_ranges(proof, run)}. {'; '.join(telling.told())}.")
+        yield Line("step", 0, f"{_ranges(proof, run)}. {sentence('; '.join(telling.told()))}.")
     elif len(run) == 1:
         yield from story_step(proof, run[0], style, position, notation)
     elif ways.supposes(told[0]):
@@ -96,7 +96,7 @@ def _together(
     else:
         whole = told[0]._replace(conclusions=tuple(fact for each in told for fact in each.conclusions))
         said = say(rules, whole, out=position.before(run[0]).facts, notation=notation)
-        yield Line("step", 0, f"{_ranges(proof, run)}. {said}.{_label(proof, whole)}")
+        yield Line("step", 0, f"{_ranges(proof, run)}. {sentence(said)}.{_label(proof, whole)}")
 
 
 class _Position:
@@ -138,7 +138,7 @@ def story_step(
     else:
         out = position.before(number).facts if len(told.conclusions) > FEW else None
         said = say(rules, told, whole=style == "full", out=out, notation=notation)
-        yield Line("step", 0, f"{number}. {said}.{label}")
+        yield Line("step", 0, f"{number}. {sentence(said)}.{label}")
     if style == "full":
         yield Line("known", 1, known_line(rules, step))
 
@@ -164,7 +164,7 @@ def say_step(genre_name: str, rules: Rules, step: Step, out: Collection[Literal]
     """A step by itself, line by line as in the story; these facts are out before it."""
     told, ways = step.deductions[-1], Ways.of(genre_name)
     if not ways.supposes(told):
-        return f"{say(rules, told, out=out)}."
+        return f"{sentence(say(rules, told, out=out))}."
     lines = by_cases(rules, ways, [told], "", Out(rules, out or ()))
     return "\n".join("    " * line.indent + line.text for line in lines)
 

@@ -20,8 +20,7 @@ from whygrid.logic.rules import Rules
 from whygrid.registry import genre
 from whygrid.service.naming import technique_name
 from whygrid.service.story_lines import Line, known_line, story_lines, story_step
-from whygrid.voice import Short, message
-from whygrid.voice.message import message
+from whygrid.voice import Short, message, sentence
 
 SHOWN = 8
 """So many assumptions are named."""
@@ -37,14 +36,15 @@ def tell_step(
         return
     step, rules = proof.steps[number - 1], proof.rules
     if style == "brief" or (style == "lemmas" and len(step.deductions) == 1 and not step.deductions[0].cases):
-        yield Line(
-            "step",
-            0,
-            f"{number}. {say(rules, step.deductions[-1], notation=notation)}.  [{_label(proof, step)}]",
-        )
+        said = sentence(say(rules, step.deductions[-1], notation=notation))
+        yield Line("step", 0, f"{number}. {said}.  [{_label(proof, step)}]")
         return
     goal = message("engine/contradiction") if step.fact is None else facts_said(rules, [step.fact])
-    yield Line("step", 0, f"{number}. {message('service/because', goal=goal)}  [{_label(proof, step)}]")
+    yield Line(
+        "step",
+        0,
+        f"{number}. {sentence(str(message('service/because', goal=goal)))}  [{_label(proof, step)}]",
+    )
     if style == "full":
         yield Line("known", 1, known_line(rules, step))
     first_told = {} if told is None or style == "full" else told
@@ -85,13 +85,13 @@ def _tell_chain(
     source: dict[Literal, int] = {}
     for index, deduction in enumerate(deductions, 1):
         full = style == "full"
-        sentence = say(rules, deduction, whole=full, notation=notation)
+        said = say(rules, deduction, whole=full, notation=notation)
         if told.setdefault(deduction, number) != number:
             facts = facts_said(rules, deduction.conclusions)
-            sentence = str(message("service/as-in-step", facts=facts, n=told[deduction]))
+            said = str(message("service/as-in-step", facts=facts, n=told[deduction]))
         name = technique_name(proof.genre, deduction.technique)
         end = f"[{_uses(rules, deduction, name, source, path)}]" if full else f"({name})"
-        yield Line("lemma", 1, f"(L{path}{index}) {sentence}  {end}")
+        yield Line("lemma", 1, f"(L{path}{index}) {said}  {end}")
         for nth, case in enumerate(deduction.cases):
             supposed = message("service/suppose-inside", what=facts_said(rules, [case.assumption]))
             yield Line("case", 2, f"{supposed}:")
@@ -189,7 +189,7 @@ def summary(proof: Proof) -> str:
     if figures.by_cases:
         steps = str(message("service/steps-by-cases", steps=steps, n=figures.by_cases))
     if proof.view == "cells":
-        steps += f" · {message('service/k-figures', most=figures.k_max, mean=f'{figures.k_mean:.1f}')}"
+        steps += f" · {message('service/k-figures', most=figures.k_max, mean=figures.k_mean)}"
     note = f" ({proof.note})" if proof.note else ""
     if proof.assumed:
         named = Short(tuple(proof.rules.fact(literal).parts for literal in proof.assumed[:SHOWN]))

@@ -41,7 +41,7 @@ steps = { $n ->
    *[other] { $n } steps
     }
 steps-by-cases = { $steps }, { $n } of them by case analysis
-k-figures = largest k { $most }, mean { $mean }
+k-figures = largest k { $most }, mean { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 no-technique = no technique
 assuming = assuming { LIST($facts, join: "comma") }
 assuming-more = assuming { LIST($facts, join: "comma") } and { $n } more
@@ -91,6 +91,27 @@ judged-lucky = It is so in the solution, but it does not follow here: { $claim }
 judged-lucky-cited = It is so, but this is no reason: { $claim }, and what you cite does not show it.
 judged-guess = Perhaps: { $claim } in some solutions and not in others.
 judged-unknown = Whether { $claim } is not known.
+
+page-steps = Steps
+page-the-puzzle = The puzzle.
+page-place = Place in the proof
+page-to-the-start = To the start
+page-back = Back
+page-next = Next
+page-to-the-end = To the end
+page-play = Play
+page-pause = Pause
+page-speed = Speed
+page-slow = slow
+page-normal = normal
+page-fast = fast
+page-very-fast = very fast
+page-keys = Keys: ← → one at a time, ↑ ↓ a step, Home and End, space to play
+page-the-end = The end
+sheet-puzzles = { $n } puzzles
+sheet-solutions = Solutions
+sheet-none = no solution
+sheet-multiple = more than one solution
 
 # Errors, with what can be done about them.
 of-puzzles-none = of { $attempts } puzzles none is { $level }
