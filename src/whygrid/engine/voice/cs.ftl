@@ -49,3 +49,13 @@ technique-supposition = předpoklad
 technique-case-analysis = rozbor případů
 technique-contradiction = spor
 technique-rule = pravidlo
+
+# Jak je hádanka těžká.
+level-gentle = velmi lehká
+level-easy = lehká
+level-moderate = střední
+level-tricky = ošidná
+level-hard = těžká
+level-fiendish = ďábelská
+level-extreme = extrémní
+level-beyond = nad rámec technik

@@ -51,3 +51,13 @@ assumed = assumed
 
 # What stands in brackets behind what is excluded.
 in-brackets = ({ $why })
+
+# How hard a puzzle is.
+level-gentle = gentle
+level-easy = easy
+level-moderate = moderate
+level-tricky = tricky
+level-hard = hard
+level-fiendish = fiendish
+level-extreme = extreme
+level-beyond = beyond

@@ -33,3 +33,13 @@ technique-supposition = feltevés
 technique-case-analysis = esetszétválasztás
 technique-contradiction = ellentmondás
 technique-rule = szabály
+
+# Milyen nehéz egy rejtvény.
+level-gentle = nagyon könnyű
+level-easy = könnyű
+level-moderate = közepes
+level-tricky = fogós
+level-hard = nehéz
+level-fiendish = ördögi
+level-extreme = rendkívül nehéz
+level-beyond = módszereken túli
