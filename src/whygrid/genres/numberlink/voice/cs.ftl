@@ -71,12 +71,22 @@ at-outside = venku
 at-edge = { $edge }, úroveň { $n }
 at-cell = { $cell }
 called-cell = pole { $cell }
+called-edge = { $edge }
 called-loop = smyčka { $cells }
 called-path = cesta { $cells }
 called-region = oblast { $cells }
-called-parity = parita { $cells }
-called-fence = plot pro { $label } kolem { $cells }
-called-gap = mezera { $cells }
+called-parity = parita { $cells }, čáry: { $lines ->
+    [none] žádné
+   *[other] { $lines }
+    }
+called-fence = plot pro { $label } kolem { $cells }: { $lines ->
+    [none] žádný
+   *[other] { $lines }
+    }
+called-gap = mezera { $cells } podél { $lines ->
+    [none] ničeho
+   *[other] { $lines }
+    }
 
 # Pole, která mají své čáry nebo nemají na výběr.
 end-has-its-line = konec { $label } v poli { $cell } už má svou čáru

@@ -41,12 +41,13 @@ at-outside = outside
 at-edge = { $edge } from { $n }
 at-cell = { $cell }
 called-cell = cell { $cell }
+called-edge = { $edge }
 called-loop = loop { $cells }
 called-path = path { $cells }
 called-region = region { $cells }
-called-parity = parity { $cells }
-called-fence = fence { $label } of { $cells }
-called-gap = gap { $cells }
+called-parity = parity { $cells } with { $lines }
+called-fence = fence { $label } of { $cells } by { $lines }
+called-gap = gap { $cells } along { $lines }
 
 # Cells that have their lines, or no choice left.
 end-has-its-line = the end { $label } at { $cell } has its line

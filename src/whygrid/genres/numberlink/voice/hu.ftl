@@ -51,12 +51,22 @@ at-outside = kívül
 at-edge = { $edge }, { $n }. szint
 at-cell = { $cell }
 called-cell = { $cell } mező
+called-edge = { $edge }
 called-loop = hurok: { $cells }
 called-path = útvonal: { $cells }
 called-region = terület: { $cells }
-called-parity = paritás: { $cells }
-called-fence = { $label } kerítése: { $cells }
-called-gap = rés: { $cells }
+called-parity = paritás: { $cells }, a vonalak: { $lines ->
+    [none] egy sem
+   *[other] { $lines }
+    }
+called-fence = { $label } kerítése { $cells } körül: { $lines ->
+    [none] nincs
+   *[other] { $lines }
+    }
+called-gap = rés: { $cells }, a vonalak: { $lines ->
+    [none] egy sem
+   *[other] { $lines }
+    }
 
 # Mezők, amelyeknek megvan a vonaluk, vagy nincs választásuk.
 end-has-its-line = { ARTICLE($cell) } { $cell } mezőben { ARTICLE($label) } { $label } végpontjának megvan a vonala
