@@ -50,6 +50,9 @@ technique-case-analysis = rozbor případů
 technique-contradiction = spor
 technique-rule = pravidlo
 
+k-if-unique = k ≥ { $k }, je-li řešení jediné, což ukázáno není
+k-not-known = k není známo
+
 # Jak je hádanka těžká.
 level-gentle = velmi lehká
 level-easy = lehká

@@ -52,6 +52,9 @@ assumed = assumed
 # What stands in brackets behind what is excluded.
 in-brackets = ({ $why })
 
+k-if-unique = k ≥ { $k } if the solution is the only one, which is not shown
+k-not-known = k is not known
+
 # How hard a puzzle is.
 level-gentle = gentle
 level-easy = easy

@@ -34,6 +34,9 @@ technique-case-analysis = esetszétválasztás
 technique-contradiction = ellentmondás
 technique-rule = szabály
 
+k-if-unique = k ≥ { $k }, ha a megoldás az egyetlen, de ez nincs belátva
+k-not-known = k nem ismert
+
 # Milyen nehéz egy rejtvény.
 level-gentle = nagyon könnyű
 level-easy = könnyű

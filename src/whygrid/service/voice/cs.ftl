@@ -96,3 +96,28 @@ judged-lucky = V řešení to tak je, ale tady to ještě neplyne: { $claim }.
 judged-lucky-cited = Je to tak, ale tohle není důvod: { $claim }, jenže co uvádíte, to neukazuje.
 judged-guess = Možná: { $claim } – v některých řešeních ano, v jiných ne.
 judged-unknown = Není známo, zda { $claim }.
+
+page-steps = Kroky
+page-the-puzzle = Hádanka.
+page-place = Místo v důkazu
+page-to-the-start = Na začátek
+page-back = Zpět
+page-next = Další
+page-to-the-end = Na konec
+page-play = Přehrát
+page-pause = Pauza
+page-speed = Rychlost
+page-slow = pomalu
+page-normal = normálně
+page-fast = rychle
+page-very-fast = velmi rychle
+page-keys = Klávesy: ← → po jednom, ↑ ↓ po krocích, Home a End, mezerník přehrává
+page-the-end = Konec
+sheet-puzzles = { $n ->
+    [one] { $n } hádanka
+    [few] { $n } hádanky
+   *[other] { $n } hádanek
+    }
+sheet-solutions = Řešení
+sheet-none = bez řešení
+sheet-multiple = více řešení
