@@ -11,8 +11,8 @@ is-not = v { COUNT($subjects) ->
     [one] poli
    *[other] polích
     } { $subjects } nemůže být { LIST($values, join: "nor") }
-is-word = { $subjects } { $values }
-is-one-of-word = { $subjects } { LIST($values, join: "or") }
+is-word = { $subjects } { LIST($values, form: "is") }
+is-one-of-word = { $subjects } { LIST($values, join: "or", form: "is") }
 is-not-word = { $subjects } { LIST($values, join: "or", form: "not") }
 facts = { LIST($facts, join: "semicolon") }
 contradiction = spor

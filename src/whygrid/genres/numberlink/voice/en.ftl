@@ -1,8 +1,6 @@
 # What is said of an edge.
 value-drawn = drawn
-    .not = not drawn
 value-closed = closed
-    .not = not closed
 
 # Parts of the board, for other sentences.
 region-few = { $cells }
