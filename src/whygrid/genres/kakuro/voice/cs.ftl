@@ -149,9 +149,9 @@ add-up = { $one } a { $two } mají dohromady { $sum }
 is-the-same = { $larger } = { $smaller }
 is-larger = { $larger } = { $smaller } + { $n }
 
-# Řetězy. Pokračují: „r4c5 není 7: …“.
-chain = kdyby bylo, plynulo by z toho { LIST($told) }; pak { $broken }
-chain-at-once = kdyby bylo, { $broken }
+# Řetězy. Pokračují: „v poli r4c5 nemůže být 7: …“.
+chain = jinak by plynulo { LIST($told) }; pak { $broken }
+chain-at-once = jinak { $broken }
 would-be = { $cell }={ $digit }
 would-not-be = { $cell } jiné než { LIST($digits, join: "or") }
 more-that-follow = ještě { $n ->

@@ -94,12 +94,12 @@ why-needs-it = { FORM($run, form: "into") } kell
 
 # Összegek. A $sum azt mondja meg, mi áll együtt néhány mezőben: a következő három egyike.
 is-sums = csak { LIST($sums, join: "or") } lehet
-is-sums-as-used = csak { LIST($sums, join: "or") } lehet, mert { LIST($digits, form: "name") } már van benne
+is-sums-as-used = csak { LIST($sums, join: "or") } lehet, mert a szakaszban { LIST($digits, form: "name") } már van
 never-has = sosem tartalmaz { LIST($digits, join: "or", form: "accusative") }
-forced = { $total } { in-so-many-cells } { $sum } ({ $run })
-forced-rest = { $run } maradéka, { $total } { in-so-many-cells }, { $sum }
-brief-forced = { $total } { ARTICLE($cells) } { $cells } szakaszban { $sum }
-brief-forced-rest = { $total } { ARTICLE($cells) } { $cells } mezőben { $sum }
+forced = { ARTICLE($total) } { $total } { in-so-many-cells } { $sum } ({ $run })
+forced-rest = { $run } maradéka, { ARTICLE($total) } { $total } { in-so-many-cells }, { $sum }
+brief-forced = { ARTICLE($total) } { $total } { ARTICLE($cells) } { $cells } szakaszban { $sum }
+brief-forced-rest = { ARTICLE($total) } { $total } { ARTICLE($cells) } { $cells } mezőben { $sum }
 at-least-one = { $cell } legalább { $bound } ({ $run })
 at-most-one = { $cell } legfeljebb { $bound } ({ $run })
 at-least = { $run } többi mezőjének összege legalább { $bound }
@@ -114,7 +114,7 @@ why-fitting = { $run } már csak { LIST($sums, join: "or") } lehet
 why-fitting-many = { FORM($run, form: "in") } már nem lehet
 
 # Párok, hármasok, kereszteződések.
-naked = { ARTICLE($cells) } { $cells } mezőn { LIST($digits) } osztozik, ezért { $run } többi mezőjébe egyik sem kerülhet
+naked = { ARTICLE($cells) } { $cells } mezőbe { LIST($digits, form: "name") } kerül, ezért { $run } többi mezőjébe egyik sem kerülhet
 hidden = { FORM($run, form: "into") } kell { LIST($digits, form: "name") }, ezek csak { ARTICLE($cells) } { $cells } mezőbe kerülhetnek, így ott más számnak nincs helye
 locked = { FORM($one, form: "into") } és { FORM($two, form: "into") } is kell { LIST($digit, form: "name") }, és ennek mindkettőben csak { ARTICLE($first) } { $first } és { ARTICLE($second) } { $second } szakaszon van helye
 
@@ -136,7 +136,7 @@ parity-of-region = { $region }; a közös mezők mindkét oldalon számítanak, 
     }
 
 # A teljes szakasz.
-partner = különben { ARTICLE($cell) } { $cell } mezőbe { LIST($digits, join: "or") } kerülne ({ $run })
+partner = különben { ARTICLE($cell) } { $cell } mezőbe { LIST($digits, join: "or", form: "name") } kerülne ({ $run })
 whole-run = bárhogyan töltjük is ki { FORM($run, form: "accusative") }, { stands-nowhere }
 whole-run-sums = bárhogyan töltjük is ki { FORM($run, form: "accusative") } ({ LIST($sums, join: "or") }), { stands-nowhere }
 stands-nowhere = ide sosem kerül { LIST($digits, join: "or", form: "name") }
@@ -152,17 +152,17 @@ add-up = { $one } és { $two } összege { $sum }
 is-the-same = { $larger } = { $smaller }
 is-larger = { $larger } = { $smaller } + { $n }
 
-# Láncok. Így folytatják: „r4c5 nem 7: …”.
-chain = ha az lenne, abból { LIST($told) } következne; ekkor { $broken }
-chain-at-once = ha az lenne, akkor { $broken }
+# Láncok. Így folytatják: „az r4c5 mezőben nem lehet 7-es: …”.
+chain = különben { LIST($told) } következne; ekkor { $broken }
+chain-at-once = különben { $broken }
 would-be = { $cell }={ $digit }
-would-not-be = { $cell } nem { LIST($digits, join: "or") }
+would-not-be = { $cell }≠{ LIST($digits, join: "or") }
 more-that-follow = további { $n } dolog
 nothing-else-fits = { FORM($run, form: "into") } más nem illik
 
 # Miért nem tölthető ki egy szakasz.
 no-digit-left = { ARTICLE($cell) } { $cell } mezőbe egyetlen szám sem kerülhet
-both-are = { ARTICLE($one) } { $one } és { ARTICLE($two) } { $two } mezőben is { $digit } áll
+both-are = { ARTICLE($one) } { $one } és { ARTICLE($two) } { $two } mezőben is { LIST($digit, form: "name") } áll
 too-few-digits = { FORM($run, form: "dative") } túl kevés szám maradt
 adds-up-to = { $run } összege { $sum } lenne
 adds-up-to-at-least = { $run } összege legalább { $sum } lenne
@@ -179,10 +179,10 @@ do-not-fit = { COUNT($sums) ->
     }
 
 # Ha feltesszük, hogy egyetlen megoldás van. A $so az utolsó négy egyike.
-could-be-exchanged = ha egyetlen megoldás van, { ARTICLE($cells) } { $cells } mezőben nem állhat csak { LIST($digits) }, mert felcserélhetők lennének; { $so }
+could-be-exchanged = ha egyetlen megoldás van, { ARTICLE($cells) } { $cells } mezőben nem állhat csak { LIST($digits, form: "name") }, mert felcserélhetők lennének; { $so }
 so-something-else = ezért { ARTICLE($cell) } { $cell } mezőben más áll
 so-they-have-it = ezért { FORM($run, form: "in") } { ARTICLE($digit) } { LIST($digit, form: "name") } { ARTICLE($cells) } { $cells } mező egyikében van
-so-one-takes = ezért { ARTICLE($roof) } { $roof } mező egyikébe is { LIST($digits, join: "or") } kerül, és { ARTICLE($cells) } { $cells } mezővel együtt { FORM($run, form: "in") } ezek mind elfogynak
+so-one-takes = ezért { ARTICLE($roof) } { $roof } mező egyikébe is { LIST($digits, join: "or", form: "name") } kerül, és { ARTICLE($cells) } { $cells } mezővel együtt { FORM($run, form: "in") } ezek mind elfogynak
 so-neither-holds = { ARTICLE($roof) } { $roof } mező egyikében van { ARTICLE($digit) } { LIST($digit, form: "name") }, amely { FORM($run, form: "into") } kell, ezért { ARTICLE($other) } { LIST($other, form: "name") } egyikben sincs
 
 # A tábla mellett.
