@@ -17,13 +17,16 @@ NAMED_ELSEWHERE = ("technique-", "value-", "help-", "level-", "setting-", "word-
 
 
 def _variables(language: str, home: str, name: str) -> set[str]:
+    """What a sentence speaks of in all its forms, with the sentences that are part of it."""
     texts = speaker(language).texts(home)
-    return {
-        variable
-        for key, text in texts.items()
-        if key == name or key.startswith(f"{name}.")
-        for variable in fluent.variables(fluent.parse(text))
-    }
+    found: set[str] = set()
+    for key, text in texts.items():
+        if key == name or key.startswith(f"{name}."):
+            pattern = fluent.parse(text)
+            found |= fluent.variables(pattern)
+            for part in fluent.references(pattern):
+                found |= _variables(language, home, part)
+    return found
 
 
 def test_there_are_messages_to_look_at():

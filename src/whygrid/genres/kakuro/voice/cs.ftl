@@ -171,8 +171,9 @@ adds-up-to-at-most = { $run } vychází nejvýš na { $sum }
 would-be-left = pro { $cell } by zbylo { $rest } ({ $run })
 nothing-fits = { FORM($run, form: "into") } se nic nehodí
 nothing-fits-rest = do polí { $cells }, kam { FORM($run, form: "from") } zbývá { $rest }, se nic nehodí
-does-not-fit = { FORM($run, form: "into") } se nehodí { LIST($sums, join: "nor") }
-does-not-fit-rest = do polí { $cells }, kam { FORM($run, form: "from") } zbývá { $rest }, se nehodí { LIST($sums, join: "nor") }
+does-not-fit = { FORM($run, form: "into") } { do-not-fit }
+does-not-fit-rest = do polí { $cells }, kam { FORM($run, form: "from") } zbývá { $rest }, { do-not-fit }
+do-not-fit = se nehodí { LIST($sums, join: "nor") }
 
 # Když předpokládáme jediné řešení. $so je jedna z posledních čtyř vět.
 could-be-exchanged = je-li jen jedno řešení, nemohou být v polích { $cells } jen čísla { $digits }, protože by se dala zaměnit; { $so }

@@ -100,17 +100,17 @@ why-one-way = zbývá jedna cesta
 why-no-dead-ends = žádné slepé uličky
 
 # Čáry, které se nesmějí setkat.
-would-join = spojilo by to { $one } s { $two }
+would-join = spojilo by to čáru { $one } s čárou { $two }
 would-close-loop = uzavřela by se smyčka bez konců
 why-different-paths = různé cesty se nesetkají
 why-no-loops = žádné smyčky
 
 # Průchody.
-bottleneck = je to jediná cesta pro { $label } { FORM($region, form: "from") }
+bottleneck = je to jediná cesta pro čáru { $label } { FORM($region, form: "from") }
 bottleneck-of-some = je to jediná cesta { FORM($region, form: "from") }
 no-way-back = cesta, která by tudy vedla, by se neměla jak vrátit { FORM($region, form: "from") }
-only-way = je to jediná zbývající cesta pro { $label } { FORM($region, form: "from") }
-why-only-way = jediná cesta pro { $label }
+only-way = je to jediná zbývající cesta pro čáru { $label } { FORM($region, form: "from") }
+why-only-way = jediná cesta pro čáru { $label }
 why-only-way-of-some = jediná cesta ven
 
 # Šachovnice.
@@ -142,17 +142,17 @@ lead-to-contradiction = { $n ->
 neither = { $edge } nemůže být ani nakresleno, ani uzavřeno
 two-lines-leave = z pole { $cell } vycházejí dvě čáry
 three-lines-meet = v poli { $cell } se setkávají tři čáry
-no-way-out = { $label } v poli { $cell } nemá cestu ven
+no-way-out = konec { $label } v poli { $cell } nemá cestu ven
 dead-end = pole { $cell } je slepá ulička
 no-line-through = polem { $cell } nemůže vést čára
 close-loop = čáry uzavírají smyčku
-are-joined = { $one } je spojeno s { $two }
+are-joined = čára { $one } je spojena s čárou { $two }
 shut-in = čára { $label } uvízla v poli { $cell }
 shut-out = čára { $label } se nedostane { FORM($region, form: "into") }
 unreached = žádná cesta se nedostane { FORM($region, form: "into") }
 no-room = příliš mnoho cest se musí dostat { FORM($region, form: "from") }
 unbalanced = { $region } při obarvení jako šachovnice nejde pokrýt
-no-way-left = pro { $label } nezbývá žádná cesta { FORM($region, form: "from") }
+no-way-left = pro čáru { $label } nezbývá žádná cesta { FORM($region, form: "from") }
 no-way-left-of-some = nezbývá žádná cesta { FORM($region, form: "from") }
 too-many-by-one-way = { $n ->
     [few] { $n } cesty by musely

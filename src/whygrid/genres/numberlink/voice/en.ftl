@@ -89,8 +89,9 @@ if-drawn = if it were drawn, then: { $what }
 if-closed = if it were closed, then: { $what }
 if-drawn-in-the-end = if it were drawn, then in the end { $what }
 if-closed-in-the-end = if it were closed, then in the end { $what }
-if-drawn-lemmas = if it were drawn, { $n } conclusions in a row would lead to a contradiction; they are too many to tell, and the proof document has them all
-if-closed-lemmas = if it were closed, { $n } conclusions in a row would lead to a contradiction; they are too many to tell, and the proof document has them all
+if-drawn-lemmas = if it were drawn, { lead-to-contradiction }
+if-closed-lemmas = if it were closed, { lead-to-contradiction }
+lead-to-contradiction = { $n } conclusions in a row would lead to a contradiction; they are too many to tell, and the proof document has them all
 
 # What breaks.
 neither = { $edge } can be neither drawn nor closed

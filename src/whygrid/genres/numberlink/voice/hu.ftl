@@ -110,8 +110,9 @@ if-drawn = ha be lenne húzva, akkor { $what }
 if-closed = ha le lenne zárva, akkor { $what }
 if-drawn-in-the-end = ha be lenne húzva, akkor végül { $what }
 if-closed-in-the-end = ha le lenne zárva, akkor végül { $what }
-if-drawn-lemmas = ha be lenne húzva, { $n } egymásra épülő következtetés ellentmondásra vezetne; ez túl sok ahhoz, hogy itt elmondjuk, de a bizonyítás dokumentumában mind benne van
-if-closed-lemmas = ha le lenne zárva, { $n } egymásra épülő következtetés ellentmondásra vezetne; ez túl sok ahhoz, hogy itt elmondjuk, de a bizonyítás dokumentumában mind benne van
+if-drawn-lemmas = ha be lenne húzva, { lead-to-contradiction }
+if-closed-lemmas = ha le lenne zárva, { lead-to-contradiction }
+lead-to-contradiction = { $n } egymásra épülő következtetés ellentmondásra vezetne; ez túl sok ahhoz, hogy itt elmondjuk, de a bizonyítás dokumentumában mind benne van
 
 # Ami elromlik.
 neither = { $edge } nem lehet se behúzva, se lezárva
