@@ -12,7 +12,10 @@ from whygrid.voice.texts import homes, languages_at_hand, speaker
 USES = list(uses())
 HOMES = sorted(homes())
 OTHERS = [language for language in languages_at_hand() if language != "en"]
-NAMED_ELSEWHERE = ("technique-", "value-", "help-", "level-", "setting-", "word-")
+NAMED_ELSEWHERE = (
+    *("technique-", "value-", "help-", "level-", "setting-", "word-", "example-", "format-", "drafting-"),
+    "scale-",
+)
 """Sentences that no call of `message` names: they are looked up by the names of what they speak of."""
 
 

@@ -6,6 +6,7 @@ import click
 
 from whygrid.cli import shared
 from whygrid.registry import genre, genre_names
+from whygrid.service.naming import example_shows
 
 EPILOG = """\b
 Examples:
@@ -26,11 +27,17 @@ def command(genre_name: str | None, as_json: bool, colour: bool) -> None:
     if as_json:
         shared.emit_json(
             [
-                {"genre": name, "name": example.name, "shows": example.shows, "puzzle": example.text}
+                {
+                    "genre": name,
+                    "name": example.name,
+                    "shows": example_shows(name, example),
+                    "puzzle": example.text,
+                }
                 for name, example in found
             ]
         )
         return
     width = max(len(example.name) for _, example in found)
     for name, example in found:
-        shared.emit(f"{shared.styled(example.name.ljust(width), colour, bold=True)}  {name}: {example.shows}")
+        called = shared.styled(example.name.ljust(width), colour, bold=True)
+        shared.emit(f"{called}  {name}: {example_shows(name, example)}")

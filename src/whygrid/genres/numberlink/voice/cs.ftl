@@ -182,3 +182,61 @@ paths-instead = { $n ->
     [few] { $n } cesty
    *[other] { $n } cest
     } místo { $paths }
+
+# Techniky.
+technique-used-up = plné pole
+    .idea = Pole, které má všechny své čáry, je z ostatních stran uzavřené.
+technique-forced-line = vynucená čára
+    .idea = Pole, kterému zbývá jen tolik cest, kolik potřebuje, je využije všechny.
+technique-dead-end = slepá ulička
+    .idea = Čára nikdy nevstoupí do pole, ze kterého nemůže ven.
+technique-different-paths = různé cesty
+    .idea = Čáry různých cest se nikdy nesetkají.
+technique-no-loop = žádná smyčka
+    .idea = Čára se nikdy nevrací sama do sebe.
+technique-bottleneck = úzké hrdlo
+    .idea = Zbývá-li cestě mezi jejími konci jediný průchod, vede tudy.
+technique-no-way-back = bez návratu
+    .idea = Cesta, která opouští oblast, kde nemá žádný konec nebo oba, se musí vrátit.
+technique-only-way = jediná cesta
+    .idea = Kde ostatní cesty a uzavřené hrany nechají cestě jediný způsob, jak dojít k druhému konci, vede tudy.
+technique-foresight = pohled dopředu
+    .idea = Kudy vedou snadné kroky do potíží, tudy se nejde.
+technique-balance = rovnováha
+    .idea = Každá čára spojuje tmavé a světlé pole šachovnice, takže oblast určuje, kolik čar z kterých polí vychází.
+technique-trial = zkouška
+    .idea = Ani tudy, kde několik odboček vesměs vede do potíží, se nejde.
+technique-touching-path = cesta, která se sebe dotýká
+    .idea = Cesta, která se dotýká sama sebe, by šla zkrátit: pak by to nebylo jediné řešení.
+technique-shared-detour = společná oklika
+    .idea = Oklika, kterou by mohla jít i jiná čára, není jediné řešení.
+technique-crosswise-lines = čáry křížem
+    .idea = Cesta, která míjí sama sebe, by se dala spojit křížem: pak by to nebylo jediné řešení.
+
+# O co lze požádat při tvorbě.
+setting-rows = Řádky.
+setting-columns = Sloupce.
+setting-paths = Přesně tolik cest; jinak tolik, kolik je třeba.
+setting-shortest = Nejmenší počet polí jedné cesty.
+setting-straightness = S jakou pravděpodobností jde cesta dál rovně.
+setting-empty = S pravidlem, že pole mohou zůstat prázdná.
+
+# Příklady, formy, zadávání.
+example-numberlink-first = první Numberlink: rohy a konce nedávají na výběr
+example-numberlink-ahead = pohled o několik kroků dopředu
+example-numberlink-loop = smyčka bez konců, která se nesmí uzavřít
+example-numberlink-empty = pravidlo puzz.linku: pole mohou zůstat prázdná
+example-numberlink-two = více řešení
+example-numberlink-crossed = bez řešení: dvě cesty by se musely křížit
+example-numberlink-used-up = konce, které už mají svou čáru
+example-numberlink-dead-end = pole, ze kterých by čára nemohla ven
+example-numberlink-bottleneck = jediný průchod mezi dvěma částmi
+example-numberlink-no-way-back = cesta, ze které by se čára nevrátila
+example-numberlink-trial = několik odboček, které vesměs vedou do potíží
+format-text = každý řádek na jednom řádku
+format-csv = tabulka s čárkami
+format-puzzlink = odkaz na puzz.link
+format-pzprv3 = soubor z puzz.link
+format-penpa = odkaz na Penpu
+format-janko = stránka z janko.at
+drafting-help = Číslo nebo písmena, každé dvakrát; . nebo _ pro volné pole, které se musí pokrýt, nebo smí zůstat prázdné; potom - nebo | pro čáru doprava či dolů, ] nebo ~, kde žádná není.

@@ -143,3 +143,61 @@ board-free = szabad
 
 # Hírek a készítésről.
 paths-instead = { $n } útvonal { $paths } helyett
+
+# Módszerek.
+technique-used-up = betelt mező
+    .idea = Ha egy mezőnek megvan minden vonala, a többi oldala le van zárva.
+technique-forced-line = kényszerű vonal
+    .idea = Ha egy mezőnek csak annyi útja maradt, amennyi kell neki, mindet használja.
+technique-dead-end = zsákutca
+    .idea = Vonal nem léphet olyan mezőbe, amelyből nem tud kijönni.
+technique-different-paths = különböző útvonalak
+    .idea = Különböző útvonalakhoz tartozó vonalak nem találkoznak.
+technique-no-loop = nincs hurok
+    .idea = Egy vonal sosem tér vissza önmagába.
+technique-bottleneck = szűk átjáró
+    .idea = Ha egy útvonalnak egyetlen átjárója maradt a végpontjai között, azon megy át.
+technique-no-way-back = nincs visszaút
+    .idea = Ha egy útvonal kilép egy területről, ahol egy végpontja sincs, vagy mindkettő ott van, vissza is kell térnie.
+technique-only-way = egyetlen út
+    .idea = Ha a többi útvonal és a lezárt élek egyetlen utat hagynak egy útvonalnak a másik végpontjához, arra megy.
+technique-foresight = előretekintés
+    .idea = Nem megyünk arra, amerről könnyű lépések bajba vezetnek.
+technique-balance = egyensúly
+    .idea = Minden vonal a sakktábla egy sötét és egy világos mezőjét köti össze, ezért egy terület megszabja, melyik színről hány lép ki belőle.
+technique-trial = próba
+    .idea = Arra sem megyünk, ahol néhány elágazás mindegyike bajba vezet.
+technique-touching-path = önmagához érő útvonal
+    .idea = Az önmagához érő útvonalat le lehetne rövidíteni: akkor nem ez lenne az egyetlen megoldás.
+technique-shared-detour = közös kerülő
+    .idea = Az a kerülő, amelyet egy másik vonal is megtehetne, nem az egyetlen megoldás.
+technique-crosswise-lines = keresztbe köthető vonalak
+    .idea = Az önmaga mellett elhaladó útvonalat keresztben is össze lehetne kötni: akkor nem ez lenne az egyetlen megoldás.
+
+# Amit a készítőtől kérni lehet.
+setting-rows = Sorok.
+setting-columns = Oszlopok.
+setting-paths = Pontosan ennyi útvonal; alapesetben annyi, amennyi kell.
+setting-shortest = Egy útvonal legalább ennyi mezőből áll.
+setting-straightness = Milyen valószínűséggel megy egy útvonal egyenesen tovább.
+setting-empty = Azzal a szabállyal, hogy mezők üresen is maradhatnak.
+
+# Példák, formák, táblák beírása.
+example-numberlink-first = egy első Numberlink: a sarkok és a végpontok nem hagynak választást
+example-numberlink-ahead = előretekintés néhány lépéssel
+example-numberlink-loop = egy végpont nélküli hurok, amelynek nem szabad bezárulnia
+example-numberlink-empty = a puzz.link szabálya: mezők üresen is maradhatnak
+example-numberlink-two = több megoldás
+example-numberlink-crossed = nincs megoldás: két útvonalnak kereszteznie kellene egymást
+example-numberlink-used-up = végpontok, amelyeknek megvan a vonaluk
+example-numberlink-dead-end = mezők, amelyekből egy vonal nem tudna kijönni
+example-numberlink-bottleneck = az egyetlen átjáró a tábla két része között
+example-numberlink-no-way-back = egy út, amelyről egy útvonal nem térne vissza
+example-numberlink-trial = néhány elágazás, amelyek mind bajba vezetnek
+format-text = soronként egy sor
+format-csv = vesszőkkel tagolt táblázat
+format-puzzlink = hivatkozás a puzz.link oldalra
+format-pzprv3 = a puzz.link egy fájlja
+format-penpa = hivatkozás a Penpa oldalra
+format-janko = a janko.at egy oldala
+drafting-help = Szám vagy betűk, mindegyik kétszer; . vagy _ szabad mezőhöz, amelyet le kell fedni, illetve üresen is maradhat; utána - vagy | egy vonalhoz jobbra vagy lefelé, ] vagy ~ oda, ahol nincs.
