@@ -6,7 +6,6 @@ import click
 
 from whygrid.cli import shared
 from whygrid.registry import genre, genre_names
-from whygrid.service.naming import example_shows
 
 EPILOG = """\b
 Examples:
@@ -22,6 +21,8 @@ Examples:
 @shared.colour_option
 def command(genre_name: str | None, as_json: bool, colour: bool) -> None:
     """List the puzzles that come with Whygrid and what each one shows."""
+    from whygrid.service.naming import example_shows
+
     names = genre_names() if genre_name is None else [genre_name]
     found = [(name, example) for name in names for example in genre(name).examples().values()]
     if as_json:

@@ -174,7 +174,7 @@ class Speaker:
         return str(value)
 
     def value(self, symbol: str, form: str = "") -> str:
-        """What is written somewhere, in a form; a word such as "drawn" as its genre says it: `value-drawn`."""
+        """What is written somewhere, in a form; of a word such as "drawn" its genre has `value-drawn`."""
         if not is_word(symbol):
             return self.grammar.value(symbol, form)
         name = f"value-{symbol}"
