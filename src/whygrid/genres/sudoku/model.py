@@ -12,6 +12,7 @@ from functools import cache, cached_property
 
 from whygrid.errors import PuzzleError
 from whygrid.grid import Cell
+from whygrid.voice.message import Message, message
 
 SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
 """How the digits 1 to 25 are written, one character each."""
@@ -25,6 +26,7 @@ class House:
     kind: str  # "row", "column" or "box"
     name: str  # "row 3"
     cells: tuple[int, ...]
+    said: Message  # the name in a sentence
 
 
 @dataclass(frozen=True, eq=False)
@@ -73,7 +75,8 @@ class Shape:
         kinds = [("row", rows), ("column", columns), ("box", boxes)]
         numbered = [(kind, i, cells) for kind, group in kinds for i, cells in enumerate(group, 1)]
         return tuple(
-            House(index, kind, f"{kind} {i}", cells) for index, (kind, i, cells) in enumerate(numbered)
+            House(index, kind, f"{kind} {i}", cells, message(f"sudoku/{kind}", n=i))
+            for index, (kind, i, cells) in enumerate(numbered)
         )
 
     @cached_property

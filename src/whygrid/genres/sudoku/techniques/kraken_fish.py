@@ -20,14 +20,13 @@ from typing import NamedTuple
 from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
-from whygrid.genres.sudoku.techniques.common import bits, say_cells
+from whygrid.genres.sudoku.techniques.common import bits, rules_it_out, said_cells, said_digit, said_houses
 from whygrid.genres.sudoku.techniques.few_digits import holders
-from whygrid.genres.sudoku.techniques.forcing_chains import Reach, reaches, rests_on
+from whygrid.genres.sudoku.techniques.forcing_chains import Reach, reaches, rests_on, wherever_it_is
 from whygrid.genres.sudoku.techniques.mixed_fish import Houses, house_masks
 from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, possible_places
 from whygrid.logic.deduction import Case, Deduction
-from whygrid.text.phrases import join
+from whygrid.voice.message import Value, message
 
 SIZES = (2, 3, 4)
 MOST_FINS = 2
@@ -149,8 +148,7 @@ def _deduction(
     digit: int,
     kraken: Kraken,
 ) -> Deduction:
-    shape, n, symbol = state.shape, state.size, SYMBOLS[digit - 1]
-    masks, names = house_masks(shape), [house.name for house in shape.houses]
+    shape, n, masks = state.shape, state.size, house_masks(state.shape)
     by_cover = technique.endswith("2")
     others = 0
     for house in kraken.covers[:-1]:
@@ -163,18 +161,21 @@ def _deduction(
     }
     told_by_base = _by_bases(state, technique, target, digit, chains, kraken.bases, kraken.covers[:-1], 0)
     fins = list(bits(kraken.fins))
-    told = (
-        f"{join([names[h] for h in kraken.bases])} have their {symbol} in "
-        f"{join([names[h] for h in kraken.covers])}"
-    )
-    told = f"either {say_cells(shape, fins, 'or')} is {symbol}, or {told}" if fins else told
+    told: dict[str, Value] = {
+        "bases": said_houses(shape, kraken.bases),
+        "digit": said_digit(digit),
+        "covers": said_houses(shape, kraken.covers),
+    }
+    if fins:
+        told["fins"] = said_cells(shape, fins)
     if by_cover:
-        told += f", and so {names[kraken.covers[-1]]} has it there; each of these places leads to this"
+        told["last"] = shape.houses[kraken.covers[-1]].said
+        reason = message("sudoku/finned-kraken-by-cover" if fins else "sudoku/kraken-by-cover", **told)
     else:
-        told += " and use it up there; each of these leads to this"
+        reason = message("sudoku/finned-kraken" if fins else "sudoku/kraken", **told)
     drawn = {"pattern": kraken.body & ~kraken.starts, "one": kraken.starts & ~kraken.fins, "two": kraken.fins}
     return told_by_base._replace(
-        reason=told,
+        reason=reason,
         pattern=tuple(
             (part, tuple(c * n + digit for c in bits(cells))) for part, cells in drawn.items() if cells
         ),
@@ -217,7 +218,7 @@ def _by_bases(
             tuple(-(cell * n + digit) for cell in bits(lost)),
             (fact,),
             tuple(shape.houses[house].name for house in used),
-            f"{state.rules.fact(fact)} rules it out",
+            rules_it_out(shape, fact),
         )
         cases.append(Case(fact, (taken, rest) if lost else (rest,)))
     rests = [-(cell * n + digit) for cell in bits(of_bases & out)]
@@ -227,7 +228,7 @@ def _by_bases(
         (-target,),
         tuple(dict.fromkeys([*rests, *rests_on(reached)])),
         (shape.houses[base].name,),
-        f"wherever {shape.houses[base].name} has its {SYMBOLS[digit - 1]}, this follows",
+        wherever_it_is(shape.houses[base], digit),
         (),
         tuple(cases),
     )
