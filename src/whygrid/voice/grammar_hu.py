@@ -28,6 +28,7 @@ CASES = {
     "into": {"a": "ba", "e": "be", "ö": "be"},
     "plural": {"a": "ok", "e": "ek", "ö": "ök"},
     "plural-accusative": {"a": "okat", "e": "eket", "ö": "öket"},
+    "possessed": {"a": "a", "e": "e", "ö": "e"},
 }
 """What follows the ending "-es" of a number, by its vowels."""
 IN_PLACE = {"in": ("ban", "ben"), "into": ("ba", "be"), "from": ("ból", "ből"), "on": ("on", "en"), "to": ("hoz", "hez"),
@@ -50,9 +51,15 @@ class Hungarian(Grammar):
 
         >>> [GRAMMAR.value(d, "name") for d in "1358"], GRAMMAR.value("5", "accusative"), GRAMMAR.value("6", "with")
         (['1-es', '3-as', '5-ös', '8-as'], '5-öst', '6-ossal')
+        >>> GRAMMAR.value("5", "the"), GRAMMAR.value("3", "the-dative"), GRAMMAR.value("4", "ordinal")
+        ('az 5-ös', 'a 3-asnak', '4.')
         """
         if not form:
             return symbol
+        if form == "ordinal":
+            return f"{symbol}."
+        if form.startswith("the"):
+            return f"{self.article(symbol)} {self.value(symbol, form.removeprefix('the').lstrip('-') or 'name')}"
         ending = _ending(symbol)
         return f"{symbol}-{ending}" + ("" if form == "name" else CASES[form][_harmony(ending)])
 
