@@ -71,7 +71,9 @@ def first_reading(
     for candidate in map(genre, names[1:] if "\n" not in text.strip() else ()):
         with suppress(PuzzleError):
             read(candidate, candidate.formats[0], ())
-            refusal.remedy += f" It could be a {candidate.title}: say so with --genre {candidate.name}."
+            refusal.remedy = (
+                f"{refusal.remedy} It could be a {candidate.title}: say so with --genre {candidate.name}."
+            )
     raise refusal
 
 

@@ -252,7 +252,7 @@ def test_two_placements_of_one_wave_that_exclude_each_other_are_a_contradiction(
     first, clash = walk.run()
     assert walk.contradiction
     assert (str(walk.state.rules.fact(first.fact)), clash.fact) == ("r1c4=5", None)
-    assert clash.deductions[-1].reason == "r1c6=5 would have to hold, and it can't"
+    assert str(clash.deductions[-1].reason) == "r1c6=5 would have to hold, and it can't"
     assert check_proof(puzzle.rules, puzzle.givens, [first, clash]).shows == "none"
 
 

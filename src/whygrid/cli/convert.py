@@ -108,7 +108,8 @@ def _convert(source: Source, form: str | None, to: str | None) -> _Done:
         try:
             reading = read(source.text, source.genre_name, form or source.form_name)
         except PuzzleError as error:
-            error.remedy += "" if form else " One can be named with --from."
+            if not form:
+                error.remedy = f"{error.remedy} One can be named with --from."
             raise
         target = form_named(reading.genre_name, to)
         return _Done(source, reading, target, convert(reading, target))

@@ -128,7 +128,7 @@ def _grade_or_say(job: tuple[Puzzle, bool]) -> Graded | str:
     try:
         return grade(puzzle, with_k=with_k)
     except WhygridError as error:
-        return error.what
+        return str(error.what)
 
 
 def _brief(graded: Graded) -> str:

@@ -55,8 +55,8 @@ class Deduction(NamedTuple):
     """`conclusions` follow from `premises` by `rules`; no conclusion at all means a contradiction.
 
     technique    the name of the way it was found
-    reason       half a sentence that says why, such as "nothing else is left in its cell": a message, whose words
-                 come when it is told; plain words in what was read from an old document
+    reason       half a sentence that says why, such as "nothing else is left in its cell": a message,
+                 whose words come when it is told; plain words in what was read from an old document
     pattern      what to look at: literals by the part they play ("pattern", "fin", "colour 1", …)
     cases        empty for a plain deduction; otherwise the premises and rules leave nothing but the
                  conclusions or one of these cases, and each case leads to the conclusions or to a

@@ -168,10 +168,7 @@ class _Reader:
 
     def said(self, entry: _Field, words: str, message: str) -> Said:
         """The message behind some words; documents of before there were messages have the words alone."""
-        if words == "reason" or entry.has(words):
-            text = entry.get(words).text()
-        else:
-            text = ""
+        text = entry.get(words).text() if words == "reason" or entry.has(words) else ""
         return entry.get(message).message() if entry.has(message) else text
 
     def case(self, entry: _Field, depth: int) -> Case:

@@ -39,8 +39,8 @@ class Sum(NamedTuple):
 class Rule(NamedTuple):
     """One instance of a genre's rules.
 
-    `name` is short and unique ("row 3"), `called` what people call it in their language, where that is not the same;
-    `text` is the sentence ("row 3 holds each digit once"). `sums` must
+    `name` is short and unique ("row 3"), `called` what people call it in their language, where that is not
+    the same; `text` is the sentence ("row 3 holds each digit once"). `sums` must
     follow from the counts of all rules: they are for deductions that see at once what many counts say.
     """
 

@@ -58,7 +58,7 @@ def examine(
         try:
             verdict = _compared(puzzle, proof, document, verdict, budget)
         except Stopped as stop:
-            verdict = replace(verdict, ok=False, problem=stop.what, shows="nothing", stopped=True)
+            verdict = replace(verdict, ok=False, problem=str(stop.what), shows="nothing", stopped=True)
     return Finding(puzzle, proof, verdict)
 
 

@@ -179,7 +179,7 @@ class Library:
                 raise PuzzleError(f"move {wrong} is not as it was saved")
             return Saved(row["id"], row["name"], row["version"], game_of(row, moves))
         except PuzzleError as error:
-            raise self._damage(row, error.what) from None
+            raise self._damage(row, str(error.what)) from None
         except sqlite3.DatabaseError as error:
             raise self._damage(row, str(error)) from None
 

@@ -5,9 +5,9 @@
         hu   az 5-ös a 3. sorban csak ide kerülhet
         cs   v řádku 3 jinam pětka nepatří
 
-The texts lie beside what they speak of, in folders named `voice`: "sudoku/row" is said by the sentence `row` of
-`genres/sudoku/voice/LANGUAGE.ftl`. A sentence that a language lacks is said in English. Folders of other languages can
-come from outside: `WHYGRID_VOICES` names some, with the texts in `LANGUAGE/HOME.ftl`.
+The texts lie beside what they speak of, in folders named `voice`: "sudoku/row" is said by the sentence `row`
+of `genres/sudoku/voice/LANGUAGE.ftl`. A sentence that a language lacks is said in English. Folders of other
+languages can come from outside: `WHYGRID_VOICES` names some, with the texts in `LANGUAGE/HOME.ftl`.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ __all__ = [
     "say",
     "say_form",
     "say_if",
+    "sentence",
     "settle",
 ]
 
@@ -100,6 +101,13 @@ def say_form(said: Said, form: str) -> str:
     from whygrid.voice.texts import speaker
 
     return speaker(language()).say(said, form)
+
+
+def sentence(text: str) -> str:
+    """A text as a sentence begins in the language in force."""
+    from whygrid.voice.texts import speaker
+
+    return speaker(language()).grammar.sentence(text)
 
 
 def say_if(id: str, otherwise: str, /, form: str = "") -> str:

@@ -1,12 +1,12 @@
-"""Reads and renders texts in the format of Project Fluent (https://projectfluent.org), one sentence at a time.
+"""Reads texts in the format of Project Fluent (https://projectfluent.org), one sentence at a time.
 
     hidden-single = it is the only place left for { $digit } in { $house }
     row = row { $n }
         .in = in row { $n }
 
-`fluent.runtime` takes 74 ms to import, which is more than explaining a puzzle takes from start to end, and parses whole
-files. Here a file is cut into its sentences by one regular expression, and a sentence is parsed when it is first
-said. `tests/voice/test_fluent.py` compares every sentence of every language with what `fluent.runtime` makes of it.
+`fluent.runtime` takes 74 ms to import, more than explaining a puzzle takes from start to end, and it parses
+whole files. Here a file is cut into its sentences by one regular expression, and a sentence is parsed when it
+is first said. `tests/voice/test_fluent.py` compares every sentence of every language with `fluent.runtime`.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ class Call:
     __slots__ = ("kind", "name", "options", "values")
 
     def __init__(
-        self, kind: str, name: str, values: Sequence[Any] = (), options: Mapping[str, Any] = {}
+        self, kind: str, name: str, values: Sequence[Any] = (), options: Mapping[str, Any] | None = None
     ) -> None:
-        self.kind, self.name, self.values, self.options = kind, name, values, options
+        self.kind, self.name, self.values, self.options = kind, name, values, options or {}
 
 
 class Select:
@@ -73,11 +73,8 @@ def parse(source: str) -> Pattern:
     """A sentence in parts."""
     lines = source.strip("\n").rstrip().split("\n")
     common = min((len(line) - len(line.lstrip(" ")) for line in lines[1:] if line.strip()), default=0)
-    text = "\n".join(
-        [lines[0].strip(" ") if len(lines) == 1 else lines[0], *(line[common:] for line in lines[1:])]
-    )
-    pattern, at = _pattern(text.strip("\n "), 0, inside=False)
-    return pattern
+    text = "\n".join([lines[0], *(line[common:] for line in lines[1:])])
+    return _pattern(text.strip("\n "), 0, inside=False)[0]
 
 
 def _pattern(text: str, at: int, inside: bool) -> tuple[Pattern, int]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from whygrid.voice.grammar import Grammar
+from whygrid.voice.grammar import WithCapitals
 
 
-class Czech(Grammar):
+class Czech(WithCapitals):
     """1 pole, 2 pole, 5 polí; 1,5 pole."""
 
     def plural(self, number: float) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from whygrid.voice.grammar import Grammar
+from whygrid.voice.grammar import WithCapitals
 
 VOWELS = "aáeéiíoóöőuúüű"
 NAMES_WITH_VOWEL = "aefilmnorsuxy"
@@ -15,8 +15,8 @@ NAMES_WITH_VOWEL = "aefilmnorsuxy"
 
 ENDING_OF = {0: "ás", 1: "es", 2: "es", 3: "as", 4: "es", 5: "ös", 6: "os", 7: "es", 8: "as", 9: "es"}
 ENDING_OF_TENS = {1: "es", 2: "as", 3: "as", 4: "es", 5: "es", 6: "as", 7: "es", 8: "as", 9: "es"}
-ENDING_OF_LETTER = {"a": "s", "e": "s", "f": "es", "h": "s", "i": "s", "k": "s", "l": "es", "m": "es", "n": "es",
-                    "o": "s", "q": "s", "r": "es", "s": "es", "u": "s", "x": "es", "y": "os"}  # fmt: skip
+ENDING_OF_LETTER = {**dict.fromkeys("flmnrsx", "es"), "y": "os"}
+"""Letters whose names end with a consonant: ef, el, em, en, er, es, iksz, ipszilon; others take an s."""
 CASES = {
     "accusative": {"a": "t", "e": "t", "ö": "t"},
     "dative": {"a": "nak", "e": "nek", "ö": "nek"},
@@ -31,26 +31,36 @@ CASES = {
     "possessed": {"a": "a", "e": "e", "ö": "e"},
 }
 """What follows the ending "-es" of a number, by its vowels."""
-IN_PLACE = {"in": ("ban", "ben"), "into": ("ba", "be"), "from": ("ból", "ből"), "on": ("on", "en"), "to": ("hoz", "hez"),
-            "dative": ("nak", "nek"), "accusative": ("t", "t")}  # fmt: skip
+IN_PLACE = {
+    "in": ("ban", "ben"),
+    "into": ("ba", "be"),
+    "from": ("ból", "ből"),
+    "to": ("hoz", "hez"),
+    "dative": ("nak", "nek"),
+}
+"""Suffixes after a hyphen, with back and with front vowels."""
 
 
-class Hungarian(Grammar):
+class Hungarian(WithCapitals):
     """Articles and suffixes by sound."""
 
     def article(self, text: str) -> str:
         """a or az: by the first sound of the text as it is spoken.
 
-        >>> [GRAMMAR.article(text) for text in ("1", "5. sor", "7", "11", "50", "100", "1000", "r4c5", "B7", "ötös")]
-        ['az', 'az', 'a', 'a', 'az', 'a', 'az', 'az', 'a', 'az']
+        >>> [GRAMMAR.article(text) for text in ("1", "5. sor", "7", "11", "50", "100", "1000")]
+        ['az', 'az', 'a', 'a', 'az', 'a', 'az']
+        >>> [GRAMMAR.article(text) for text in ("r4c5", "B7", "ötös")]
+        ['az', 'a', 'az']
         """
         return "az" if _begins_with_vowel(text.lstrip(" „\"'(–-")) else "a"
 
     def value(self, symbol: str, form: str) -> str:
         """A digit as people call it, in a case; without a form as it is written.
 
-        >>> [GRAMMAR.value(d, "name") for d in "1358"], GRAMMAR.value("5", "accusative"), GRAMMAR.value("6", "with")
-        (['1-es', '3-as', '5-ös', '8-as'], '5-öst', '6-ossal')
+        >>> [GRAMMAR.value(digit, "name") for digit in "1358"]
+        ['1-es', '3-as', '5-ös', '8-as']
+        >>> GRAMMAR.value("5", "accusative"), GRAMMAR.value("6", "with")
+        ('5-öst', '6-ossal')
         >>> GRAMMAR.value("5", "the"), GRAMMAR.value("3", "the-dative"), GRAMMAR.value("4", "ordinal")
         ('az 5-ös', 'a 3-asnak', '4.')
         """
@@ -59,7 +69,8 @@ class Hungarian(Grammar):
         if form == "ordinal":
             return f"{symbol}."
         if form.startswith("the"):
-            return f"{self.article(symbol)} {self.value(symbol, form.removeprefix('the').lstrip('-') or 'name')}"
+            case = form.removeprefix("the").removeprefix("-") or "name"
+            return f"{self.article(symbol)} {self.value(symbol, case)}"
         ending = _ending(symbol)
         return f"{symbol}-{ending}" + ("" if form == "name" else CASES[form][_harmony(ending)])
 

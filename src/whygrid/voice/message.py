@@ -63,7 +63,7 @@ def message(id: str, /, **args: Value) -> Message:
 
 
 def length(said: Said) -> int:
-    """How many characters it takes to say it in English: so that what is chosen to be told is the same for all readers."""
+    """How long it is in English: what is chosen to be told is the same for all readers."""
     if isinstance(said, str):
         return len(said)
     from whygrid.voice.texts import speaker

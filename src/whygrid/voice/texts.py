@@ -161,7 +161,7 @@ class Speaker:
             return value
         if isinstance(value, Message):
             return self.say(value)
-        if isinstance(value, Cells | Values | tuple):
+        if isinstance(value, tuple):
             return self.listed(value)
         return str(value)
 
@@ -199,15 +199,16 @@ def _article(self: Speaker, value: Any, form: str = "") -> str:
     return self.grammar.article(self._words(value) if not isinstance(value, Short) else self.listed(value))
 
 
-def _number(self: Speaker, value: Any) -> Any:
-    return value
+def _number(
+    self: Speaker, value: Any, minimumFractionDigits: int = 0, maximumFractionDigits: int | None = None
+) -> str:
+    digits = minimumFractionDigits if maximumFractionDigits is None else maximumFractionDigits
+    return self.grammar.number(value, digits)
 
 
 _FUNCTIONS: dict[str, Any] = {
     "LIST": Speaker.listed,
-    "FORM": lambda self, value, form: (
-        self.say(value, form) if isinstance(value, Message) else self._words(value)
-    ),
+    "FORM": lambda self, value, form: self.listed(value, form=form),
     "COUNT": _count,
     "ARTICLE": _article,
     "NUMBER": _number,

@@ -51,3 +51,6 @@ assumed = assumed
 
 # What stands in brackets behind what is excluded.
 in-brackets = ({ $why })
+
+k-if-unique = k ≥ { $k } if the solution is the only one, which is not shown
+k-not-known = k is not known

@@ -72,11 +72,18 @@ class Shape:
             for top in range(0, n, self.box_rows)
             for left in range(0, n, self.box_columns)
         ]
-        kinds = [("row", rows), ("column", columns), ("box", boxes)]
-        numbered = [(kind, i, cells) for kind, group in kinds for i, cells in enumerate(group, 1)]
+        kinds = [
+            ("row", "sudoku/row", rows),
+            ("column", "sudoku/column", columns),
+            ("box", "sudoku/box", boxes),
+        ]
+        numbered = [
+            (f"{kind} {i}", kind, message(said, n=i), cells)
+            for kind, said, group in kinds
+            for i, cells in enumerate(group, 1)
+        ]
         return tuple(
-            House(index, kind, f"{kind} {i}", cells, message(f"sudoku/{kind}", n=i))
-            for index, (kind, i, cells) in enumerate(numbered)
+            House(index, kind, name, cells, said) for index, (name, kind, said, cells) in enumerate(numbered)
         )
 
     @cached_property

@@ -8,6 +8,7 @@ from whygrid.budget import Budget
 from whygrid.genre import Genre
 from whygrid.registry import genre, genre_names
 from whygrid.service.generating import generator_of
+from whygrid.service.naming import technique_idea, technique_name
 from whygrid.web.answers import Json
 
 
@@ -25,8 +26,9 @@ def _about(kind: Genre[Any]) -> Json:
         "techniques": [
             {
                 "name": technique.name,
+                "called": technique_name(kind.name, technique.name),
                 "effort": technique.effort,
-                "idea": technique.idea,
+                "idea": technique_idea(kind.name, technique),
                 "unique": technique.name in unique,
             }
             for technique in sorted((*kind.techniques(), *kind.if_unique()), key=lambda t: t.effort)

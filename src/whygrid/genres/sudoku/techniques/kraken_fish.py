@@ -26,7 +26,7 @@ from whygrid.genres.sudoku.techniques.forcing_chains import Reach, reaches, rest
 from whygrid.genres.sudoku.techniques.mixed_fish import Houses, house_masks
 from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, possible_places
 from whygrid.logic.deduction import Case, Deduction
-from whygrid.voice.message import Value, message
+from whygrid.voice.message import Message, message
 
 SIZES = (2, 3, 4)
 MOST_FINS = 2
@@ -148,7 +148,7 @@ def _deduction(
     digit: int,
     kraken: Kraken,
 ) -> Deduction:
-    shape, n, masks = state.shape, state.size, house_masks(state.shape)
+    n, masks = state.size, house_masks(state.shape)
     by_cover = technique.endswith("2")
     others = 0
     for house in kraken.covers[:-1]:
@@ -160,19 +160,7 @@ def _deduction(
         for fact in (cell * n + digit,)
     }
     told_by_base = _by_bases(state, technique, target, digit, chains, kraken.bases, kraken.covers[:-1], 0)
-    fins = list(bits(kraken.fins))
-    told: dict[str, Value] = {
-        "bases": said_houses(shape, kraken.bases),
-        "digit": said_digit(digit),
-        "covers": said_houses(shape, kraken.covers),
-    }
-    if fins:
-        told["fins"] = said_cells(shape, fins)
-    if by_cover:
-        told["last"] = shape.houses[kraken.covers[-1]].said
-        reason = message("sudoku/finned-kraken-by-cover" if fins else "sudoku/kraken-by-cover", **told)
-    else:
-        reason = message("sudoku/finned-kraken" if fins else "sudoku/kraken", **told)
+    reason = _said(state, digit, kraken, by_cover)
     drawn = {"pattern": kraken.body & ~kraken.starts, "one": kraken.starts & ~kraken.fins, "two": kraken.fins}
     return told_by_base._replace(
         reason=reason,
@@ -180,6 +168,22 @@ def _deduction(
             (part, tuple(c * n + digit for c in bits(cells))) for part, cells in drawn.items() if cells
         ),
     )
+
+
+def _said(state: Marks, digit: int, kraken: Kraken, by_cover: bool) -> Message:
+    """What the fish says, with its fins or without."""
+    shape, number = state.shape, said_digit(digit)
+    bases, covers = said_houses(shape, kraken.bases), said_houses(shape, kraken.covers)
+    last, fins = covers[-1], said_cells(shape, bits(kraken.fins))
+    if by_cover and kraken.fins:
+        return message(
+            "sudoku/finned-kraken-by-cover", fins=fins, digit=number, bases=bases, covers=covers, last=last
+        )
+    if by_cover:
+        return message("sudoku/kraken-by-cover", digit=number, bases=bases, covers=covers, last=last)
+    if kraken.fins:
+        return message("sudoku/finned-kraken", fins=fins, digit=number, bases=bases, covers=covers)
+    return message("sudoku/kraken", digit=number, bases=bases, covers=covers)
 
 
 def _by_bases(

@@ -133,9 +133,9 @@ petal = { $cells } ({ LIST($digit, form: "the") } miatt)
 death-blossom = { ARTICLE($stem) } { $stem } mezőben { LIST($digits, join: "or", form: "name") } áll, és az a szám hiányozni fog valamelyik halmazból: { LIST($petals, join: "comma") }; abban így biztosan van { LIST($digit, form: "name") }, és itt bármelyik kizárja
 
 # Feltevések.
-suppose = tegyük fel, hogy { $fact }: ez ellentmondáshoz vezet
-suppose-with-nets-inside = tegyük fel, hogy { $fact }: ez további feltevésekkel ellentmondáshoz vezet
-suppose-one-digit = tegyük fel, hogy { $fact }: ez már csak { LIST($digit, form: "the-plural-accusative") } követve is ellentmondáshoz vezet
+suppose = tegyük fel, hogy { $fact }: ez ellentmondásra vezet
+suppose-with-nets-inside = tegyük fel, hogy { $fact }: ez további feltevésekkel ellentmondásra vezet
+suppose-one-digit = tegyük fel, hogy { $fact }: ez már csak { LIST($digit, form: "the-plural-accusative") } követve is ellentmondásra vezet
 
 # Ha egyetlen megoldás van.
 could-be-exchanged = { ARTICLE($cells) } { $cells } mezőben nem állhat mindenütt csak { LIST($digits, join: "or", form: "name") }, mert felcserélhetők lennének, márpedig egy megoldás van; { $why }
