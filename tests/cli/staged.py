@@ -10,6 +10,7 @@ python tests/cli/staged.py '{"seconds_per_look": 0.01}' explain PUZZLE --time-li
 import json
 import signal
 import sys
+import time
 from functools import wraps
 from importlib import import_module
 from itertools import count
@@ -34,9 +35,10 @@ def interrupt_at(name: str, call: int) -> None:
 
 
 def seconds_per_look(seconds: float) -> None:
-    """Have the clock of budgets go on by so much with every look at it."""
+    """Have the clock on the wall go on by so much with every look of a budget at it."""
     times = (seconds * number for number in count())
-    import_module("whygrid.budget").time = SimpleNamespace(monotonic=lambda: next(times))
+    clocks = SimpleNamespace(monotonic=lambda: next(times), thread_time=time.thread_time)
+    import_module("whygrid.budget").time = clocks
 
 
 if __name__ == "__main__":

@@ -127,7 +127,7 @@ def _doubts(session: Session) -> Iterator[str]:
     game, rules = session.game, session.game.puzzle.rules
     assumed = (*game.facts(), *(-fact for fact in game.facts("struck")))
     try:
-        budget = Budget(PATIENCE)
+        budget = Budget.of_own_work(PATIENCE)
         if solvable(game.puzzle, assumed, budget):
             return
         wrong = [*mistakes(game, budget).facts]
@@ -138,7 +138,7 @@ def _doubts(session: Session) -> Iterator[str]:
     if clashes(game):
         yield clashes(game)[0].text
         return
-    proof = explain(game.puzzle, budget=Budget(PATIENCE), assumed=assumed)
+    proof = explain(game.puzzle, budget=Budget.of_own_work(PATIENCE), assumed=assumed)
     if proof.status == "none":
         yield tell(proof.cut(len(proof)), "lemmas")
     else:
