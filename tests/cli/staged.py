@@ -2,9 +2,11 @@
 
 python tests/cli/staged.py '{"interrupt_at": ["whygrid.budget:Budget.tick", 5000]}' explain PUZZLE
 python tests/cli/staged.py '{"seconds_per_look": 0.01}' explain PUZZLE --time-limit 3
+python tests/cli/staged.py '{"values": {"whygrid.cli.generate:SECONDS_BETWEEN_NEWS": 0}}' generate sudoku …
 
 `interrupt_at` names a function and the number of the call with which somebody presses Ctrl-C.
 `seconds_per_look` are those that pass with every look of a budget at the clock, and at no other time.
+`values` take the place of those that a module has.
 """
 
 import json
@@ -46,6 +48,9 @@ if __name__ == "__main__":
     sys.argv[:2] = ["whygrid"]
     if "interrupt_at" in stage:
         interrupt_at(*stage["interrupt_at"])
+    for name, value in stage.get("values", {}).items():
+        module, _, constant = name.partition(":")
+        setattr(import_module(module), constant, value)
     if "seconds_per_look" in stage:
         seconds_per_look(stage["seconds_per_look"])
     from whygrid.__main__ import main
