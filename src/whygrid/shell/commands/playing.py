@@ -304,13 +304,15 @@ def _origin(session: Session, name: str) -> str:
         return "printed in the puzzle"
     rules = game.puzzle.rules
     steps = enumerate(session.standing()[1], 1)
-    found = [(number, step) for number, step in steps if rules.fact(step.fact or 1).subject == name]
+    placing = ((number, step) for number, step in steps if step.fact and step.fact > 0)
+    found = [(number, step) for number, step in placing if rules.fact(step.fact or 1).subject == name]
     if found:
         number, step = found[0]
         moves = [game.moves[number - 1] for number in game.path]
         written = [move.words for move in moves if _writes(move, name)]
         by = "a hint, " if written[-1:] == [HINTED] else ""
-        return f"{by}step {number}: {step.technique}, k {step.k}"
+        k = f", k {step.k}" if session.proof().view == "cells" else ""
+        return f"{by}step {number}: {step.technique}{k}"
     read = game.sheet().origins.get(name)
     return f"as it was read: {read}" if read else "set by you, assumed"
 
