@@ -96,7 +96,7 @@ def _places(tree: ast.Module) -> Iterator[tuple[Path, str]]:
             owner = f"{owner}{node.name}."
         elif isinstance(node, ast.FunctionDef) and not function:
             function = f"{owner}{node.name}"
-        if path:
+        if path and (function or not owner):  # fields and their defaults are for those who make records
             yield path, function
         for name, value in ast.iter_fields(node):
             if name in UNTOUCHED:
