@@ -4,7 +4,7 @@
     python -m tests.logic.mutate_checker --module check        of one module
     python -m tests.logic.mutate_checker --sample 200 --seed 1 some of them
     python -m tests.logic.mutate_checker --results FILE        goes on where it was stopped
-    python -m tests.logic.mutate_checker --results FILE --within 0.5    first by quick tests only
+    python -m tests.logic.mutate_checker --results FILE --within 0.4 --budget 3    first by quick tests only
 
 Each mutant gets a process of its own, forked from one that has loaded everything and run nothing. The tests
 of those files that come to the changed function at all run in it until one fails. A mutant that no test
@@ -216,6 +216,8 @@ class Runner:
             os.write(writing, f"{spent:.4f}\t{item.nodeid}\t{','.join(calls.functions())}\n".encode())
             if any(report.failed for report in reports):
                 return 1
+            if self.limits and self.asked.budget and time.process_time() > self.asked.budget:
+                return 0
         return 0
 
 
@@ -264,6 +266,7 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=1, help="and take only every so many, to share the work")
     parser.add_argument("--results", type=Path, help="kept here; killed ones are not tried again")
     parser.add_argument("--within", type=float, help="only by tests that take no more seconds than this")
+    parser.add_argument("--budget", type=float, help="so many seconds of tests for each mutant")
     parser.add_argument("--list", action="store_true", help="only list the mutants")
     asked = parser.parse_args()
     if asked.list:

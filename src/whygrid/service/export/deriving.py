@@ -66,20 +66,21 @@ class _Deriving:
         return self.lines
 
     def _step(self, number: int, step: Step) -> list[int]:
+        """The lines of what a step settles; where a deduction of it says the same, that line."""
         below = [line for deduction in step.deductions for line in self.deduction(deduction)]
         support = [-literal for literal in step.support]
-        rules = self.claim.rules
-        return [
-            self._add(
-                Line(
-                    _clause(support, fact),
-                    (),
-                    tuple(below),
-                    note=f"step {number}: {rules.fact(fact) if fact else 'a contradiction'}",
-                )
-            )
-            for fact in step.facts or (0,)
-        ]
+        found = []
+        for fact in step.facts or (0,):
+            note = f"step {number}: {self.claim.rules.fact(fact) if fact else 'a contradiction'}"
+            clause = _clause(support, fact)
+            lines = (n for n in below if n != NO_LINE and set(self.lines[n].clause) == set(clause))
+            same = next(lines, NO_LINE)
+            if same == NO_LINE:
+                found.append(self._add(Line(clause, (), tuple(below), note=note)))
+            else:
+                self.lines[same] = self.lines[same]._replace(note=self.lines[same].note or note)
+                found.append(same)
+        return found
 
     def deduction(self, deduction: Deduction) -> list[int]:
         """The lines of what a deduction concludes, each from its premises."""
