@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from whygrid.budget import Budget
+from whygrid.engine.lemmas import by_lemmas
 from whygrid.errors import ProofError
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -22,6 +23,8 @@ from whygrid.service.export.lines import Clause, Line, Part
 
 MOST_LINES = 1_000_000
 """A proof with more lines is not written."""
+CONFLICTS = 20_000
+"""So many contradictions a search for lemmas may take."""
 NO_LINE = -1
 """In place of the number of a clause that says nothing: a literal and its opposite stand in it."""
 Follow = Callable[[tuple[str, ...], list[Literal], list[Clause], Literal], Tree | None]
@@ -123,10 +126,9 @@ class _Deriving:
             return self.known[clause, names]
         tree = self.follow(names, held, lemmas, conclusion)
         if tree is None:
-            raise ProofError(
-                "a deduction takes more branches than can be written down",
-                remedy="VeriPB can add inequalities: try --to veripb.",
-            )
+            line = self._learned(held, conclusion)
+            self.known[clause, names] = line
+            return line
         below = list(before)
         for suppositions, leaf in _branches(tree):
             if leaf:
@@ -138,6 +140,19 @@ class _Deriving:
                 below.append(self._add(Line(_clause([*opposite, *clause]), names, tuple(below))))
         line = self._add(Line(clause, names, tuple(below)))
         self.known[clause, names] = line
+        return line
+
+    def _learned(self, held: list[Literal], conclusion: Literal) -> int:
+        """The line of what takes too many branches by its own rules: by lemmas, and all rules there are."""
+        made = (rule.name for rule in self.claim.made)
+        rules = self.claim.rules.only((*self.claim.rules.rules, *made))
+        found = by_lemmas(rules, held, conclusion or None, self.budget, CONFLICTS)
+        if found is None:
+            raise ProofError(
+                "a deduction takes more branches than can be written down",
+                remedy="VeriPB can add inequalities: try --to veripb.",
+            )
+        (line,) = self.deduction(found)
         return line
 
     def _add(self, line: Line) -> int:
