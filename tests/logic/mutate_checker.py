@@ -4,7 +4,8 @@
     python -m tests.logic.mutate_checker --module check        of one module
     python -m tests.logic.mutate_checker --sample 200 --seed 1 some of them
     python -m tests.logic.mutate_checker --results FILE        goes on where it was stopped
-    python -m tests.logic.mutate_checker --results FILE --within 0.4 --budget 3    first by quick tests only
+    python -m tests.logic.mutate_checker --results FILE --tests tests/logic/test_check.py --budget 3
+                                                               first by some tests, and for a short while
 
 Each mutant gets a process of its own, forked from one that has loaded everything and run nothing. The tests
 of those files that come to the changed function at all run in it until one fails. A mutant that no test
@@ -265,6 +266,7 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="begin with this one")
     parser.add_argument("--every", type=int, default=1, help="and take only every so many, to share the work")
     parser.add_argument("--results", type=Path, help="kept here; killed ones are not tried again")
+    parser.add_argument("--tests", nargs="+", default=TESTS, help="files of tests, or folders")
     parser.add_argument("--within", type=float, help="only by tests that take no more seconds than this")
     parser.add_argument("--budget", type=float, help="so many seconds of tests for each mutant")
     parser.add_argument("--list", action="store_true", help="only list the mutants")
@@ -274,7 +276,9 @@ def main() -> None:
             print(mutant)
         return
     runner = Runner(asked)
-    code = pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-s", *TESTS], plugins=[runner])
+    code = pytest.main(
+        ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-s", *asked.tests], plugins=[runner]
+    )
     sys.exit(int(code) or int(runner.failed))
 
 

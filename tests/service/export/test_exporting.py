@@ -9,6 +9,7 @@ import pytest
 
 from tests.logic.own_boards import random_puzzle
 from tests.service.export.strict import check_veripb, drat_accepted, lrat_accepted, veripb_accepted
+from whygrid import examples
 from whygrid.errors import ProofError
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre_names
@@ -96,3 +97,13 @@ def test_a_proof_that_is_stuck_is_refused():
         pytest.skip("easy techniques were enough")
     with pytest.raises(ProofError, match="no claim"):
         claim_of(proof)
+
+
+def test_sums_are_added_in_veripb_and_shown_by_lemmas_in_clauses():
+    proof = explain(Puzzle.parse(examples()["kakuro-parity"].text))
+    added, inequalities = exported(claim_of(proof), "veripb")
+    assert "\npol " in added
+    assert veripb_accepted(inequalities, added)
+    assert not veripb_accepted(inequalities, added.replace("\npol ", "\npol 1 2 + 2 d "))
+    text, clauses = exported(claim_of(proof), "lrat")
+    assert lrat_accepted(clauses, text)
