@@ -18,6 +18,8 @@ PuzzlesLike: TypeAlias = "npt.ArrayLike | Sequence[str]"
 Progress: TypeAlias = Callable[[int, int], object]
 RandomLike: TypeAlias = "int | np.random.Generator | None"
 
+GENRE = "sudoku"
+"""What the rows are, in boards of 9x9; other layers know no genre by its name."""
 MOST_ROWS = 2**40
 """More than fit into any memory."""
 _EMPTY_SYMBOLS = b".0*_-"  # as in the text formats people use

@@ -74,7 +74,11 @@ class _Hands:
     def are_full(self) -> bool:
         """Whether the cluster has enough to do."""
         if len(self.running) >= self.room:
-            self.room = AHEAD * max(1, sum(self.client.nthreads().values()))
+            self._refuse_silence()
+            try:
+                self.room = AHEAD * max(1, sum(self.client.nthreads().values()))
+            except OSError as error:
+                raise self._gone(error) from None
         return len(self.running) >= self.room
 
     def take(self, number: int, span: Span) -> None:
@@ -92,8 +96,7 @@ class _Hands:
 
         with suppress(NotYet, TimeoutError), self.client.as_current():
             wait(list(self.running), timeout=0.5, return_when="FIRST_COMPLETED")
-        if self.client.status not in ("running", "connecting"):
-            raise self._gone(None)
+        self._refuse_silence()
         for future in [future for future in self.running if future.done()]:
             number, span = self.running.pop(future)
             done = self._result(future, number, span)
@@ -120,6 +123,11 @@ class _Hands:
             return None
         finally:
             future.release()
+
+    def _refuse_silence(self) -> None:
+        """Raise an error where the scheduler is gone: what it was given is lost, even if it comes back."""
+        if self.client.status != "running":
+            raise self._gone(None)
 
     def _gone(self, error: Exception | None) -> BulkError:
         why = f": {error}" if error is not None and str(error) else ""

@@ -112,6 +112,11 @@ def is_folder(out: str | os.PathLike[str]) -> bool:
     return os.path.isdir(out) or os.fspath(out).endswith(("/", os.sep))
 
 
+def table_file(out: Path, table: str) -> Path:
+    """The file of a table beside OUT: puzzles of traces.parquet are in traces.puzzles.parquet."""
+    return out.with_name(f"{out.stem}.{table}{out.suffix}") if table else out
+
+
 def is_complete(folder: Path) -> bool:
     """Whether a folder holds all shards of a run that came to its end."""
     try:

@@ -24,13 +24,18 @@ class Work(Protocol):
 
     name     the operation, in a word
     alone    it is Python's work, so that one process does one span at a time
+    files    the names of its tables, each a file of its own: "" for OUT itself
     """
 
     name: ClassVar[str]
     alone: ClassVar[bool]
 
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The names of its tables."""
+
     def tables(self, span: Span, number: int, threads: int | None, budget: Budget) -> Mapping[str, Table]:
-        """What becomes of span `number`: the table without a name, and others beside it by their names."""
+        """What becomes of span `number`: its tables by their names."""
 
 
 def described(work: Work) -> dict[str, object]:
@@ -44,6 +49,7 @@ class OnRows:
 
     name: ClassVar[str]
     alone: ClassVar[bool] = False
+    files: ClassVar[tuple[str, ...]] = ("",)
 
     def tables(self, span: Span, number: int, threads: int | None, budget: Budget) -> Mapping[str, Table]:
         """One table, with what was done to the rows."""

@@ -53,7 +53,8 @@ class Job:
                 name: put(folder / name, self.form, table)
                 for name, table in ((part_name(number, name, self.form), one) for name, one in tables.items())
             }
-        return Done(number, max(map(len, tables.values()), default=0), files)
+        rows = len(tables[""]) if "" in tables else sum(map(len, tables.values()))
+        return Done(number, rows, files)
 
 
 def part_name(number: int, table: str, form: str) -> str:

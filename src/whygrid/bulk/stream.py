@@ -27,7 +27,7 @@ from whygrid.bulk.crews import alone, by_client
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats import Batch, Format, Span, format_of, join, read, spans
 from whygrid.bulk.formats.batches import same_file
-from whygrid.bulk.manifest import NAME, Done, Manifest, parts_of
+from whygrid.bulk.manifest import NAME, Done, Manifest, parts_of, table_file
 from whygrid.bulk.operations import Operation as Operation
 from whygrid.bulk.operations import Work, described, operation
 from whygrid.bulk.shards import Job, part_name, told, versions
@@ -113,11 +113,6 @@ def files_of(source: str | os.PathLike[str]) -> list[Path]:
     return found
 
 
-def table_file(out: Path, table: str) -> Path:
-    """The file of a table beside OUT: puzzles of traces.parquet are in traces.puzzles.parquet."""
-    return out.with_name(f"{out.stem}.{table}{out.suffix}") if table else out
-
-
 def _plan(files: Iterable[Path], rows: int) -> Iterator[Span]:
     whole("batch", rows, 1, error=BulkError)
     for path in files:
@@ -154,7 +149,7 @@ def _run(
     threads = thread_count(options.threads) if client is None else options.threads or 1
     if not options.resume:
         _clear(folder)
-    elif out != folder and out.exists() and not (folder / NAME).exists():
+    elif out != folder and table_file(out, work.files[-1]).exists() and not (folder / NAME).exists():
         shutil.rmtree(folder, ignore_errors=True)  # joined, and ended before it was all removed
         return 0
     said = versions(form)
@@ -180,7 +175,7 @@ def _run(
             if options.progress is not None:
                 options.progress(before + written, max(total, before + written))
         with told(out, "written"):
-            _finish(manifest, planned.number, out, form)
+            _finish(manifest, planned.number, out, form, work.files)
     return written
 
 
@@ -210,25 +205,16 @@ def _clear(folder: Path) -> None:
         )
 
 
-def _finish(manifest: Manifest, shards: int, out: Path, form: Format) -> None:
+def _finish(manifest: Manifest, shards: int, out: Path, form: Format, tables: tuple[str, ...]) -> None:
     """Note that all is done; where OUT is a file, join the shards to it and remove them."""
     folder = manifest.path.parent
     if not manifest.complete:
         manifest.close_with(shards)
     if folder == out:
         return
-    tables = sorted(
-        {name.rpartition("/")[0] for done in manifest.done.values() for name in done.files} or {""}
-    )
     for table in tables:
-        numbers = [
-            number
-            for number in range(shards)
-            if part_name(number, table, form) in manifest.done[number].files
-        ]
-        parts = [
-            _unchanged(folder, manifest.done[number], part_name(number, table, form)) for number in numbers
-        ]
+        names = [part_name(number, table, form) for number in range(shards)]
+        parts = [_unchanged(folder, manifest.done[number], name) for number, name in enumerate(names)]
         file = table_file(out, table)
         aside = file.with_name(file.name + ".unfinished")
         try:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -14,7 +15,7 @@ from whygrid.cli.crews import crew, crew_options
 from whygrid.cli.progress import progress_bar
 from whygrid.errors import Stopped, UsageError
 from whygrid.extras import needs
-from whygrid.text.phrases import counted
+from whygrid.text.phrases import counted, join
 
 if TYPE_CHECKING:
     from whygrid.bulk.operations import Work
@@ -26,6 +27,9 @@ Examples:
   whygrid bulk canonical puzzles.txt --out canonical.txt && sort -u canonical.txt | wc -l
   whygrid bulk augment train.csv --out more.npy --times 10 --seed 7
   whygrid bulk k puzzles.txt --out k.csv                       columns k, lower, upper
+  whygrid bulk grade puzzles.jsonl --out graded.csv --workers 4        any genre
+  whygrid bulk explain puzzles.txt --out traces.parquet        a row for each deduction
+  whygrid bulk unique huge.parquet --out unique.parquet        without twins
   whygrid bulk solve huge/ --out solved/ --format parquet      folders of files
   whygrid bulk solve huge.parquet --out solved.parquet --cluster tcp://HOST:8786
 
@@ -37,7 +41,29 @@ with the same command, to the same bytes. --json prints the result for machines.
 FORMATS = ("txt", "csv", "jsonl", "npy", "parquet")
 
 
-@click.group(epilog=EPILOG)
+MODULES = {
+    **dict.fromkeys(("grade", "explain", "verify"), "bulk_any"),
+    **dict.fromkeys(("ids", "unique", "split", "audit"), "bulk_twins"),
+}
+"""Commands that have a home of their own."""
+
+
+class Operations(click.Group):
+    """The operations; those on puzzles of any genre are imported when they are called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """All of them, those of the kernels first."""
+        return [*self.commands, *MODULES]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the module of a command."""
+        if cmd_name not in MODULES:
+            return super().get_command(ctx, cmd_name)
+        found: click.Command = getattr(import_module(f"whygrid.cli.{MODULES[cmd_name]}"), cmd_name)
+        return found
+
+
+@click.group(cls=Operations, epilog=EPILOG)
 def command() -> None:
     """Do an operation to every puzzle of files of any length, on all cores or a cluster."""
 
@@ -96,7 +122,7 @@ def do(
         from whygrid.bulk.stream import Options, run
 
         made = work()
-    resume = resumes(out, resume)
+    resume = resumes(out, resume, made.files)
     with (
         shared.budget(None) as budget,
         kept(out),
@@ -113,15 +139,15 @@ def do(
             progress=progress,
         )
         rows = run(made, source, out, options)
-    report(out, rows, as_json)
+    report(out, rows, as_json, made.files)
 
 
-def resumes(out: str, resume: bool | None) -> bool:
+def resumes(out: str, resume: bool | None, tables: tuple[str, ...] = ("",)) -> bool:
     """Whether a run goes on with what is there; a file that is there is not lost unless the user says so.
 
     A run that did not come to its end is gone on with unasked: its manifest tells whether it is the same one.
     """
-    from whygrid.bulk.manifest import NAME, is_complete, is_folder, parts_of
+    from whygrid.bulk.manifest import NAME, is_complete, is_folder, parts_of, table_file
 
     if resume is not None:
         return resume
@@ -129,8 +155,10 @@ def resumes(out: str, resume: bool | None) -> bool:
     begun = (folder / NAME).exists()
     if begun and not (is_folder(out) and is_complete(folder)):
         return True
-    if os.path.isfile(out) or (is_folder(out) and begun) or (os.path.exists(out) and not is_folder(out)):
-        raise UsageError("this is there already", where=out, remedy="Say --resume or --restart.")
+    files = [] if is_folder(out) else [table_file(Path(out), table) for table in tables]
+    there = [str(path) for path in files if path.exists()] or [out] * (is_folder(out) and begun)
+    if there:
+        raise UsageError("this is there already", where=there[0], remedy="Say --resume or --restart.")
     return False
 
 
@@ -145,12 +173,15 @@ def kept(out: str) -> Iterator[None]:
         ) from None
 
 
-def report(out: str, rows: int, as_json: bool) -> None:
+def report(out: str, rows: int, as_json: bool, tables: tuple[str, ...] = ("",)) -> None:
     """Say what was written."""
+    from whygrid.bulk.manifest import is_folder, table_file
+
+    names = [out] if is_folder(out) else [str(table_file(Path(out), table)) for table in tables]
     if as_json:
         shared.emit_json({"out": out, "rows": rows})
     else:
-        shared.tell(f"{counted(rows, 'row')} written to {out}")
+        shared.tell(f"{counted(rows, 'row')} written to {join(names)}")
 
 
 def _kernel(name: str, **options: Any) -> Callable[[], Work]:

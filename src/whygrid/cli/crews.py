@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from distributed import Client
 
 F = TypeVar("F", bound=Callable[..., Any])
-CONNECT_SECONDS = 30
+CONNECT_SECONDS = 10
 
 
 def crew_options(command: F) -> F:

@@ -30,6 +30,7 @@ class Generate:
     seed: int
     name: ClassVar[str] = "generate"
     alone: ClassVar[bool] = False
+    files: ClassVar[tuple[str, ...]] = ("",)
 
     @property
     def batch(self) -> int:
