@@ -37,8 +37,11 @@ def crew(workers: int | None, cluster: str | None, *, quiet: bool = False) -> It
         return
     if workers is not None and cluster is not None:
         raise UsageError("--workers and --cluster are two clusters", remedy="Give one of them.")
+    import logging
+
     with needs("a cluster"):
         from distributed import Client
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters of it we say in our own words
     with ExitStack() as stack:
         where: Any = cluster
         if workers is not None:
