@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal -q
 
-.PHONY: test quick install lock lint types page-types contracts unit docs bench sanitize verified proved clean
+.PHONY: test quick install lock lint types page-types contracts unit docs wheels bench sanitize verified proved clean
 
 test: install lint types page-types contracts unit
 
@@ -61,6 +61,10 @@ docs: $(VENV)/ready
 	rm -rf build/play
 	! $(BIN)/whygrid site --help >/dev/null 2>&1 || $(BIN)/whygrid site --out build/play
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build
+
+# The sdist and wheels in dist/, built and tested in fresh environments of every CPython at hand.
+wheels:
+	$(PYTHON) tools/wheels.py
 
 # Figures for README.md and closing notes: ratios against peers in one run.
 bench: install
