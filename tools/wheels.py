@@ -1,4 +1,4 @@
-"""Build the sdist and, from it, wheels; install each into a fresh environment and test it there (`make wheels`).
+"""Build the sdist and, from it, wheels; install each into a fresh environment and test it (`make wheels`).
 
 python tools/wheels.py [PYTHON...]       by default every CPython from 3.11 on that pyenv or the path has
 
