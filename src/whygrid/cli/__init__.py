@@ -12,8 +12,9 @@ import click
 
 from whygrid import __version__
 from whygrid.cli.shared import emit, tell
+from whygrid.cli.speaking import heed, options, short_help, speaking, translated
 from whygrid.errors import ConflictError, Stopped, WhygridError
-from whygrid.voice.message import message
+from whygrid.voice import message, say_if
 
 COMMANDS = {
     "solve": "Find the solution, or show that there is none or several.",
@@ -68,13 +69,16 @@ class LazyGroup(click.Group):
         """Import the module of a command."""
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"whygrid.cli.{cmd_name}").command
-        return command
+        return speaking(import_module(f"whygrid.cli.{cmd_name}").command, cmd_name)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands with one line each."""
-        with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+        with formatter.section(say_if("cli/commands", "Commands")):
+            formatter.write_dl([(name, short_help(name, words)) for name, words in COMMANDS.items()])
+
+    def get_help(self, ctx: click.Context) -> str:
+        """The help in the language in force."""
+        return click.Group.get_help(translated(self, ""), ctx)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -140,6 +144,9 @@ def group() -> None:
     """Pen-and-paper logic puzzles, with a reason for every cell."""
 
 
+group.params += options()
+
+
 def main() -> None:
     """Run the command line; errors that are the user's to mend end with code 2 and no traceback."""
     if hasattr(signal, "SIGPIPE"):
@@ -148,6 +155,7 @@ def main() -> None:
         sys.stdout.reconfigure(errors="backslashreplace")  # what a terminal can't show is no reason to fail
     _tell_once_without_native()
     try:
+        heed(sys.argv[1:])
         group.main(prog_name="whygrid", standalone_mode=False)
     except click.ClickException as error:
         shown = io.StringIO()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from whygrid.engine.technique import Technique
+from whygrid.generator import Setting
 from whygrid.genre import Genre
 from whygrid.registry import genre
 from whygrid.voice import ENGLISH, language, say_if
@@ -38,6 +39,12 @@ def english_name(kind: Genre[Any], asked: str) -> str:
         technique_name(kind.name, each.name).replace("-", " "): each.name for each in kind.all_techniques()
     }
     return local.get(plain, asked)
+
+
+def setting_help(genre_name: str, setting: Setting) -> str:
+    """What a setting of a genre's generator is about."""
+    name = f"setting-{setting.name.replace('_', '-')}"
+    return say_if(f"{genre_name}/{name}", "") or say_if(f"service/{name}", setting.help)
 
 
 def _said(genre_name: str, name: str, otherwise: str, form: str = "") -> str:
