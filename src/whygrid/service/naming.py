@@ -1,4 +1,4 @@
-"""Techniques by the names that people have for them in their language."""
+"""What genres name in English, as people call it in their language: techniques, settings, examples, forms."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import Any
 
 from whygrid.engine.technique import Technique
 from whygrid.generator import Setting
-from whygrid.genre import Genre
+from whygrid.genre import Drafting, Example, Genre
 from whygrid.registry import genre
+from whygrid.text import Format
 from whygrid.voice import ENGLISH, language, say_if
 
 
@@ -30,26 +31,54 @@ def technique_look(genre_name: str, technique: Technique) -> str:
     return technique.look and _said(genre_name, technique.name, technique.look, "look")
 
 
+def setting_help(genre_name: str, setting: Setting) -> str:
+    """What a setting of the generator asks for.
+
+    >>> from whygrid.voice import in_language
+    >>> with in_language("hu"):
+    ...     setting_help("kakuro", Setting("digits", "The largest digit."))
+    'A legnagyobb szám.'
+    """
+    name = f"setting-{setting.name.replace('_', '-')}"
+    return say_if(f"{genre_name}/{name}", "") or say_if(f"service/{name}", setting.help)
+
+
+def example_shows(genre_name: str, example: Example) -> str:
+    """What an example shows."""
+    return say_if(f"{genre_name}/example-{example.name}", example.shows)
+
+
+def form_title(genre_name: str, form: Format[Any]) -> str:
+    """What a text form is called."""
+    return say_if(f"{genre_name}/format-{form.name}", form.title)
+
+
+def drafting_help(genre_name: str, drafting: Drafting[Any]) -> str:
+    """What can be written into a cell of a draft."""
+    return say_if(f"{genre_name}/drafting-help", drafting.help)
+
+
+def scale_name(genre_name: str, name: str) -> str:
+    """What a scale, or a figure on it, is called."""
+    return say_if(f"{genre_name}/scale-{name.lower().replace(' ', '-')}", name)
+
+
 def english_name(kind: Genre[Any], asked: str) -> str:
     """The name by which a technique goes in the program, for a local one; any other as it is."""
     if language() == ENGLISH:
         return asked
     plain = asked.strip().lower().replace("-", " ")
     local = {
-        technique_name(kind.name, each.name).replace("-", " "): each.name for each in kind.all_techniques()
+        technique_name(kind.name, each.name).lower().replace("-", " "): each.name
+        for each in kind.all_techniques()
     }
     return local.get(plain, asked)
-
-
-def setting_help(genre_name: str, setting: Setting) -> str:
-    """What a setting of a genre's generator is about."""
-    name = f"setting-{setting.name.replace('_', '-')}"
-    return say_if(f"{genre_name}/{name}", "") or say_if(f"service/{name}", setting.help)
 
 
 def _said(genre_name: str, name: str, otherwise: str, form: str = "") -> str:
     if language() == ENGLISH:
         return otherwise
-    sentence = f"technique-{name.lower().replace(' ', '-')}"
+    plain = name.lower().replace("+", " plus ").replace(" ", "-")
+    sentence = f"technique-{plain}"
     own = say_if(f"{genre(genre_name).name}/{sentence}", "", form)
     return own or say_if(f"engine/{sentence}", otherwise, form)
