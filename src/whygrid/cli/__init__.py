@@ -73,12 +73,12 @@ class LazyGroup(click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands with one line each."""
-        with formatter.section(say_if("cli/commands", "Commands")):
+        with formatter.section(say_if("cli/word-commands", "Commands")):
             formatter.write_dl([(name, short_help(name, words)) for name, words in COMMANDS.items()])
 
     def get_help(self, ctx: click.Context) -> str:
         """The help in the language in force."""
-        return click.Group.get_help(translated(self, ""), ctx)
+        return click.Group.get_help(translated(self, "whygrid"), ctx)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

@@ -30,7 +30,7 @@ Examples:
   whygrid explain                              a built-in puzzle
   whygrid explain puzzle.txt --style full      with the known cells that each step rests on
   whygrid explain escargot --shortest          search ten seconds for the fewest words
-  whygrid explain escargot --strategy patterns named techniques wherever there are some
+  whygrid explain escargot --strategy patterns  named techniques wherever there are some
   whygrid explain classic --only "hidden single,naked single"    these, and nothing else
   whygrid explain classic --view cells         each placement by itself, with its support and k
   whygrid explain classic --steps 20:25 --boards

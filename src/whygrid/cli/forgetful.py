@@ -57,16 +57,18 @@ class ForgetfulGroup(click.Group):
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Both ways to call it."""
-        options = say_if("cli/options-metavar", "[OPTIONS]")
+        options = say_if("cli/word-options-metavar", "[OPTIONS]")
         formatter.write_usage(ctx.command_path, f"{options} [PUZZLE]")
         formatter.write_usage(
-            ctx.command_path, say_if("cli/command-metavar", "COMMAND ..."), prefix=say_if("cli/or", "   or: ")
+            ctx.command_path,
+            say_if("cli/word-command-metavar", "COMMAND ..."),
+            prefix=say_if("cli/word-or", "   or: "),
         )
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The options of the command for one puzzle, and the other commands."""
         speaking(shortest, f"forgetful-{SHORTEST}").format_options(ctx, formatter)
-        with formatter.section(say_if("cli/commands", "Commands")):
+        with formatter.section(say_if("cli/word-commands", "Commands")):
             formatter.write_dl(
                 [(name, short_help(f"forgetful-{name}", words)) for name, words in COMMANDS.items()]
             )

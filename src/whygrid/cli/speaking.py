@@ -1,8 +1,9 @@
-"""The command line in other languages: what commands tell about themselves, and the words that click has for it.
+"""The command line in other languages: what commands tell about themselves, and the words of click.
 
-English help stands in the commands. Another language has it in `cli/voice`: `help-solve` is the text of `whygrid solve`
-(`.more` its next paragraph, `.example-2` what stands behind its second example, `.note` what follows the examples),
-`help-solve-style` that of its option `--style`, and `help-option-json` that of an option which many commands share.
+English help stands in the commands. Another language has it in `cli/voice`: `help-solve` is the text of
+`whygrid solve` (`.short` the line about it, `.more` its next paragraph, `.example-2` what stands behind its second
+example, `.note` what follows the examples), `help-solve-style` that of its option `--style`, `help-option-json`
+that of an option which many commands share. The words of click, and those of all help, are `word-…`.
 """
 
 from __future__ import annotations
@@ -88,14 +89,14 @@ def translated(command: C, path: str) -> C:
     if language() == ENGLISH:
         return command
     command = copy(command)
-    id = f"cli/help-{path}" if path else "cli/help"
+    id = f"cli/help-{path}"
     command.help = _paragraphs(id, command.help or "")
     command.short_help = say_if(id, command.short_help or "", "short") or None
     command.epilog = _epilog(id, command.epilog or "")
-    command.options_metavar = say_if("cli/options-metavar", command.options_metavar or "")
+    command.options_metavar = say_if("cli/word-options-metavar", command.options_metavar or "")
     command.params = [_option(param, id) for param in command.params]
     if isinstance(command, click.Group):
-        command.subcommand_metavar = say_if("cli/command-metavar", command.subcommand_metavar or "")
+        command.subcommand_metavar = say_if("cli/word-command-metavar", command.subcommand_metavar or "")
     return command
 
 
@@ -127,17 +128,19 @@ def _epilog(id: str, english: str) -> str:
                 if found := _EXAMPLE.fullmatch(line):
                     lines[place] = f"{found[1]}{found[2]}{say_if(id, found[3], f'example-{number}')}"
             elif line.endswith(":"):
-                lines[place] = say_if(f"cli/{line[:-1].lower()}", line)
+                lines[place] = say_if(f"cli/word-{line[:-1].lower()}", line)
         parts.append("\n".join(lines))
     return "\n\n".join(parts)
 
 
 def _option(param: click.Parameter, id: str) -> click.Parameter:
-    if not isinstance(param, click.Option) or not param.help:
+    if not isinstance(param, click.Option):
         return param
     made = copy(param)
     name = max(param.opts, key=len).lstrip("-")
-    made.help = say_if(f"{id}-{name}", "") or say_if(f"cli/help-option-{name}", param.help)
+    made.help = say_if(f"{id}-{name}", "") or say_if(f"cli/help-option-{name}", param.help or "") or None
+    if param.metavar is None and not param.is_flag and param.type.name:
+        made.metavar = say_if(f"cli/word-metavar-{param.type.name.split()[0]}", "") or None
     return made
 
 
@@ -176,6 +179,6 @@ class _Words(str):
 
 
 def _id(english: str) -> str:
-    """The name of the sentence: "No such option {name!r}." is click-no-such-option."""
+    """The name of the sentence: "No such option {name!r}." is word-click-no-such-option."""
     words = re.findall(r"[a-z]+", re.sub(r"\{.*?\}", "", english).lower())
-    return f"cli/click-{'-'.join(words)}"
+    return f"cli/word-click-{'-'.join(words)}"
