@@ -12,7 +12,7 @@ import click
 
 from whygrid import __version__
 from whygrid.cli.shared import emit, tell
-from whygrid.cli.speaking import heed, options, short_help, speaking, translated
+from whygrid.cli.speaking import heed, options, short_help, translated
 from whygrid.errors import ConflictError, Stopped, WhygridError
 from whygrid.voice import message, say_if
 
@@ -69,7 +69,7 @@ class LazyGroup(click.Group):
         """Import the module of a command."""
         if cmd_name not in COMMANDS:
             return None
-        return speaking(import_module(f"whygrid.cli.{cmd_name}").command, cmd_name)
+        return translated(import_module(f"whygrid.cli.{cmd_name}").command, cmd_name)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands with one line each."""
@@ -155,8 +155,7 @@ def main() -> None:
         sys.stdout.reconfigure(errors="backslashreplace")  # what a terminal can't show is no reason to fail
     _tell_once_without_native()
     try:
-        heed(sys.argv[1:])
-        group.main(prog_name="whygrid", standalone_mode=False)
+        group.main(heed(sys.argv[1:]), prog_name="whygrid", standalone_mode=False)
     except click.ClickException as error:
         shown = io.StringIO()
         error.show(shown)

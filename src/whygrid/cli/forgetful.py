@@ -10,7 +10,7 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
 from whygrid.cli.sources import read_puzzle
-from whygrid.cli.speaking import short_help, speaking
+from whygrid.cli.speaking import short_help, translated
 from whygrid.engine.k import say_bounds
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
@@ -46,8 +46,8 @@ class ForgetfulGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         if cmd_name == SHORTEST:
-            return speaking(shortest, f"forgetful-{cmd_name}")
-        return speaking(import_module(f"whygrid.cli.forgetful_{cmd_name}").command, f"forgetful-{cmd_name}")
+            return translated(shortest, f"forgetful-{cmd_name}")
+        return translated(import_module(f"whygrid.cli.forgetful_{cmd_name}").command, f"forgetful-{cmd_name}")
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Put in the command for one puzzle where none is named."""
@@ -67,7 +67,7 @@ class ForgetfulGroup(click.Group):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The options of the command for one puzzle, and the other commands."""
-        speaking(shortest, f"forgetful-{SHORTEST}").format_options(ctx, formatter)
+        translated(shortest, f"forgetful-{SHORTEST}").format_options(ctx, formatter)
         with formatter.section(say_if("cli/word-commands", "Commands")):
             formatter.write_dl(
                 [(name, short_help(f"forgetful-{name}", words)) for name, words in COMMANDS.items()]

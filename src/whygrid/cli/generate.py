@@ -13,7 +13,7 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.bulk import kept, refuse_overwriting, report
 from whygrid.cli.progress import StatusLine
-from whygrid.cli.speaking import speaking
+from whygrid.cli.speaking import translated
 from whygrid.errors import Stopped, UsageError
 from whygrid.extras import needs
 from whygrid.voice.message import message
@@ -63,7 +63,7 @@ class GenreGroup(click.Group):
             short_help=title,
             epilog=EPILOG,
         )
-        return speaking(made, "generate")
+        return translated(made, "generate")
 
 
 @click.group(cls=GenreGroup, epilog=EPILOG)

@@ -1,9 +1,9 @@
 """The command line in other languages: what commands tell about themselves, and the words of click.
 
 English help stands in the commands. Another language has it in `cli/voice`: `help-solve` is the text of
-`whygrid solve` (`.short` the line about it, `.more` its next paragraph, `.example-2` what stands behind its second
-example, `.note` what follows the examples), `help-solve-style` that of its option `--style`, `help-option-json`
-that of an option which many commands share. The words of click, and those of all help, are `word-…`.
+`whygrid solve` (`.short` the line about it, `.more` its next paragraph, `.example-2` what stands behind its
+second example, `.note` what follows the examples), `help-solve-style` that of its option `--style`,
+`help-option-json` that of an option which many commands share. The words of click are `word-click-…`.
 """
 
 from __future__ import annotations
@@ -24,27 +24,30 @@ from whygrid.voice import ENGLISH, Message, language, languages, message, say_if
 NOTATIONS = ("rc", "row-letter", "column-letter")
 """How cells can be called, as in `whygrid.voice.places`, which is loaded only where cells are named."""
 C = TypeVar("C", bound=click.Command)
-_OPTIONS = ("--lang", "--cells")
+LANG, CELLS = "--lang", "--cells"
 _EXAMPLE = re.compile(r"(  \S.*?\S)(\s{2,})(\S.*)")
 
 
-def heed(args: Sequence[str]) -> None:
-    """Speak as --lang and --cells say, wherever among the arguments they stand."""
-    asked: dict[str, str] = {}
-    for place, arg in enumerate(args):
-        if arg == "--":
-            break
+def heed(args: Sequence[str]) -> list[str]:
+    """Speak as --lang and --cells say, wherever among the arguments they stand; the others are left."""
+    left, asked = [], {}
+    given = iter(args)
+    for arg in given:
         name, equals, value = arg.partition("=")
-        if name in _OPTIONS:
-            asked[name] = value if equals else next(iter(args[place + 1 : place + 2]), "")
-    if "--lang" in asked:
-        settle(_language(asked["--lang"]))
+        if name in (LANG, CELLS):
+            asked[name] = value if equals else next(given, "")
+            continue
+        left.append(arg)
+        if arg == "--":
+            left += given
+    if LANG in asked:
+        settle(_language(asked[LANG]))
         os.environ["WHYGRID_LANG"] = language()  # for processes that help this one
-    cells = asked.get("--cells") or os.environ.get("WHYGRID_CELLS", "")
-    if cells in NOTATIONS:
-        settle(cells=cells)
+    if CELLS in asked or os.environ.get("WHYGRID_CELLS"):
+        settle(cells=_notation(asked.get(CELLS) or os.environ["WHYGRID_CELLS"]))
     if language() != ENGLISH:
         _translate_click()
+    return left
 
 
 def _language(wanted: str) -> str:
@@ -57,31 +60,31 @@ def _language(wanted: str) -> str:
     return found
 
 
-def options(hidden: bool = False) -> list[click.Option]:
-    """--lang and --cells, which have been heeded when they are parsed."""
+def _notation(wanted: str) -> str:
+    if wanted not in NOTATIONS:
+        raise UsageError(
+            message("cli/there-is-no-notation", name=repr(wanted)),
+            remedy=message("cli/there-are", names=", ".join(NOTATIONS)),
+        )
+    return wanted
+
+
+def options() -> list[click.Option]:
+    """--lang and --cells, as help lists them."""
     return [
         click.Option(
-            ["--lang"],
+            [LANG],
             metavar="LANGUAGE",
             expose_value=False,
-            hidden=hidden,
             help="Speak this language: en, hu or cs; by default WHYGRID_LANG or the locale.",
         ),
         click.Option(
-            ["--cells"],
-            type=click.Choice(NOTATIONS),
+            [CELLS],
+            metavar="NOTATION",
             expose_value=False,
-            hidden=hidden,
-            help="How cells are called: r4c5 (rc), D5 (row-letter) or E4 (column-letter).",
+            help="How cells are called: rc (r4c5), row-letter (D5) or column-letter (E4).",
         ),
     ]
-
-
-def speaking(command: click.Command, path: str) -> click.Command:
-    """A command that takes --lang and --cells, too, and tells about itself in the language in force."""
-    made = copy(command)
-    made.params = [*command.params, *options(hidden=True)]
-    return translated(made, path)
 
 
 def translated(command: C, path: str) -> C:
