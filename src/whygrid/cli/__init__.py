@@ -69,7 +69,8 @@ class LazyGroup(click.Group):
         """Import the module of a command."""
         if cmd_name not in COMMANDS:
             return None
-        return translated(import_module(f"whygrid.cli.{cmd_name}").command, cmd_name)
+        command: click.Command = import_module(f"whygrid.cli.{cmd_name}").command
+        return translated(command, cmd_name)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands with one line each."""

@@ -47,7 +47,8 @@ class ForgetfulGroup(click.Group):
             return None
         if cmd_name == SHORTEST:
             return translated(shortest, f"forgetful-{cmd_name}")
-        return translated(import_module(f"whygrid.cli.forgetful_{cmd_name}").command, f"forgetful-{cmd_name}")
+        command: click.Command = import_module(f"whygrid.cli.forgetful_{cmd_name}").command
+        return translated(command, f"forgetful-{cmd_name}")
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Put in the command for one puzzle where none is named."""
