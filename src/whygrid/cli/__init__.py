@@ -10,6 +10,8 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from whygrid.voice import ENGLISH, language
+
 if TYPE_CHECKING:
     from whygrid.cli.dispatch import group as group
 
@@ -71,7 +73,7 @@ def overview() -> str:
 
 def main() -> None:
     """Run the command line."""
-    if sys.argv[1:] in (["--help"], ["-h"]):
+    if sys.argv[1:] in (["--help"], ["-h"]) and language() == ENGLISH:
         with suppress(OSError, UnicodeError):  # what is wrong with the output is said below
             print(overview(), flush=True)
             return

@@ -16,6 +16,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import lru_cache
 
 from whygrid.voice.message import Cells, Message, Said, Short, Values, message
 
@@ -38,6 +39,7 @@ __all__ = [
     "say_if",
     "sentence",
     "settle",
+    "spoken",
 ]
 
 ENGLISH = "en"
@@ -140,9 +142,25 @@ def has(id: str) -> bool:
 
 def _of_environment() -> str:
     """What WHYGRID_LANG or the locale of the user asks for, where we speak it."""
-    for name in ("WHYGRID_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        wanted = os.environ.get(name, "")
-        if wanted:
-            short = wanted.split(".")[0].replace("-", "_").split("_")[0].lower()
-            return short if short != ENGLISH and short in languages() else ENGLISH
-    return ENGLISH
+    wanted = next(filter(None, map(os.environ.get, ("WHYGRID_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return spoken(wanted) or ENGLISH
+
+
+def spoken(wanted: str) -> str:
+    """The language that is asked for as "hu", "hu-HU" or "hu_HU.UTF-8", where there are texts in it; or nothing.
+
+    >>> spoken("hu_HU.UTF-8"), spoken("C.UTF-8"), spoken("tlh")
+    ('hu', '', '')
+    """
+    return _spoken(wanted, os.environ.get("WHYGRID_VOICES", ""))
+
+
+@lru_cache(maxsize=16)
+def _spoken(wanted: str, outside: str) -> str:
+    short = wanted.split(".")[0].replace("-", "_").split("_")[0].lower()
+    if short == ENGLISH or not short.isalpha():
+        return short if short == ENGLISH else ""
+    # By plain `os`, since every command asks, and mostly for a language that nobody has written yet.
+    ours = os.path.isfile(os.path.join(os.path.dirname(__file__), f"{short}.ftl"))
+    others = (os.path.isdir(os.path.join(folder, short)) for folder in outside.split(os.pathsep) if folder)
+    return short if ours or any(others) else ""
