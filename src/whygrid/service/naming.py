@@ -68,7 +68,8 @@ def english_name(kind: Genre[Any], asked: str) -> str:
         return asked
     plain = asked.strip().lower().replace("-", " ")
     local = {
-        technique_name(kind.name, each.name).replace("-", " "): each.name for each in kind.all_techniques()
+        technique_name(kind.name, each.name).lower().replace("-", " "): each.name
+        for each in kind.all_techniques()
     }
     return local.get(plain, asked)
 
@@ -76,6 +77,7 @@ def english_name(kind: Genre[Any], asked: str) -> str:
 def _said(genre_name: str, name: str, otherwise: str, form: str = "") -> str:
     if language() == ENGLISH:
         return otherwise
-    sentence = f"technique-{name.lower().replace(' ', '-')}"
+    plain = name.lower().replace("+", " plus ").replace(" ", "-")
+    sentence = f"technique-{plain}"
     own = say_if(f"{genre(genre_name).name}/{sentence}", "", form)
     return own or say_if(f"engine/{sentence}", otherwise, form)

@@ -30,8 +30,8 @@ class Grammar:
         return ""
 
     def value(self, symbol: str, form: str) -> str:
-        """What is written somewhere, in a form such as "accusative"."""
-        return symbol
+        """What is written somewhere, in a form such as "accusative"; "the" puts the article before it."""
+        return f"the {symbol}" if form == "the" else symbol
 
     def suffixed(self, text: str, form: str) -> str:
         """A text with a suffix, by how it is spoken."""

@@ -28,6 +28,7 @@ CASES = {
     "into": {"a": "ba", "e": "be", "ö": "be"},
     "plural": {"a": "ok", "e": "ek", "ö": "ök"},
     "plural-accusative": {"a": "okat", "e": "eket", "ö": "öket"},
+    "possessed": {"a": "a", "e": "e", "ö": "e"},
 }
 """What follows the ending "-es" of a number, by its vowels."""
 IN_PLACE = {
@@ -60,9 +61,16 @@ class Hungarian(WithCapitals):
         ['1-es', '3-as', '5-ös', '8-as']
         >>> GRAMMAR.value("5", "accusative"), GRAMMAR.value("6", "with")
         ('5-öst', '6-ossal')
+        >>> GRAMMAR.value("5", "the"), GRAMMAR.value("3", "the-dative"), GRAMMAR.value("4", "ordinal")
+        ('az 5-ös', 'a 3-asnak', '4.')
         """
         if not form:
             return symbol
+        if form == "ordinal":
+            return f"{symbol}."
+        if form.startswith("the"):
+            case = form.removeprefix("the").removeprefix("-") or "name"
+            return f"{self.article(symbol)} {self.value(symbol, case)}"
         ending = _ending(symbol)
         return f"{symbol}-{ending}" + ("" if form == "name" else CASES[form][_harmony(ending)])
 

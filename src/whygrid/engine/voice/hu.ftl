@@ -37,6 +37,9 @@ technique-rule = szabály
 k-if-unique = k ≥ { $k }, ha a megoldás az egyetlen, de ez nincs belátva
 k-not-known = k nem ismert
 
+there-is-no-technique = nincs { $name } nevű módszer
+did-you-mean = Erre gondoltál: { LIST($names, join: "or") }?
+there-are = Ezek vannak: { $names }.
 # Milyen nehéz egy rejtvény.
 level-gentle = nagyon könnyű
 level-easy = könnyű

@@ -12,6 +12,7 @@ from functools import cache, cached_property
 
 from whygrid.errors import PuzzleError
 from whygrid.grid import Cell
+from whygrid.voice.message import Message, message
 
 SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
 """How the digits 1 to 25 are written, one character each."""
@@ -25,6 +26,7 @@ class House:
     kind: str  # "row", "column" or "box"
     name: str  # "row 3"
     cells: tuple[int, ...]
+    said: Message  # the name in a sentence
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,10 +72,18 @@ class Shape:
             for top in range(0, n, self.box_rows)
             for left in range(0, n, self.box_columns)
         ]
-        kinds = [("row", rows), ("column", columns), ("box", boxes)]
-        numbered = [(kind, i, cells) for kind, group in kinds for i, cells in enumerate(group, 1)]
+        kinds = [
+            ("row", "sudoku/row", rows),
+            ("column", "sudoku/column", columns),
+            ("box", "sudoku/box", boxes),
+        ]
+        numbered = [
+            (f"{kind} {i}", kind, message(said, n=i), cells)
+            for kind, said, group in kinds
+            for i, cells in enumerate(group, 1)
+        ]
         return tuple(
-            House(index, kind, f"{kind} {i}", cells) for index, (kind, i, cells) in enumerate(numbered)
+            House(index, kind, name, cells, said) for index, (name, kind, said, cells) in enumerate(numbered)
         )
 
     @cached_property
