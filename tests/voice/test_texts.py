@@ -138,7 +138,7 @@ def test_no_english_is_left_over_in_other_languages(home, language):
     left = []
     for name, text in speaker(language).texts(home).items():
         plain = re.sub(r"`[^`]*`|\{[^{}]*\}|\*?\[\w+\]|--[\w-]+|<[^>]*>|https?:\S+", " ", text)
-        plain = re.sub(r"\{ [^{}\n]* ->", " ", plain)
+        plain = re.sub(r"\{ [^{}\n]* ->|'\w+'|\"\w+\"|\b[A-Z]{3,}\b", " ", plain)
         words = {word.lower() for word in ENGLISH.findall(plain.lower())} - ALSO_WORDS[language]
         if words:
             left.append(f"{name}: {sorted(words)} in {text.strip()!r}")
