@@ -9,6 +9,7 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.boards import difference, draw
 from whygrid.cli.sources import Unread, read_puzzles, tell_unread
+from whygrid.genre import Clue
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.solving import Report, check
@@ -101,7 +102,8 @@ def _tell(board: Puzzle, report: Report, colour: bool) -> str:
             f"in every solution, {len(report.forced)} facts hold: {', '.join(map(str, report.forced))}"
         )
     if report.redundant is not None:
-        lines.append(_tell_redundant(_printed(board), list(map(str, report.redundant))))
+        found = [str(item.said if isinstance(item, Clue) else item) for item in report.redundant]
+        lines.append(_tell_redundant(_printed(board), found))
     if report.note:
         lines.append(report.note)
     return "\n".join(lines)

@@ -204,7 +204,8 @@ def _profile(report: KReport) -> str:
 
 def _told_steps(board: Puzzle, report: KReport) -> Iterator[str]:
     for index, step in enumerate(report.steps, 1):
-        support = ", ".join([*(str(board.rules.fact(fact)) for fact in step.support), *step.clues])
+        clues = map(str, board.clues_called(step.clues))
+        support = ", ".join([*(str(board.rules.fact(fact)) for fact in step.support), *clues])
         yield f"{index}. {say_facts(board.rules, [step.fact])}  [k {step.k}: {support}]"
 
 
