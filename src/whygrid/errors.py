@@ -19,13 +19,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from whygrid.voice.message import Said
+from whygrid.voice.message import Message, Said, message
 
 
 class WhygridError(Exception):
     """What went wrong, where, and how to put it right."""
 
-    def __init__(self, what: Said, *, where: str = "", remedy: Said = "") -> None:
+    def __init__(self, what: Said, *, where: Said = "", remedy: Said = "") -> None:
         super().__init__(what)
         self.what = what
         self.where = where
@@ -74,3 +74,15 @@ class Stopped(WhygridError):
 
     found: tuple[tuple[int, ...], ...] = ()
     made: Any = ()
+
+
+def of_system(error: Exception) -> Message:
+    """Why the system refused something, in the language in force where that is a frequent reason.
+
+    >>> str(of_system(FileNotFoundError(2, "No such file or directory")))
+    'No such file or directory'
+    """
+    import errno
+
+    code = errno.errorcode.get(getattr(error, "errno", None) or 0, "")
+    return message("voice/of-system", code=code, words=str(getattr(error, "strerror", None) or error))

@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # a genre is loaded for every command; these only where they 
     from whygrid.scene.marks import Scene
     from whygrid.scene.view import View
     from whygrid.text import Format
+    from whygrid.voice.message import Said
 
 P = TypeVar("P")
 
@@ -40,11 +41,18 @@ class Clue(NamedTuple):
     name    in words
     rule    the name of the rule that says it; empty where the family of the puzzle with it alone does
     cells   where it is printed, by name; empty where its rule says it
+    called  what people call it in their language, where that is not the name
     """
 
     name: str
     rule: str = ""
     cells: tuple[str, ...] = ()
+    called: Said = ""
+
+    @property
+    def said(self) -> Said:
+        """What it is called in a sentence."""
+        return self.called or self.name
 
     def __str__(self) -> str:
         return self.name

@@ -12,18 +12,24 @@ from whygrid.voice.texts import homes, languages_at_hand, speaker
 USES = list(uses())
 HOMES = sorted(homes())
 OTHERS = [language for language in languages_at_hand() if language != "en"]
-NAMED_ELSEWHERE = ("technique-", "value-", "help-", "level-", "setting-", "word-")
+NAMED_ELSEWHERE = (
+    *("technique-", "value-", "help-", "level-", "setting-", "word-", "example-", "format-", "drafting-"),
+    "scale-",
+)
 """Sentences that no call of `message` names: they are looked up by the names of what they speak of."""
 
 
 def _variables(language: str, home: str, name: str) -> set[str]:
+    """What a sentence speaks of in all its forms, with the sentences that are part of it."""
     texts = speaker(language).texts(home)
-    return {
-        variable
-        for key, text in texts.items()
-        if key == name or key.startswith(f"{name}.")
-        for variable in fluent.variables(fluent.parse(text))
-    }
+    found: set[str] = set()
+    for key, text in texts.items():
+        if key == name or key.startswith(f"{name}."):
+            pattern = fluent.parse(text)
+            found |= fluent.variables(pattern)
+            for part in fluent.references(pattern):
+                found |= _variables(language, home, part)
+    return found
 
 
 def test_there_are_messages_to_look_at():
@@ -132,7 +138,7 @@ def test_no_english_is_left_over_in_other_languages(home, language):
     left = []
     for name, text in speaker(language).texts(home).items():
         plain = re.sub(r"`[^`]*`|\{[^{}]*\}|\*?\[\w+\]|--[\w-]+|<[^>]*>|https?:\S+", " ", text)
-        plain = re.sub(r"\{ [^{}\n]* ->", " ", plain)
+        plain = re.sub(r"\{ [^{}\n]* ->|'\w+'|\"\w+\"|\b[A-Z]{3,}\b", " ", plain)
         words = {word.lower() for word in ENGLISH.findall(plain.lower())} - ALSO_WORDS[language]
         if words:
             left.append(f"{name}: {sorted(words)} in {text.strip()!r}")

@@ -27,7 +27,8 @@ from whygrid.bulk.arrays import MOST_ROWS, Grids, Progress, thread_count
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats import Batch, Format, format_of, open_reader, open_writer
 from whygrid.bulk.seeds import batch_seed
-from whygrid.errors import Stopped
+from whygrid.errors import Stopped, of_system
+from whygrid.voice.message import message
 
 Operation = Literal["solve", "count", "minimise", "canonical", "augment", "k"]
 
@@ -55,9 +56,9 @@ def read_batches(source: str | os.PathLike[str], rows: int = BATCH_ROWS) -> Iter
     """The puzzles of a file in batches of at most `rows`."""
     path = Path(source)
     rows = whole("batch", rows, 1, error=BulkError)
-    with _told(path, "read"):
+    with _told(path):
         if not path.exists():
-            raise BulkError("no such file", where=str(path))
+            raise BulkError(message("bulk/no-such-file"), where=str(path))
         with open_reader(path, format_of(path)) as reader:
             yield from reader.batches(rows)
 
@@ -71,7 +72,11 @@ def run(
     times = whole("times", options.times, 1, MOST_ROWS, BulkError)
     rows_per_puzzle = times if operation == "augment" else 1
     if os.path.exists(out) and os.path.exists(source) and os.path.samefile(source, out):
-        raise BulkError("this is the file that is read, too", where=str(out), remedy="Name another one.")
+        raise BulkError(
+            message("bulk/file-is-read-too"),
+            where=str(out),
+            remedy=message("bulk/name-another-one"),
+        )
 
     def batches(skip: int) -> Iterator[Batch]:
         first = skip // options.batch
@@ -142,7 +147,10 @@ def _work(operation: Operation, options: Options) -> Callable[[Batch, int], Batc
         "k": k,
     }
     if operation not in works:
-        raise BulkError(f"no operation {operation!r}", remedy="one of " + ", ".join(works))
+        raise BulkError(
+            message("bulk/no-operation", operation=repr(operation)),
+            remedy=message("bulk/one-of", names=", ".join(works)),
+        )
     return works[operation]
 
 
@@ -158,7 +166,7 @@ def _write(
     form = options.format or format_of(path)
     whole("batch", options.batch, 1, error=BulkError)
     written = 0
-    with _told(path, "written"), ExitStack() as stack:
+    with _told(path, writing=True), ExitStack() as stack:
         writer = stack.enter_context(
             open_writer(path, form, resume=options.resume, rows_per_batch=rows_per_batch)
         )
@@ -174,13 +182,15 @@ def _write(
 
 
 @contextmanager
-def _told(path: Path, act: str) -> Iterator[None]:
+def _told(path: Path, *, writing: bool = False) -> Iterator[None]:
     """Errors of a file in words, with its name."""
     try:
         yield
     except OSError as error:
         raise BulkError(
-            f"this can't be {act}: {error.strerror or error}",
+            message("bulk/this-cannot-be-written", why=of_system(error))
+            if writing
+            else message("bulk/this-cannot-be-read", why=of_system(error)),
             where=str(path),
-            remedy="What was written before is kept, and --resume goes on." if act == "written" else "",
+            remedy=message("bulk/written-before-is-kept") if writing else "",
         ) from None

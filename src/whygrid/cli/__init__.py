@@ -13,6 +13,7 @@ import click
 from whygrid import __version__
 from whygrid.cli.shared import emit, tell
 from whygrid.errors import ConflictError, Stopped, WhygridError
+from whygrid.voice.message import message
 
 COMMANDS = {
     "solve": "Find the solution, or show that there is none or several.",
@@ -83,8 +84,14 @@ class LazyGroup(click.Group):
             import difflib
 
             near = difflib.get_close_matches(args[0], COMMANDS, 1)
-            remedy = f"Did you mean {near[0]!r}?" if near else f"There are: {', '.join(COMMANDS)}."
-            raise click.UsageError(f"There is no command {args[0]!r}. {remedy}", ctx)
+            remedy = (
+                message("cli/did-you-mean", name=repr(near[0]))
+                if near
+                else message("cli/there-are", names=", ".join(COMMANDS))
+            )
+            raise click.UsageError(
+                str(message("cli/there-is-no-command", name=repr(args[0]), remedy=remedy)), ctx
+            )
         return super().resolve_command(ctx, args)
 
 

@@ -12,6 +12,7 @@ from whygrid import numberlink
 from whygrid.cli import shared
 from whygrid.cli.sources import read_puzzle
 from whygrid.errors import PuzzleError, Stopped, UsageError
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -55,7 +56,10 @@ def command(
     Seconds are CPU time for encoding and solving, total seconds include reading.
     """
     if kind != "numberlink":
-        raise UsageError(f"there are no encodings of {kind!r} to compare", remedy="There are: numberlink.")
+        raise UsageError(
+            message("cli/no-encodings-to-compare", kind=repr(kind)),
+            remedy=message("cli/there-are", names="numberlink"),
+        )
     sys.exit(print_table(files, encoding_names(encodings), time_limit, as_json))
 
 
@@ -65,7 +69,8 @@ def encoding_names(text: str) -> list[str]:
     for name in names:
         if name not in numberlink.ENCODINGS:
             raise UsageError(
-                f"there is no encoding {name!r}", remedy=f"There are: {', '.join(numberlink.ENCODINGS)}."
+                message("cli/there-is-no-encoding", name=repr(name)),
+                remedy=message("cli/there-are", names=", ".join(numberlink.ENCODINGS)),
             )
     return names
 

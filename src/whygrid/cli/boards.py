@@ -5,6 +5,7 @@ from __future__ import annotations
 from whygrid.errors import UsageError
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
+from whygrid.voice.message import message
 
 
 def styles(puzzle: Puzzle) -> list[str]:
@@ -52,4 +53,7 @@ def draw(puzzle: Puzzle, view: View, style: str, colour: bool) -> str:
     for form in puzzle.genre.formats:
         if form.name == style:
             return form.write(puzzle.board)
-    raise UsageError(f"there is no style {style!r}", remedy=f"There are: {', '.join(styles(puzzle))}.")
+    raise UsageError(
+        message("cli/there-is-no-style", style=repr(style)),
+        remedy=message("cli/there-are", names=", ".join(styles(puzzle))),
+    )

@@ -13,6 +13,7 @@ from whygrid.cli.progress import progress_bar
 from whygrid.errors import Stopped, UsageError
 from whygrid.extras import needs
 from whygrid.text.phrases import counted
+from whygrid.voice.message import message
 
 OPERATIONS = ("solve", "count", "minimise", "canonical", "augment", "k")
 EPILOG = """\b
@@ -72,9 +73,9 @@ def refuse_overwriting(out: str, resume: bool | None) -> None:
     """A file that is there is neither continued nor lost unless the user says which."""
     if resume is None and (os.path.exists(out) or os.path.exists(out + ".parts")):
         raise UsageError(
-            "this file is there already",
+            message("cli/already-there"),
             where=out,
-            remedy="Say --resume or --restart.",
+            remedy=message("cli/say-resume-or-restart"),
         )
 
 
@@ -84,7 +85,7 @@ def kept(out: str) -> Iterator[None]:
     try:
         yield
     except Stopped as stop:
-        raise Stopped(f"{stop}; what was done is kept, and --resume goes on in {out}") from None
+        raise Stopped(message("cli/done-is-kept", stop=str(stop), out=out)) from None
 
 
 def report(out: str, rows: int, as_json: bool) -> None:

@@ -9,6 +9,7 @@ import click
 from whygrid.cli import shared
 from whygrid.errors import UsageError
 from whygrid.kakuro import SYMBOLS, combinations
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -41,7 +42,9 @@ def _digits(text: str) -> list[int]:
     """The digits of an option, with or without commas or blanks between them."""
     plain = text.replace(",", "").replace(" ", "").upper()
     if any(symbol not in SYMBOLS for symbol in plain):
-        raise UsageError(f"{text!r} are not digits", remedy="Write digits such as 79 or 7,9.")
+        raise UsageError(
+            message("cli/are-not-digits", text=repr(text)), remedy=message("cli/how-digits-are-written")
+        )
     return [SYMBOLS.index(symbol) + 1 for symbol in plain]
 
 
@@ -49,5 +52,8 @@ def _largest(text: str) -> int:
     """The largest digit of a range like 1-6."""
     first, _, last = text.partition("-")
     if first.strip() != "1" or not last.strip().isdecimal():
-        raise UsageError(f"{text!r} is no range of digits", remedy="Write it as in --digits 1-6.")
+        raise UsageError(
+            message("cli/is-no-range-of-digits", text=repr(text)),
+            remedy=message("cli/how-ranges-of-digits-are-written"),
+        )
     return int(last)

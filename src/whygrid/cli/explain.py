@@ -21,6 +21,7 @@ from whygrid.service.ranges import parse_range, step_of_subject, subjects_about
 from whygrid.service.story_lines import Line
 from whygrid.service.telling import STYLES, lines, summary, tell_markdown, tell_step
 from whygrid.service.views import placed_before, position_at, view_at_end, view_of_step
+from whygrid.voice.message import Cells, message
 
 SEARCH_SECONDS = 10
 """How long --shortest searches where nobody says otherwise."""
@@ -168,31 +169,33 @@ def command(
     """
     board, ruled_out = read_marked(puzzle, genre)
     if techniques is not None and only is not None:
-        raise click.UsageError("--techniques goes on where they run out, --only stops: give one of them.")
+        raise click.UsageError(str(message("cli/techniques-or-only")))
     listed = only if techniques is None else techniques
     names = None if listed is None else tuple(name for name in listed.split(",") if name.strip())
     if names == ():
-        raise click.UsageError(f"--{'techniques' if only is None else 'only'} names none.")
+        raise click.UsageError(
+            str(message("cli/names-none", option="techniques" if only is None else "only"))
+        )
     if order == "listed" and names is None:
-        raise click.UsageError("--order listed needs --techniques.")
+        raise click.UsageError(str(message("cli/listed-needs-techniques")))
     if steps is not None and (as_json or form == "json"):
-        raise click.UsageError("--steps gives no complete proof, so it does not go with JSON; --cell does.")
+        raise click.UsageError(str(message("cli/steps-and-json")))
     if as_json and form not in ("text", "json"):
-        raise click.UsageError(f"--json and --format {form} are two forms: give one of them.")
+        raise click.UsageError(str(message("cli/json-or-format", form=form)))
     if (boards or stats) and (as_json or form != "text"):
-        raise click.UsageError("--boards and --stats go with --format text only.")
+        raise click.UsageError(str(message("cli/boards-go-with-text")))
     if kind is not None and not (greedy and reset_always):
-        raise click.UsageError("--k has an order of its own; it does not go with --no-greedy and the like.")
+        raise click.UsageError(str(message("cli/k-has-its-own-order")))
     if kind is not None and (until is not None or if_unique):
-        raise click.UsageError("--k does not go with --until and --if-unique.")
+        raise click.UsageError(str(message("cli/k-without-until")))
     if until is not None:
         until = until.strip().lower()
         subjects_about(board.rules, until)
     if until in {board.rules.fact(given).subject for given in board.givens if given > 0}:
-        raise click.UsageError(f"--until: {until} is filled in already, so there is nothing to prove.")
+        raise click.UsageError(str(message("cli/until-is-filled-in", cell=Cells((until,)))))
     by_cells = kind is not None or order == "listed" or not (greedy and reset_always)
     if by_cells and (view == "story" or shortest or strategy != "mixed"):
-        raise click.UsageError("--k, --order listed, --no-greedy and --no-reset-always are a view by cells.")
+        raise click.UsageError(str(message("cli/these-are-by-cells")))
     strict = only is not None or max_effort is not None
     options = Options(
         names,

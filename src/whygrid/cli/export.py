@@ -11,6 +11,7 @@ from whygrid.service.documents import parse_json
 from whygrid.service.export.claims import claim_of
 from whygrid.service.export.writing import FORMS, exported
 from whygrid.service.verifying import K_FORMAT
+from whygrid.voice.message import message
 
 SECONDS = 60.0
 EPILOG = """\b
@@ -42,12 +43,17 @@ def command(
     accepts is written. docs/trust.md says what each form means and how to check it.
     """
     if formula is not None and not FORMS[form]:
-        raise UsageError(f"--formula goes with a proof, and {form} is none", remedy="Use --output.")
+        raise UsageError(
+            message("cli/formula-goes-with-a-proof", form=form), remedy=message("cli/use-output")
+        )
     with shared.budget(time_limit) as budget:
         if proof == "-" or proof.endswith(".json"):
             document = parse_json(read_text(proof, PROOF_BYTES))
             if isinstance(document, dict) and document.get("format") == K_FORMAT:
-                raise UsageError("certificates of k can't be exported yet", remedy="Export a proof.")
+                raise UsageError(
+                    message("cli/certificates-cannot-be-exported"),
+                    remedy=message("cli/export-a-proof"),
+                )
             claim = claim_of(document, budget)
         else:
             from whygrid.service.explaining import explain

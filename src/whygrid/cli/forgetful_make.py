@@ -14,6 +14,7 @@ from whygrid.errors import Stopped, UsageError
 from whygrid.service.lists.natural import kinds, natural
 from whygrid.service.lists.text import PositionList
 from whygrid.service.solving import first_solutions
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -80,7 +81,7 @@ def command(
         _tell_kinds(size, as_json)
         return
     if k is None:
-        raise click.UsageError("--k says how many cells a set may have.")
+        raise click.UsageError(str(message("cli/k-of-sets")))
     if source is None:
         listed = natural(k, kind, size=size, length=length)
         _emit(listed, {}, output, as_json)
@@ -111,8 +112,8 @@ def command(
     line.clear()
     if not found.listed.sets:
         if found.stopped:
-            raise Stopped(f"{found.stopped} before there was a set that helps")
-        raise UsageError(f"no set of {k} cells helps in these puzzles", remedy="Take a larger --k.")
+            raise Stopped(message("cli/stopped-before-a-set", why=found.stopped))
+        raise UsageError(message("cli/no-set-helps", k=k), remedy=message("cli/take-a-larger-k"))
     figures: dict[str, object] = {"won": found.won, "puzzles": found.puzzles, "stopped": found.stopped}
     if left_out:
         figures["left_out"] = left_out

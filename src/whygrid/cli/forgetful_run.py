@@ -21,6 +21,7 @@ from whygrid.scene.view import View
 from whygrid.service.lists.natural import natural
 from whygrid.service.lists.running import Run, run
 from whygrid.service.lists.text import PositionList
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -81,14 +82,14 @@ def command(
     """
     names = None if techniques is None else tuple(name for name in techniques.split(",") if name.strip())
     if names == ():
-        raise click.UsageError("--techniques names none.")
+        raise click.UsageError(str(message("cli/names-none", option="techniques")))
     if (others or lengths) and not table:
-        raise click.UsageError("--with and --lengths go with --table.")
+        raise click.UsageError(str(message("cli/with-goes-with-table")))
     read = {source: _read(source, genre, alone=len(puzzles) == 1) for source in puzzles}
     found = {source: tell_unread(entries) for source, entries in read.items()}
     every = [entry for entries in found.values() for entry in entries]
     if not every:
-        raise UsageError("no puzzle could be read", remedy="Look at what was said about each of them.")
+        raise UsageError(message("cli/no-puzzle-could-be-read"), remedy=message("cli/look-at-each"))
     lists = {source: read_list(source, every[0].puzzle) for source in (listed, *others)}
     with shared.budget(time_limit, raising=False) as budget:
         way = Way(inside, names, threads, budget)
@@ -118,12 +119,14 @@ def read_list(source: str, puzzle: Puzzle) -> PositionList:
     listing = puzzle.genre.listing
     if listing is None:
         raise UsageError(
-            f"there are no natural lists for a {puzzle.genre.title}", remedy="Name a file with a list."
+            message("cli/no-natural-lists", title=puzzle.genre.title),
+            remedy=message("cli/name-a-file-with-a-list"),
         )
     if source not in listing().kinds:
         known = ", ".join(listing().kinds)
         raise UsageError(
-            f"there is no list {source!r}", remedy=f"Name a file, or a natural list. There are: {known}."
+            message("cli/there-is-no-list", source=repr(source)),
+            remedy=message("cli/name-a-list", known=known),
         )
     return natural(len(puzzle.rules.facts), source, puzzle=puzzle)
 
@@ -131,7 +134,10 @@ def read_list(source: str, puzzle: Puzzle) -> PositionList:
 def _numbers(text: str | None) -> list[int]:
     parts = [] if text is None else text.replace(",", " ").split()
     if not all(part.isdecimal() and int(part) > 0 for part in parts):
-        raise UsageError(f"{text!r} are no lengths", remedy="Write numbers from 1, separated by commas.")
+        raise UsageError(
+            message("cli/are-no-lengths", text=repr(text)),
+            remedy=message("cli/how-lengths-are-written"),
+        )
     return [int(part) for part in parts]
 
 
@@ -240,7 +246,7 @@ def _share(figures: dict[str, int]) -> str:
 
 def _outcome(listed: PositionList, outcome: Run | UsageError) -> dict[str, object]:
     if isinstance(outcome, UsageError):
-        return {"won": None, "error": outcome.what}
+        return {"won": None, "error": str(outcome.what)}
     return _document(listed, outcome)
 
 

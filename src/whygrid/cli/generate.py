@@ -15,6 +15,7 @@ from whygrid.cli.bulk import kept, refuse_overwriting, report
 from whygrid.cli.progress import StatusLine
 from whygrid.errors import Stopped, UsageError
 from whygrid.extras import needs
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from whygrid.budget import Budget
@@ -199,7 +200,7 @@ def _print(order: Order, threads: int | None, budget: Budget, search: Search, as
     except Stopped as stop:
         stopped = stop
         if search.puzzle is not None:
-            stopped = Stopped(f"{stop}; the last puzzle is the best so far: {search.words}")
+            stopped = Stopped(message("cli/last-is-best", stop=str(stop), words=search.words))
             take(search.puzzle)
     finally:
         search.line.clear()
@@ -236,7 +237,14 @@ def _write(order: Order, threads: int | None, budget: Budget, search: Search, ou
     except Stopped as stop:
         if search.puzzle is None:
             raise
-        raise Stopped(f"{stop}; the best that is not written: {search.words}: {search.puzzle.text}") from None
+        raise Stopped(
+            message(
+                "cli/best-not-written",
+                stop=str(stop),
+                words=search.words,
+                text=search.puzzle.text,
+            )
+        ) from None
     finally:
         search.line.clear()
 
@@ -247,7 +255,11 @@ def _write_texts(order: Order, budget: Budget, search: Search, out: str, resume:
 
     as_json = out.endswith(".jsonl")
     if not as_json and not out.endswith(".txt"):
-        raise UsageError("these puzzles are written as text", where=out, remedy="End it in .txt or .jsonl.")
+        raise UsageError(
+            message("cli/written-as-text"),
+            where=out,
+            remedy=message("cli/end-it-in-txt-or-jsonl"),
+        )
     first = _entries(out, as_json) if resume and os.path.exists(out) else 0
     search.made = first
     with open(out, "a" if resume else "w", encoding="utf-8") as file:

@@ -21,6 +21,7 @@ from whygrid.errors import Stopped, UsageError, WhygridError
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.measuring import k
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from whygrid.budget import Budget
@@ -66,7 +67,10 @@ def command(
     if len(found) == 1 and isinstance(found[0], FoundPuzzle):
         sys.exit(_one(found[0].puzzle, steps, certificate, time_limit, as_json, colour))
     if certificate is not None:
-        raise UsageError("a certificate is of one puzzle", remedy="Name one: FILE:LINE, for example.")
+        raise UsageError(
+            message("cli/certificate-of-one-puzzle"),
+            remedy=message("cli/name-one"),
+        )
     with shared.budget(time_limit, raising=False) as budget:
         sys.exit(_many(found, steps, threads, budget, as_json))
 
@@ -179,7 +183,7 @@ def _document(board: Puzzle, report: KReport, steps: bool) -> dict[str, object]:
 
 def _outcome(entry: FoundPuzzle, report: Outcome, steps: bool) -> dict[str, object]:
     if isinstance(report, WhygridError):
-        return {"puzzle": entry.place, "genre": entry.puzzle.genre_name, "k": None, "error": report.what}
+        return {"puzzle": entry.place, "genre": entry.puzzle.genre_name, "k": None, "error": str(report.what)}
     return {"puzzle": entry.place, **_document(entry.puzzle, report, steps)}
 
 

@@ -17,6 +17,7 @@ from whygrid.store.folder import default_library
 from whygrid.store.library import Library, Saved
 from whygrid.store.opening import RESCUE
 from whygrid.text.phrases import counted
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -72,9 +73,7 @@ def run_app(
         from whygrid.tui.app import Whygrid
         from whygrid.tui.held import listen
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise UsageError(
-            "playing needs a terminal", remedy="`whygrid shell` takes its lines from a pipe or a file."
-        )
+        raise UsageError(message("cli/playing-needs-a-terminal"), remedy=message("cli/shell-takes-lines"))
     listen()
     Whygrid(chosen, library, read_reading, wasd, (genre or genre_names()[0]) if edit else None).run()
 

@@ -15,6 +15,7 @@ import click
 from whygrid.budget import Budget
 from whygrid.errors import Stopped, UsageError
 from whygrid.text.visible import visible
+from whygrid.voice.message import message
 
 F = TypeVar("F", bound=Callable[..., Any])
 EXIT_OF_STATUS = {
@@ -29,7 +30,7 @@ EXIT_OF_STATUS = {
 }
 BY_WEIGHT = (0, 1, 3, 4, 2)
 """Exit codes; where there are several puzzles, the one counts that stands last here."""
-CTRL_C = "stopped by Ctrl-C"
+CTRL_C = message("cli/stopped-by-ctrl-c")
 WIDTH = 100
 """Lines of prose are not longer than this, nor than the terminal is wide."""
 
@@ -65,7 +66,9 @@ def budget_option(command: F, *names: str, default: float | None = None) -> F:
 
 def _seconds(context: click.Context, option: click.Parameter, value: float | None) -> float | None:
     if value is not None and not value >= 0:  # so written that it refuses nan, too
-        raise click.BadParameter(f"{value:g} is no number of seconds.", context, option)
+        raise click.BadParameter(
+            str(message("cli/no-number-of-seconds", value=f"{value:g}")), context, option
+        )
     return value
 
 
@@ -220,7 +223,7 @@ def emit_bytes(data: bytes, output: str | None = None) -> None:
     if output is not None:
         _write(data, output)
     elif sys.stdout is not None and sys.stdout.isatty():
-        raise UsageError("a picture can't be shown on a terminal", remedy="Name a file with --output.")
+        raise UsageError(message("cli/picture-on-a-terminal"), remedy=message("cli/name-a-file-with-output"))
     else:
         click.echo(data, nl=False)
 

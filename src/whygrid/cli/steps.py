@@ -15,6 +15,7 @@ from whygrid.logic.deduction import Deduction
 from whygrid.puzzle import Puzzle
 from whygrid.service.marked import refuse_missing_marks
 from whygrid.service.solving import refuse_conflicts, require_one_solution
+from whygrid.voice.message import Cells, message
 
 EPILOG = """\b
 Examples:
@@ -73,7 +74,8 @@ def command(
         techniques = tuple(sorted(chosen, key=lambda t: t.effort))
     if cell is not None and cell not in {fact.subject for fact in board.rules.facts}:
         raise PuzzleError(
-            f"there is no cell {cell!r}", remedy=f"Cells look like {board.rules.fact(1).subject}."
+            message("cli/there-is-no-cell", name=repr(cell)),
+            remedy=message("cli/cells-look-like", cell=Cells((board.rules.fact(1).subject,))),
         )
     found: Found = []
     with shared.budget(time_limit) as budget:

@@ -20,6 +20,7 @@ from whygrid.service.documents import parse_json
 from whygrid.service.export.claims import claim_of
 from whygrid.service.proved import Opinion, ask
 from whygrid.service.verifying import K_FORMAT, Finding, certified_puzzle, examine, verify_k
+from whygrid.voice.message import message
 
 SECONDS = 60.0
 LISTED = 12
@@ -72,7 +73,7 @@ def command(
             document = parse_json(text)
             if isinstance(document, dict) and document.get("format") == K_FORMAT:
                 if proved:
-                    raise UsageError("the proved checker knows no certificates of k")
+                    raise UsageError(message("cli/proved-knows-no-certificates"))
                 sys.exit(_verify_k(document, budget, as_json, colour))
             found = examine(document, budget, assuming=assuming)
             if proved and found.verdict.ok:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from whygrid.voice.message import Cells, Message, Values, message
+from whygrid.voice.message import Cells, Message, Values, is_word, message
 
 if TYPE_CHECKING:
     from whygrid.logic.deduction import Deduction
@@ -53,8 +53,7 @@ def _clauses(
 
 def clause(verb: str, subjects: tuple[str, ...], values: tuple[str, ...]) -> Message:
     """That places are something, are not, or are one of some: "is", "is-not", "is-one-of"."""
-    # Words such as "drawn" make other sentences than symbols do.
-    kind = "-word" if len(values[0]) > 2 and values[0].isalpha() else ""
+    kind = "-word" if is_word(values[0]) else ""
     return message(f"engine/{verb}{kind}", subjects=Cells(subjects), values=Values(values))
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 
 from whygrid.errors import ProofError
 from whygrid.logic.facts import Fact, Literal
-from whygrid.voice.message import Said
+from whygrid.voice.message import Said, message
 
 
 class Count(NamedTuple):
@@ -144,7 +144,8 @@ class Rules:
         number = self._numbers.get(plain.replace("≠", "="))
         if number is None:
             raise ProofError(
-                f"{text!r} is not a fact of this puzzle", remedy="Facts look like r4c5=7 or r4c5≠7."
+                message("logic/is-not-a-fact-of-this-puzzle", text=repr(text)),
+                remedy=message("logic/facts-look-like"),
             )
         return -number if "≠" in plain else number
 
@@ -158,7 +159,7 @@ class Rules:
         """The rule of that name, be it of the family."""
         found = self._found(name)
         if found is None:
-            raise ProofError(f"{name!r} is not a rule of this puzzle")
+            raise ProofError(message("logic/is-not-a-rule-of-this-puzzle", name=repr(name)))
         return found
 
     def has_rule(self, name: str) -> bool:

@@ -21,6 +21,7 @@ from whygrid.logic.k_general import FIRST_LIMIT, is_seen_to_follow
 from whygrid.puzzle import Puzzle
 from whygrid.service.documents import lemmas_to_json
 from whygrid.service.verifying import verify_k
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from whygrid.engine.values import Bound
@@ -53,7 +54,7 @@ def without_reserve(budget: Budget) -> Budget:
     def look() -> None:
         budget.check()
         if (budget.left or 0) < reserve:
-            raise Stopped(f"the time limit of {budget.seconds:g} s was reached")
+            raise Stopped(message("voice/time-limit-reached", seconds=f"{budget.seconds:g}"))
 
     return Budget(heartbeat=look)
 

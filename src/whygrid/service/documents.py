@@ -14,7 +14,8 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.puzzle import Puzzle
-from whygrid.voice.message import Message
+from whygrid.text.places import at_line
+from whygrid.voice.message import Message, message
 from whygrid.voice.message import to_json as message_to_json
 
 Json = dict[str, Any]
@@ -141,16 +142,16 @@ def parse_json(text: str) -> Any:
         return json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:
         raise ProofError(
-            f"this is not JSON: {error.msg}",
-            where=f"line {error.lineno}, column {error.colno}",
-            remedy="`whygrid explain --format json` writes a proof.",
+            message("service/not-json", why=error.msg),
+            where=at_line(error.lineno, error.colno),
+            remedy=message("service/explain-writes-a-proof"),
         ) from None
     except ProofError:
         raise
     except ValueError:  # Python refuses numbers of thousands of digits
-        raise ProofError("there is a number of too many digits") from None
+        raise ProofError(message("service/number-of-too-many-digits")) from None
     except RecursionError:
-        raise ProofError("this is nested too deeply") from None
+        raise ProofError(message("service/nested-too-deeply")) from None
 
 
 def _without_doubles(pairs: list[tuple[str, Any]]) -> Json:
@@ -158,10 +159,13 @@ def _without_doubles(pairs: list[tuple[str, Any]]) -> Json:
     found: Json = {}
     for name, value in pairs:
         if name in found:
-            raise ProofError(f"an object has the field {name!r} twice", remedy="Leave one of them out.")
+            raise ProofError(
+                message("service/field-is-there-twice", name=repr(name)),
+                remedy=message("service/leave-one-of-them-out"),
+            )
         found[name] = value
     return found
 
 
 def _refuse_constant(name: str) -> Any:
-    raise ProofError(f"this is not JSON: {name} is no number in it")
+    raise ProofError(message("service/no-number-in-json", name=name))

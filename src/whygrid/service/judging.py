@@ -195,7 +195,7 @@ class _Judging:
             return {}
         if not found.proved:
             self.unknown.append("k")
-            self.note = self.budget.reason
+            self.note = str(self.budget.reason)
         return {"k": found.k if found.proved else None, "support": self.worlds.names(found)}
 
     def _easiest(self, position: Marked) -> dict[str, Any]:

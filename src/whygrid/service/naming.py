@@ -1,12 +1,14 @@
-"""Techniques by the names that people have for them in their language."""
+"""What genres name in English, as people call it in their language: techniques, settings, examples, forms."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from whygrid.engine.technique import Technique
-from whygrid.genre import Genre
+from whygrid.generator import Setting
+from whygrid.genre import Drafting, Example, Genre
 from whygrid.registry import genre
+from whygrid.text import Format
 from whygrid.voice import ENGLISH, language, say_if
 
 
@@ -27,6 +29,37 @@ def technique_idea(genre_name: str, technique: Technique) -> str:
 def technique_look(genre_name: str, technique: Technique) -> str:
     """The sentence that says where to look for it; empty where there is none."""
     return technique.look and _said(genre_name, technique.name, technique.look, "look")
+
+
+def setting_help(genre_name: str, setting: Setting) -> str:
+    """What a setting of the generator asks for.
+
+    >>> from whygrid.voice import in_language
+    >>> with in_language("hu"):
+    ...     setting_help("kakuro", Setting("digits", "The largest digit."))
+    'A legnagyobb szám.'
+    """
+    return say_if(f"{genre_name}/setting-{setting.name.replace('_', '-')}", setting.help)
+
+
+def example_shows(genre_name: str, example: Example) -> str:
+    """What an example shows."""
+    return say_if(f"{genre_name}/example-{example.name}", example.shows)
+
+
+def form_title(genre_name: str, form: Format[Any]) -> str:
+    """What a text form is called."""
+    return say_if(f"{genre_name}/format-{form.name}", form.title)
+
+
+def drafting_help(genre_name: str, drafting: Drafting[Any]) -> str:
+    """What can be written into a cell of a draft."""
+    return say_if(f"{genre_name}/drafting-help", drafting.help)
+
+
+def scale_name(genre_name: str, name: str) -> str:
+    """What a scale, or a figure on it, is called."""
+    return say_if(f"{genre_name}/scale-{name.lower().replace(' ', '-')}", name)
 
 
 def english_name(kind: Genre[Any], asked: str) -> str:

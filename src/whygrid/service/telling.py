@@ -130,7 +130,10 @@ def lines(
     expect(Sequence | None, numbers=numbers)
     expect(str, style=style)
     if style not in STYLES:
-        raise UsageError(f"there is no style {style!r}", remedy=f"There are: {', '.join(STYLES)}.")
+        raise UsageError(
+            message("service/there-is-no-style", style=repr(style)),
+            remedy=message("service/there-are", names=", ".join(STYLES)),
+        )
     last = len(proof.steps)
     chosen = range(1, last + 1) if numbers is None else [whole("numbers", n, 1, last) for n in numbers]
     if proof.view == "story":

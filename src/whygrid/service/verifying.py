@@ -17,6 +17,7 @@ from whygrid.logic.k_bounds import Bounds, Refused
 from whygrid.logic.proof import Proof, Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.documents import figures_to_json, read_puzzle
+from whygrid.voice.message import message
 
 K_FORMAT = "whygrid-k"
 
@@ -174,7 +175,10 @@ def _solution(proof: Proof, number: int) -> Puzzle:
     try:
         return Puzzle.parse(proof.solutions[number - 1], proof.genre)
     except PuzzleError as error:
-        raise ProofError(f"this is no board: {error.what}", where=f"solutions[{number - 1}]") from None
+        raise ProofError(
+            message("service/no-board", what=error.what),
+            where=f"solutions[{number - 1}]",
+        ) from None
 
 
 def _solves(puzzle: Puzzle, solution: Puzzle) -> bool:

@@ -21,6 +21,11 @@ class Values(NamedTuple):
     symbols: tuple[str, ...]
 
 
+def is_word(symbol: str) -> bool:
+    """Whether a value is a word such as "drawn", which makes other sentences than a symbol."""
+    return len(symbol) > 2 and symbol.isalpha()
+
+
 class Short(NamedTuple):
     """Facts as they are noted down, each as subject, sign and value: "r4c5=7, r4c6≠2"."""
 

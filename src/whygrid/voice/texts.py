@@ -11,7 +11,7 @@ from typing import Any
 
 from whygrid.voice import ENGLISH, fluent, notation
 from whygrid.voice.grammar import Grammar
-from whygrid.voice.message import Cells, Message, Said, Short, Values
+from whygrid.voice.message import Cells, Message, Said, Short, Values, is_word
 from whygrid.voice.places import named
 
 PACKAGE = Path(__file__).parents[1]
@@ -23,6 +23,7 @@ _homes: dict[str, Path] = {"voice": PACKAGE / "voice"}
 def register_home(name: str, folder: Path) -> None:
     """Have the sentences "NAME/…" said by the texts in this folder: for genres from outside."""
     _homes[name] = folder
+    genre_homes.cache_clear()
     for other in list(_speakers.values()):
         other.forget(name)
 
@@ -40,6 +41,13 @@ def homes() -> Iterable[str]:
     """All homes of texts that are part of the package."""
     found = [folder.parent.name for folder in (*PACKAGE.glob("*/voice"), *PACKAGE.glob("genres/*/voice"))]
     return ["voice", *sorted(found)]
+
+
+@cache
+def genre_homes() -> tuple[str, ...]:
+    """The homes of texts that genres have, with those of genres from outside."""
+    ours = (folder.parent.name for folder in sorted(PACKAGE.glob("genres/*/voice")))
+    return (*ours, *(home for home, folder in _homes.items() if PACKAGE not in folder.parents))
 
 
 def _outside() -> list[Path]:
@@ -178,17 +186,27 @@ class Speaker:
             return self.listed(value)
         return str(value)
 
+    def value(self, symbol: str, form: str = "") -> str:
+        """What is written somewhere, in a form; of a word such as "drawn" its genre has `value-drawn`."""
+        if not is_word(symbol):
+            return self.grammar.value(symbol, form)
+        name = f"value-{symbol}"
+        home = next((home for home in genre_homes() if name in self.texts(home)), "")
+        return self.say(Message(f"{home}/{name}"), form) if home else symbol
+
     def listed(self, value: Any, join: str = "and", form: str = "") -> str:
         """Several things as a person lists them in this language."""
         match value:
             case Cells(names):
                 said = [named(name) for name in names]
             case Values(symbols):
-                said = [self.grammar.value(symbol, form) for symbol in symbols]
+                said = [self.value(symbol, form) for symbol in symbols]
             case Short(facts):
-                said = [f"{named(subject)}{sign}{symbol}" for subject, sign, symbol in facts]
-            case Message() | str() | int():
-                return self.say(value, form) if isinstance(value, Message) else str(value)
+                said = [f"{named(subject)}{sign}{self.value(symbol)}" for subject, sign, symbol in facts]
+            case int():
+                said = [self.grammar.value(str(value), form)]
+            case Message() | str():
+                return self.say(value, form)
             case _:
                 said = [self.say(part, form) for part in value]
         if len(said) < 2:

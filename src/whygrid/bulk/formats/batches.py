@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from whygrid.bulk.arrays import Grids, from_lines
 from whygrid.bulk.errors import BulkError
+from whygrid.voice.message import message
 
 Format = Literal["txt", "csv", "jsonl", "npy", "parquet"]
 
@@ -62,7 +63,11 @@ def from_records(records: list[dict[str, Any]], what: str, first_row: int) -> Ba
     puzzle_name = next((name for name in PUZZLE_NAMES if name in records[0]), None)
     solution_name = next((name for name in SOLUTION_NAMES if records[0].get(name)), None)
     if puzzle_name is None:
-        raise BulkError("no column with puzzles", where=what, remedy="one of " + ", ".join(PUZZLE_NAMES))
+        raise BulkError(
+            message("bulk/no-column-with-puzzles"),
+            where=what,
+            remedy=message("bulk/one-of", names=", ".join(PUZZLE_NAMES)),
+        )
     puzzles = from_lines([record.get(puzzle_name) for record in records], what, first_row)
     solutions = None
     if solution_name is not None:

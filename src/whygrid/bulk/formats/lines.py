@@ -12,6 +12,7 @@ from typing import Any
 from whygrid.bulk.arrays import to_lines
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats.batches import Batch, Closing, Format, from_records
+from whygrid.voice.message import message
 
 LONGEST_LINE = 1 << 20
 """Characters; a longer line is no row of puzzles, and would have to fit into memory."""
@@ -44,12 +45,16 @@ class LinesReader(Closing):
                 line = self.file.readline(LONGEST_LINE)
             except UnicodeDecodeError:
                 raise BulkError(
-                    "this is not UTF-8 text", where=f"{self.path}, line {number} or soon after"
+                    message("bulk/not-utf-8"),
+                    where=message("bulk/line-or-soon-after", path=str(self.path), number=number),
                 ) from None
             if not line:
                 return
             if len(line) == LONGEST_LINE and not line.endswith("\n"):
-                raise BulkError("a line that does not end", where=f"{self.path}, line {number}")
+                raise BulkError(
+                    message("bulk/line-does-not-end"),
+                    where=message("bulk/line", path=str(self.path), number=number),
+                )
             yield line
 
     def _plain(self) -> Iterator[dict[str, Any]]:
@@ -67,13 +72,14 @@ class LinesReader(Closing):
             for record in records:
                 if None in record:
                     raise BulkError(
-                        "more fields than the first line has names",
-                        where=f"{self.path}, line {records.line_num}",
+                        message("bulk/more-fields-than-names"),
+                        where=message("bulk/line", path=str(self.path), number=records.line_num),
                     )
                 yield record
         except csv.Error as error:
             raise BulkError(
-                f"not a line of CSV ({error})", where=f"{self.path}, line {records.line_num}"
+                message("bulk/not-a-line-of-csv", why=str(error)),
+                where=message("bulk/line", path=str(self.path), number=records.line_num),
             ) from None
 
     def _jsonl(self) -> Iterator[dict[str, Any]]:
@@ -85,9 +91,9 @@ class LinesReader(Closing):
                     record = None
                 if not isinstance(record, dict):
                     raise BulkError(
-                        "not a line of JSON with named columns",
-                        where=f"{self.path}, line {number}",
-                        remedy='such as {"puzzle": "53..7…"}',
+                        message("bulk/not-a-line-of-json"),
+                        where=message("bulk/line", path=str(self.path), number=number),
+                        remedy=message("bulk/such-as-json"),
                     )
                 yield record
 

@@ -13,6 +13,7 @@ import numpy.typing as npt
 from whygrid.bulk.arrays import as_grids
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats.batches import Batch, Closing
+from whygrid.voice.message import message
 
 
 class NpyReader(Closing):
@@ -28,9 +29,9 @@ class NpyReader(Closing):
         except OSError:
             raise
         except Exception as error:  # whatever numpy makes of it
-            raise BulkError(f"not an array file ({error})", where=str(path)) from None
+            raise BulkError(message("bulk/not-an-array-file", why=str(error)), where=str(path)) from None
         if not isinstance(mapped, np.memmap) or mapped.ndim == 0:
-            raise BulkError("not a file of one array of puzzles", where=str(path))
+            raise BulkError(message("bulk/not-a-file-of-one-array"), where=str(path))
         self.shape, self.dtype, self.by_columns = mapped.shape, mapped.dtype, np.isfortran(mapped)
         start = mapped.offset
         del mapped
@@ -48,7 +49,7 @@ class NpyReader(Closing):
                 yield Batch(as_grids(part, what))
                 continue
             if "puzzle" not in names:
-                raise BulkError("records without a field 'puzzle'", where=what)
+                raise BulkError(message("bulk/records-without-puzzle"), where=what)
             solutions = as_grids(part["solution"], f"{what}, solution") if "solution" in names else None
             columns = {name: part[name].copy() for name in names if name not in ("puzzle", "solution")}
             yield Batch(as_grids(part["puzzle"], what), solutions, columns)
@@ -63,7 +64,7 @@ class NpyReader(Closing):
             number = min(rows, self.shape[0] - first)
             part = np.fromfile(self.file, self.dtype, number * row)
             if len(part) < number * row:
-                raise BulkError("the file ends in the middle of a row", where=str(self.path))
+                raise BulkError(message("bulk/file-ends-early"), where=str(self.path))
             yield part.reshape(number, *self.shape[1:])
 
 
@@ -94,7 +95,9 @@ class NpyWriter(Closing):
                 shape, _, dtype = np.lib.format.read_array_header_1_0(file)
             except Exception as error:  # whatever numpy makes of it
                 raise BulkError(
-                    f"not an array that can be continued ({error})", where=str(path), remedy="Say --restart."
+                    message("bulk/array-cannot-be-continued", why=str(error)),
+                    where=str(path),
+                    remedy=message("bulk/say-restart"),
                 ) from None
         return int(dtype.itemsize) * int(np.prod(shape[1:], dtype=int))
 

@@ -13,24 +13,29 @@ from whygrid.bulk.arrays import to_lines
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats.batches import Batch, from_records
 from whygrid.files import move
+from whygrid.voice.message import Said, message
 
 
 @contextmanager
-def _told(path: Path, what: str) -> Iterator[None]:
+def _told(path: Path, what: Said) -> Iterator[None]:
     """Whatever pyarrow makes of a file as our own error."""
     try:
         yield
     except (BulkError, OSError):
         raise
     except Exception as error:
-        raise BulkError(f"{what} ({' '.join(str(error).split())})", where=str(path)) from None
+        raise BulkError(
+            message("bulk/parquet-says", what=what, why=" ".join(str(error).split())), where=str(path)
+        ) from None
 
 
 def _pyarrow() -> Any:
     try:
         import pyarrow.parquet
     except ImportError:
-        raise BulkError("Parquet needs pyarrow", remedy="pip install 'whygrid[parquet]'") from None
+        raise BulkError(
+            message("bulk/parquet-needs-pyarrow"), remedy=message("bulk/install-pyarrow")
+        ) from None
     return pyarrow
 
 
@@ -40,7 +45,7 @@ class ParquetReader:
     def __init__(self, path: Path) -> None:
         self.path = path
         arrow = _pyarrow()
-        with _told(path, "not a Parquet file"):
+        with _told(path, message("bulk/no-parquet-file")):
             self.source = arrow.parquet.ParquetFile(path)
 
     def __enter__(self) -> ParquetReader:
@@ -55,7 +60,7 @@ class ParquetReader:
         pending: list[dict[str, Any]] = []
         parts = self.source.iter_batches(rows)  # these end at row groups: gather full batches
         while True:
-            with _told(self.path, "this can't be read as Parquet"):
+            with _told(self.path, message("bulk/cannot-be-read-as-parquet")):
                 part = next(parts, None)
                 pending += [] if part is None else part.to_pylist()
             if part is None:
@@ -94,7 +99,7 @@ class ParquetWriter:
         part = self._part(number)
         if not part.exists():
             return 0
-        with _told(part, "not a part of an earlier run; say --restart"):
+        with _told(part, message("bulk/no-part-of-an-earlier-run")):
             return int(self.arrow.parquet.read_metadata(part).num_rows)
 
     def __enter__(self) -> ParquetWriter:
@@ -107,7 +112,7 @@ class ParquetWriter:
             columns["solution"] = to_lines(batch.solutions)
         self.folder.mkdir(exist_ok=True)
         aside = self.folder / "unfinished"
-        with _told(self.path, "these columns have no place in Parquet"):
+        with _told(self.path, message("bulk/no-place-in-parquet")):
             self.arrow.parquet.write_table(self.arrow.table({**columns, **batch.columns}), aside)
         move(aside, self._part(self.parts))
         self.parts += 1
@@ -122,7 +127,7 @@ class ParquetWriter:
         aside = self.path.with_name(self.path.name + ".unfinished")
         writer: Any = None
         for number in range(self.parts):
-            with _told(self._part(number), "this part can't be joined to the others"):
+            with _told(self._part(number), message("bulk/part-cannot-be-joined")):
                 table = self.arrow.parquet.read_table(self._part(number))
                 writer = writer or self.arrow.parquet.ParquetWriter(aside, table.schema)
                 writer.write_table(table)

@@ -11,8 +11,8 @@ is-not = v { COUNT($subjects) ->
     [one] poli
    *[other] polích
     } { $subjects } nemůže být { LIST($values, join: "nor") }
-is-word = { $subjects } { $values }
-is-one-of-word = { $subjects } { LIST($values, join: "or") }
+is-word = { $subjects } { LIST($values, form: "is") }
+is-one-of-word = { $subjects } { LIST($values, join: "or", form: "is") }
 is-not-word = { $subjects } { LIST($values, join: "or", form: "not") }
 facts = { LIST($facts, join: "semicolon") }
 contradiction = spor
@@ -52,3 +52,16 @@ technique-rule = pravidlo
 
 k-if-unique = k ≥ { $k }, je-li řešení jediné, což ukázáno není
 k-not-known = k není známo
+
+there-is-no-technique = technika { $name } neexistuje
+did-you-mean = Mysleli jste { LIST($names, join: "or") }?
+there-are = Na výběr je: { $names }.
+# Jak je hádanka těžká.
+level-gentle = velmi lehká
+level-easy = lehká
+level-moderate = střední
+level-tricky = ošidná
+level-hard = těžká
+level-fiendish = ďábelská
+level-extreme = extrémní
+level-beyond = nad rámec technik

@@ -54,3 +54,17 @@ in-brackets = ({ $why })
 
 k-if-unique = k ≥ { $k } if the solution is the only one, which is not shown
 k-not-known = k is not known
+
+# Errors, with what can be done about them.
+there-is-no-technique = there is no technique { $name }
+did-you-mean = Did you mean { LIST($names, join: "or") }?
+there-are = There are: { $names }.
+# How hard a puzzle is.
+level-gentle = gentle
+level-easy = easy
+level-moderate = moderate
+level-tricky = tricky
+level-hard = hard
+level-fiendish = fiendish
+level-extreme = extreme
+level-beyond = beyond

@@ -2,8 +2,8 @@
 is = { ARTICLE($subjects) } { $subjects } mezőbe { LIST($values, form: "name") } kerül
 is-one-of = { ARTICLE($subjects) } { $subjects } mezőben csak { LIST($values, join: "or", form: "name") } lehet
 is-not = { ARTICLE($subjects) } { $subjects } mezőben nem lehet { LIST($values, join: "or", form: "name") }
-is-word = { ARTICLE($subjects) } { $subjects } { $values }
-is-one-of-word = { ARTICLE($subjects) } { $subjects } { LIST($values, join: "or") }
+is-word = { ARTICLE($subjects) } { $subjects } { LIST($values, form: "is") }
+is-one-of-word = { ARTICLE($subjects) } { $subjects } { LIST($values, join: "or", form: "is") }
 is-not-word = { ARTICLE($subjects) } { $subjects } { LIST($values, join: "or", form: "not") }
 facts = { LIST($facts, join: "semicolon") }
 contradiction = ellentmondás
@@ -36,3 +36,16 @@ technique-rule = szabály
 
 k-if-unique = k ≥ { $k }, ha a megoldás az egyetlen, de ez nincs belátva
 k-not-known = k nem ismert
+
+there-is-no-technique = nincs { $name } nevű módszer
+did-you-mean = Erre gondoltál: { LIST($names, join: "or") }?
+there-are = Ezek vannak: { $names }.
+# Milyen nehéz egy rejtvény.
+level-gentle = nagyon könnyű
+level-easy = könnyű
+level-moderate = közepes
+level-tricky = fogós
+level-hard = nehéz
+level-fiendish = ördögi
+level-extreme = rendkívül nehéz
+level-beyond = módszereken túli

@@ -22,7 +22,7 @@ from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, TOTAL_LIMIT, Black, Boa
 from whygrid.grid import refuse_large
 from whygrid.text import Format, lazy, read_only
 from whygrid.text.janko import split_janko
-from whygrid.text.places import Row, placed
+from whygrid.text.places import Row, at_line, placed
 from whygrid.text.puzzlink import split_files
 
 HOW = (
@@ -57,7 +57,7 @@ def parse_rows(text: str) -> Board:
                 if rest.strip() and not rest.lstrip().startswith("#"):
                     raise PuzzleError(
                         "there is more than one board here",
-                        where=f"line {later}, column {len(rest) - len(rest.lstrip()) + 1}",
+                        where=at_line(later, len(rest) - len(rest.lstrip()) + 1),
                         remedy="Boards are separated by an empty line; give one of them.",
                     )
             break
@@ -86,7 +86,7 @@ def _largest(line: str, number: int) -> int:
     found = re.fullmatch(r"\s*digits\s+1-([0-9]{1,2})", line)
     if found is None or not 2 <= int(found[1]) <= len(SYMBOLS):
         column = line.index("digits") + 8
-        raise PuzzleError("no such digits", where=f"line {number}, column {column}", remedy=HOW_MANY)
+        raise PuzzleError("no such digits", where=at_line(number, column), remedy=HOW_MANY)
     return int(found[1])
 
 

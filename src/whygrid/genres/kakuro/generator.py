@@ -26,6 +26,7 @@ from whygrid.genres.kakuro.propagation import Domains, narrow_run
 from whygrid.genres.kakuro.rules import filled
 from whygrid.genres.kakuro.solving import fast_solutions
 from whygrid.grid import Cell
+from whygrid.voice.message import message
 
 FAILURES = 12
 """After so many new drawings in a row that did not help, a cell goes black."""
@@ -80,7 +81,8 @@ def generate(
         if made is not None and (made is not board or level_of(board, budget) == difficulty):
             return made
         if attempt & (attempt - 1) == 0:
-            news(board, f"not yet {difficulty}, attempt {attempt}")
+            level = message(f"engine/level-{difficulty}")
+            news(board, str(message("kakuro/not-yet", level=level, n=attempt)))
     raise UsageError(
         f"of {ATTEMPTS} boards of {rows} by {columns} none is {difficulty}",
         remedy="Take another size or density: small boards are rarely hard, large ones rarely gentle.",
@@ -233,8 +235,8 @@ class _Draft:
                 digit if self._is_open(cell) or domains.masks[cell] & (domains.masks[cell] - 1) else 0
                 for cell, digit in enumerate(digits)
             ]
-            words = f"{sum(map(bool, printed))} of {len(digits)} cells still printed"
-            self.news(Board(whole, tuple(printed)), words)
+            words = message("kakuro/still-printed", n=sum(map(bool, printed)), all=len(digits))
+            self.news(Board(whole, tuple(printed)), str(words))
 
     def _around(self, cell: int, radius: int) -> Iterable[int]:
         """The runs that cross the runs of an open cell in open cells, and so on."""

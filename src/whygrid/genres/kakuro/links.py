@@ -10,7 +10,7 @@ from __future__ import annotations
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.model import DIGITS, Black, Board, board_of
 from whygrid.text.cells import Cells, Gap, Sign, Token, Values
-from whygrid.text.places import placed
+from whygrid.text.places import at_character, placed
 from whygrid.text.puzzlink import Link, file_genre, link_body, parse_parts
 
 CLUES = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -65,7 +65,7 @@ def _board(link: Link) -> Board:
     if len(border) != len(places) + len(starts) or border.strip(f"{CLUES}-"):
         raise PuzzleError(
             f"{len(places) + len(starts)} clues belong at the end of this link, and there are {len(border)}",
-            where=f"character {len(link.body) - len(border) + 1}",
+            where=at_character(len(link.body) - len(border) + 1),
             remedy=HOW,
         )
     clues = [_value(symbol) for symbol in border]

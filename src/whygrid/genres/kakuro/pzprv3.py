@@ -15,7 +15,7 @@ from whygrid.genres.kakuro.model import TOTAL_LIMIT, Black, Board, board_of
 from whygrid.grid import refuse_large
 from whygrid.logic.facts import Literal
 from whygrid.sheet import Sheet
-from whygrid.text.places import placed
+from whygrid.text.places import at_line, placed
 from whygrid.text.puzzlink import link_body
 
 HEAD = 4
@@ -39,7 +39,7 @@ def _read(text: str) -> Sheet[Board]:
     texts = re.split(r"[\n/]", link_body(text))
     rows, columns = (_size(texts, line) for line in (2, 3))
     if not rows * columns:
-        raise PuzzleError("this board has no cells", where="line 3, column 1", remedy="Rows, then columns.")
+        raise PuzzleError("this board has no cells", where=at_line(3, 1), remedy="Rows, then columns.")
     refuse_large(rows, columns)
     lines = [list(re.finditer(r"\S+", line)) for line in texts[: HEAD + 2 * rows + 1]]
     table = lines[HEAD : HEAD + rows + 1]
@@ -50,7 +50,7 @@ def _read(text: str) -> Sheet[Board]:
             column = row[-1].end() + 1 if row else 1
             raise PuzzleError(
                 f"this row has {len(row)} cells, not {columns + 1}",
-                where=f"line {HEAD + 1 + number}, column {column}",
+                where=at_line(HEAD + 1 + number, column),
                 remedy="Each row has its border and all columns.",
             )
     top: list[Entry] = [Black(), *(Black(down=_clue(word, word[0], HEAD)) for word in table[0][1:])]
@@ -69,15 +69,13 @@ def _read(text: str) -> Sheet[Board]:
 def _size(texts: list[str], line: int) -> int:
     word = "".join(texts[line].split()[:1]) if line < len(texts) else ""
     if re.fullmatch(r"[0-9]{1,4}", word) is None:
-        raise PuzzleError(
-            "the size is missing", where=f"line {line + 1}, column 1", remedy="Rows, then columns."
-        )
+        raise PuzzleError("the size is missing", where=at_line(line + 1, 1), remedy="Rows, then columns.")
     return int(word)
 
 
 def _clue(word: re.Match[str], text: str, line: int) -> int | None:
     if re.fullmatch(r"-?[0-9]{1,3}", text) is None or int(text) > TOTAL_LIMIT:
-        where = f"line {line + 1}, column {word.start() + 1}"
+        where = at_line(line + 1, word.start() + 1)
         raise PuzzleError(f"{word[0][:20]!r} is not a clue", where=where, remedy="Use -1 for none.")
     return int(text) if int(text) > 0 else None
 

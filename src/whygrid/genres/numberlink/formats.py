@@ -35,7 +35,7 @@ from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout, 
 from whygrid.grid import SIDE_LIMIT, refuse_large
 from whygrid.text import Format, lazy, read_only
 from whygrid.text.janko import looks_like_janko, read_janko, split_janko
-from whygrid.text.places import Row
+from whygrid.text.places import Row, at_line
 from whygrid.text.puzzlink import split_files
 
 HOW = "Write a row per line: . for a free cell, and the same letters or digits for both ends of a path."
@@ -86,7 +86,7 @@ def _plain_rows(lines: Sequence[tuple[int, str]]) -> list[Row]:
     if size and sorted(map(int, size[1].split())) != sorted((len(rows), columns)):
         raise PuzzleError(
             f"there are {len(rows)} rows of {columns} cells, which is not the size given",
-            where=f"line {size[0]}",
+            where=at_line(size[0]),
             remedy="The size is columns and rows; give one board at a time.",
         )
     return rows
@@ -152,7 +152,7 @@ def _with_lines(rows: list[Row], cover: bool) -> Board:
         if len(between) != wanted or len(rows) != 2 * layout.rows - 1:
             raise PuzzleError(
                 "between the cells there must be a sign for each edge",
-                where=f"line {row.line}",
+                where=at_line(row.line),
                 remedy="Write - or | for a line, x where there is none, ? where it is open.",
             )
         for place, sign in enumerate(between):

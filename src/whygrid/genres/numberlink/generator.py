@@ -18,7 +18,7 @@ from whygrid.genres.numberlink.encoding import light_model
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout
 from whygrid.genres.numberlink.solving import exclude, other_solution
 from whygrid.sat.session import Session
-from whygrid.text.phrases import counted
+from whygrid.voice.message import message
 
 SHORTEST = 3
 PATIENCE = 2000
@@ -63,7 +63,7 @@ def generate(
         made = sum(map(bool, board.layout.ends)) // 2
         if paths in (None, made):
             return board
-        news(board, f"{counted(made, 'path')} instead of {paths}")
+        news(board, str(message("numberlink/paths-instead", n=made, paths=paths or 0)))
         most = made - 1
 
 

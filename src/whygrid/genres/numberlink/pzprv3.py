@@ -14,6 +14,7 @@ from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, board_of
 from whygrid.genres.numberlink.rules import closed, drawn, filled
 from whygrid.grid import refuse_large
 from whygrid.sheet import Sheet
+from whygrid.text.places import at_line
 from whygrid.text.puzzlink import file_lines
 
 
@@ -27,10 +28,10 @@ def read_pzprv3(text: str) -> Sheet[Board]:
     lines = file_lines(text)
     sizes = lines[2:4]
     if len(sizes) < 2 or not all(re.fullmatch(r"[0-9]{1,5}", size) for size in sizes):
-        raise PuzzleError("the size is missing", where="line 3", remedy="Rows, then columns.")
+        raise PuzzleError("the size is missing", where=at_line(3), remedy="Rows, then columns.")
     rows, columns = map(int, sizes)
     if not rows * columns:
-        raise PuzzleError("this is no size of a board", where="line 3", remedy="Rows, then columns.")
+        raise PuzzleError("this is no size of a board", where=at_line(3), remedy="Rows, then columns.")
     refuse_large(rows, columns)
     table = _table(lines, 4, rows, columns)
     board = board_of(
@@ -60,7 +61,7 @@ def _table(lines: list[str], start: int, rows: int, columns: int) -> list[list[s
             found = len(table[number]) if number < len(table) else 0
             raise PuzzleError(
                 f"this row has {found} entries, not {columns}",
-                where=f"line {start + number + 1}",
+                where=at_line(start + number + 1),
                 remedy="The file may be cut off.",
             )
     return table
@@ -68,7 +69,7 @@ def _table(lines: list[str], start: int, rows: int, columns: int) -> list[list[s
 
 def _label(word: str, line: int) -> str:
     if re.fullmatch(r"\d{1,4}", word) is None:
-        raise PuzzleError(f"{word[:20]!r} is not a number", where=f"line {line}", remedy="Use . for none.")
+        raise PuzzleError(f"{word[:20]!r} is not a number", where=at_line(line), remedy="Use . for none.")
     return word
 
 

@@ -17,6 +17,7 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
 from whygrid.service.export.claims import Claim
 from whygrid.service.export.closing import Leaf, Tree
+from whygrid.voice.message import message
 
 Clause = tuple[Literal, ...]
 MOST_LINES = 1_000_000
@@ -114,8 +115,8 @@ class _Deriving:
         tree = self.follow(names, held, lemmas, conclusion)
         if tree is None:
             raise ProofError(
-                "a deduction takes more branches than can be written down",
-                remedy="VeriPB can add inequalities: try --to veripb.",
+                message("service/too-many-branches"),
+                remedy=message("service/veripb-can-add"),
             )
         below = list(before)
         for suppositions, leaf in _branches(tree):
@@ -134,8 +135,8 @@ class _Deriving:
         self.budget.tick()
         if len(self.lines) >= MOST_LINES:
             raise ProofError(
-                f"the proof would have more than {MOST_LINES} lines",
-                remedy="Export a shorter proof, such as a story (`explain --view story`).",
+                message("service/too-many-lines", lines=MOST_LINES),
+                remedy=message("service/export-a-story"),
             )
         if any(-literal in line.clause for literal in line.clause):
             return NO_LINE

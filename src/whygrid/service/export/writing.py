@@ -16,6 +16,7 @@ from whygrid.service.export.deriving import Clause, Follow, lines_of
 from whygrid.service.export.inequalities import Formula, veripb_lines, veripb_solutions
 from whygrid.service.export.plain import plain_lines
 from whygrid.service.export.words import words_about
+from whygrid.voice.message import message
 
 FORMS = {
     "plain": "",
@@ -44,13 +45,16 @@ def exported(claim: Claim, form: str, budget: Budget | None = None) -> Exported:
     """A proof in another form; raises where it can't be said in that form."""
     budget = budget or Budget()
     if form not in FORMS:
-        raise UsageError(f"there is no form {form!r}", remedy=f"There are: {', '.join(FORMS)}.")
+        raise UsageError(
+            message("service/there-is-no-form", form=repr(form)),
+            remedy=message("service/there-are", names=", ".join(FORMS)),
+        )
     if form == "plain":
         return Exported(_text(plain_lines(claim, words_about(claim), budget), budget))
     if claim.status == "multiple" and claim.rules.family is not None:
         raise ProofError(
-            "that there are several solutions can't be said in this form: not all rules can be listed",
-            remedy="`whygrid verify` checks it, and so does --to plain but for these rules.",
+            message("service/several-cannot-be-said"),
+            remedy=message("service/verify-checks-it"),
         )
     if form in ("opb", "veripb", "veripb2"):
         return _as_inequalities(claim, form, budget)
@@ -77,8 +81,8 @@ def _as_clauses(claim: Claim, form: str, budget: Budget) -> Exported:
         return Exported(clauses)
     if claim.status == "multiple":
         raise ProofError(
-            "LRAT and DRAT only show that nothing is left, not that there are solutions",
-            remedy="Try --to veripb.",
+            message("service/lrat-only-shows-nothing-left"),
+            remedy=message("service/try-to-veripb"),
         )
     derived = lines_of(claim, _follow(claim, budget, adding=False), budget)
     lines = drat_lines(derived) if form == "drat" else lrat_lines(formula, derived, budget)
@@ -101,6 +105,9 @@ def _text(lines: Iterator[str], budget: Budget) -> str:
         budget.tick()
         length += len(line) + 1
         if length > MOST_CHARACTERS:
-            raise ProofError("the file would be larger than 1 GB", remedy="Export a shorter proof.")
+            raise ProofError(
+                message("service/file-would-be-too-large"),
+                remedy=message("service/export-a-shorter-proof"),
+            )
         written.append(line)
     return "\n".join((*written, ""))

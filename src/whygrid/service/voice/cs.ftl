@@ -121,3 +121,140 @@ sheet-puzzles = { $n ->
 sheet-solutions = Řešení
 sheet-none = bez řešení
 sheet-multiple = více řešení
+
+of-puzzles-none = z tolika hádanek ({ $attempts }) nemá žádná obtížnost { $level }
+ask-for-another-level = Zvolte jinou obtížnost nebo velikost, nebo zkuste jiné --seed.
+cannot-be = { $name } nemůže být { $value }
+facts-look-like = Tvrzení o této hádance ({ $title }) vypadají takto: { $like } nebo { $unlike }.
+takes-a-position = Patří sem `Puzzle`, text hádanky, nebo tvrzení, která k ní přibyla.
+position-says-two-things = pozice říká o { $subject } víc věcí najednou
+leave-one-of-them-out = Jedno z toho vynechte.
+takes-a-list-of-cited = Patří sem seznam polí, tvrzení nebo zadání.
+cited-is-not-there = cited nemůže být { $place }: takové pole ani zadání neexistuje
+how-cited-is-written = Pole se zapisují r4c5: řádek 4, sloupec 5. Tvrzení vypadají takto: r4c5=7; ostatní zadání mají názvy.
+no-known-form = tohle nevypadá jako žádný známý formát
+convert-lists-the-forms = Formáty vypíše `whygrid convert --list`.
+there-is-no-form = formát { $form } neexistuje
+there-are = Na výběr je: { $names }.
+has-no-form = { $genre } nemá formát { $form }
+no-number-in-json = tohle není JSON: { $name } v něm není číslo
+not-json = tohle není JSON: { $why }
+explain-writes-a-proof = Důkaz zapíše `whygrid explain --format json`.
+number-of-too-many-digits = je v tom číslo s příliš mnoha číslicemi
+nested-too-deeply = tohle je vnořeno příliš hluboko
+field-is-there-twice = objekt má položku { $name } dvakrát
+no-smallest-where-ruled-out = kde je něco vyloučeno, tam se nejmenší opory nehledají
+leave-the-k = Nechte k kroků tak, jak je najdou techniky.
+assumed-contradicts-given = předpoklad je ve sporu se zadaným { $fact }
+take-the-assumption-back = Vezměte předpoklad zpět, nebo změňte hádanku.
+there-is-no-k-by = k podle { $k } neexistuje
+smallest-takes-nothing-for-granted = nejmenší opory jsou pro celý důkaz a nic nepředpokládají
+leave-out-until = Vynechte, co k tomu nepatří: until a if_unique.
+smallest-needs-the-whole-proof = nejmenší opory jsou pro celý důkaz a techniky mohou skončit před jeho koncem
+let-cases-take-over = Nechte tam nastoupit rozbor případů, nebo nechte k kroků tak, jak je najdou techniky.
+cannot-be-0 = { $name } nemůže být 0
+facts-have-numbers-from-1 = Tvrzení se číslují od 1.
+the-proof-is-wrong = důkaz je chybný: { $problem }
+rests-on-assumptions = opírá se o předpoklady, takže o vytištěné hádance nic nedokazuje
+only-proofs-from-the-rules = Exportovat lze jen důkazy z pravidel a ze zadání.
+so-there-is-no-claim = { $problem }, takže tu není tvrzení, které by šlo ověřit
+export-a-complete-proof = Exportujte úplný důkaz: že řešení je jedno, žádné, nebo více.
+line-does-not-follow = řádek neplyne pouhým šířením
+too-many-branches = jedna dedukce potřebuje víc větví, než lze zapsat
+veripb-can-add = VeriPB umí sčítat nerovnosti: zkuste --to veripb.
+too-many-lines = důkaz by měl víc řádků než { $lines }
+export-a-story = Exportujte kratší důkaz, například vyprávění (`explain --view story`).
+several-cannot-be-said = že je řešení více, v tomto formátu říct nelze: nelze vypsat všechna pravidla
+verify-checks-it = Ověří to `whygrid verify`, a až na tato pravidla i --to plain.
+lrat-only-shows-nothing-left = LRAT a DRAT ukazují jen, že nic nezbývá, ne že řešení existují
+try-to-veripb = Zkuste --to veripb.
+file-would-be-too-large = soubor by byl větší než 1 GB
+export-a-shorter-proof = Exportujte kratší důkaz.
+cannot-be-generated = { $genre } vytvářet neumím
+no-grade = hádanka { $n ->
+     [0] bez řešení
+    *[other] s více řešeními
+    } nemá obtížnost
+check-tells-more = Více řekne `whygrid check`.
+line-cannot-be = řádek nemůže být { $value }
+line-is-one-object = Řádek je jeden objekt JSON.
+there-is-no-field = položka { $name } neexistuje
+the-fields-are = Položky jsou { $names }.
+takes-the-text = Patří sem text hádanky.
+the-field-is-missing = chybí položka { $name }
+there-are-no-puzzles-to-learn-from = není z jakých hádanek se učit
+name-a-file-with-some = Zadejte soubor, kde nějaké jsou.
+it-has = { $n ->
+     [0] nemá řešení
+    *[other] má více řešení
+    }
+puzzle = hádanka { $number }
+learn-from-puzzles-with-one-solution = Učte se z jednoznačných hádanek.
+board-is-another = její mřížka není stejná jako u první
+learn-from-puzzles-of-one-size = Učte se z hádanek jedné velikosti.
+nobody-knows-how-to-make-lists = pro { $genre } seznamy vytvářet neumím
+there-is = Lze to pro { $name }.
+there-are-no-natural-lists = přirozené seznamy { $kind } neexistují
+no-such-kind-on-board = na této mřížce nic takového není: { $kind }
+choose-another-kind = Zvolte jiný druh.
+list-needs-one-solution = Seznam může vyhrát jen jednoznačnou hádanku.
+lists-are-of-cells = seznamy jsou z polí a v hádance { $title } je toho k vidění víc
+lists-are-for-digits = Jsou pro hádanky, kde jsou zadána jen čísla v polích.
+is-no-cell = { $text } není pole
+is-no-cell-and-no-run = { $text } není pole ani řada polí
+there-are-no-sets-in-this-list = v tomto seznamu nejsou žádné množiny
+list-has-another-cell = v seznamu je pole { $cell }, které na této mřížce není
+make-a-list-for-this-board = Vytvořte seznam pro tuto mřížku: `whygrid forgetful make --size`.
+how-lists-are-written = Pole se zapisují r4c5, řady polí r4c1-9 nebo r1-3c5, obdélníky r1-3c1-3.
+k-needs-one-solution = tato hádanka { $n ->
+     [0] nemá řešení
+    *[other] má více řešení
+    }; k je definováno jen pro jednoznačné hádanky
+no-k-yet = pro { $title } zatím k není
+clues-would-have-to-count = Musela by se počítat i zadání a druh hádanky neříká, která to jsou.
+is-not-a-cell-of-this-puzzle = { $name } není pole této hádanky
+cells-and-edges-are-written = Pole se zapisují r4c5: řádek 4, sloupec 5, a hrana mezi dvěma poli { $edge }.
+the-puzzle-has-no-solution = hádanka nemá řešení
+explain-says-why = Proč, řekne `whygrid explain`.
+is-known-already = { $cell } už je známo
+name-a-cell-that-is-empty = Zadejte prázdné pole.
+cell-does-not-follow = { $cell } neplyne: hádanka má více řešení
+check-shows-two = Dvě ukáže `whygrid check`.
+proved-checker-is-missing = dokázaný ověřovač tu není přeložen
+how-to-build-proved = Ve zdrojovém kódu ho přeloží `make proved`; kde je, může říct ${ $place } (docs/proved.md).
+no-step-settles = žádný krok neurčuje { $cell }
+given-or-not-reached = Je zadáno, nebo se tam důkaz nedostane.
+is-not-a-range-of-steps = { $text } není rozsah kroků
+how-ranges-are-written = Pište 4:9, :9, 4: nebo 4.
+there-are-no-steps = kroky { $text } neexistují
+the-proof-has = { $last ->
+     [0] Důkaz nemá žádné kroky.
+    *[other] Důkaz má kroky 1 až { $last }.
+    }
+stopped-before-step = { $note }, dřív než nějaký krok určil { $cell }
+this-puzzle-has = tato hádanka { $n ->
+     [0] nemá řešení
+    *[other] má více řešení
+    }
+leave-out-if-unique = Vynechte --if-unique, které bere jako jisté, že řešení je jedno.
+puzzle-breaks-a-rule = hádanka porušuje pravidlo sama o sobě: { $rule }
+check-lists-the-impossible = Vše nemožné vypíše `whygrid check`; podívejte se na zadání znovu.
+the-givens-break-a-rule = zadaná čísla { LIST($facts, join: "and") } porušují pravidlo: { $rule }
+check-lists-all-conflicts = Všechny spory vypíše `whygrid check`; jedno z těchto čísel změňte nebo vynechte.
+there-is-no-style = styl { $style } neexistuje
+genre-cannot-be-changed = { $title } nelze měnit po polích
+board-cannot-be-changed = tuto mřížku nelze měnit po polích
+change-its-text-instead = Změňte raději její text.
+give-it-exactly-one-first = Nejdřív zařiďte, aby měla právě jedno.
+there-is-no-way = způsob { $way } neexistuje
+no-such-puzzle-was-found = hádanka, jaká má být ({ $way }), se nenašla
+try-again-or-change-it-by-hand = Zkuste to znovu, nebo ji změňte ručně.
+no-board = tohle není mřížka: { $what }
+solve-shows-two = Dvě z nich ukáže `whygrid solve`.
+explain-shows-why = Proč, ukáže `whygrid explain`.
+rows-count-from-1 = Řádky a sloupce se číslují od 1 a rozsah vede od menšího čísla k většímu.
+step = krok { $number }
+takes-one-solution-for-granted = bere jako jisté, že řešení je jedno
+only-a-part-of-a-proof = je to jen část důkazu
+ends-where-techniques-do = končí tam, kde povolené techniky
+was-stopped-before-its-end = byl zastaven před koncem

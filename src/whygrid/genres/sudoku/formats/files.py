@@ -9,6 +9,7 @@ from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.formats.digits import CLASSIC, digits_of, need_classic, sheet_of
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.sheet import Sheet
+from whygrid.text.places import at_line
 
 SDK_INFO = {
     "A": "author", "B": "date", "C": "comment", "D": "description", "S": "source", "U": "url", "L": "level",
@@ -38,7 +39,7 @@ def parse_sdk(text: str) -> Sheet[Sudoku]:
         if len(cells) > 9 or not re.fullmatch(r"[\d,\s]*", line):
             raise PuzzleError(
                 "these are no pencil marks of nine cells",
-                where=f"line {number}",
+                where=at_line(number),
                 remedy="Nine lists of digits with commas between them, empty for filled cells.",
             )
         for column, cell in enumerate(cells):
@@ -62,7 +63,7 @@ def _rows(lines: list[tuple[int, str]]) -> list[int]:
         if re.fullmatch(r"[\d.]{9}", line) is None:
             raise PuzzleError(
                 f"{line[:30]!r} is no row of nine cells",
-                where=f"line {number}",
+                where=at_line(number),
                 remedy="Digits, and . for empty.",
             )
         digits += [int(symbol) if symbol != "." else 0 for symbol in line]
@@ -114,7 +115,7 @@ def parse_cudoku(text: str) -> Sheet[Sudoku]:
         if re.fullmatch(r"[0-8],[0-8],[1-9],[pulob]", line) is None:
             raise PuzzleError(
                 f"{line[:20]!r} is no cell",
-                where=f"line {number}",
+                where=at_line(number),
                 remedy="Column and row from 0 to 8, a digit, and one of p u l o b, as in 0,0,4,p.",
             )
         column, row, value, origin = line.split(",")
@@ -122,7 +123,7 @@ def parse_cudoku(text: str) -> Sheet[Sudoku]:
         if cell in lines:
             raise PuzzleError(
                 f"the cell {column},{row} is there already, on line {lines[cell]}",
-                where=f"line {number}",
+                where=at_line(number),
                 remedy="Each cell has one line: leave one of these out.",
             )
         lines[cell] = number

@@ -9,6 +9,7 @@ from whygrid.genres.sudoku.formats.digits import digits_of, need_classic, sheet_
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
 from whygrid.sheet import Sheet
 from whygrid.text.cells import Cells, Gap, Number
+from whygrid.text.places import at_line
 from whygrid.text.puzzlink import file_genre, file_lines, link_body, parse_numbers, parse_parts, write_numbers
 
 
@@ -54,7 +55,7 @@ def parse_pzprv3(text: str) -> Sheet[Sudoku]:
         if len(row) != size:
             raise PuzzleError(
                 f"this row has {len(row)} cells, not {size}",
-                where=f"line {4 + number}",
+                where=at_line(4 + number),
                 remedy="Every row of a board has the same number of cells.",
             )
     cells = [cell for row in rows for cell in row]

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
 from whygrid.text.phrases import join
+from whygrid.text.places import at_line
 
 EMPTY = "0.*_Xx-?"
 FRAME = "|+:'\"`│║┃┆┊─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬┏┓┗┛┣┫┳┻╋╒╓╕╖╘╙╛╜╞╡╤╧╪╥╨╫╟╢┠┨┯┷┿┝┥┰┸╂"
@@ -146,7 +147,7 @@ def _symbols(rows: list[_Row], *, strict: bool) -> list[int]:
                 return []
             raise PuzzleError(
                 f"{odd.args[0]!r} is neither a digit nor an empty cell",
-                where=f"line {row.line}, column {row.text.index(odd.args[0]) + 1}",
+                where=at_line(row.line, row.text.index(odd.args[0]) + 1),
                 remedy=f"Empty cells are written as one of {' '.join(EMPTY)}",
             ) from None
     return cells
@@ -162,7 +163,7 @@ def _row_problem(rows: list[_Row], cells: list[int]) -> PuzzleError | None:
         if length != usual:
             return PuzzleError(
                 f"this row has {length} cells, the others have {usual}",
-                where=f"line {row.line}",
+                where=at_line(row.line),
                 remedy="Every row of a board has the same number of cells.",
             )
     if usual * usual != len(cells) and usual != len(cells):
