@@ -215,6 +215,8 @@ class Speaker:
             return ", ".join(said)
         if join == "semicolon":
             return "; ".join(said)
+        if join == "space":
+            return " ".join(said)
         pattern = self._pattern("voice", join) or speaker(ENGLISH)._pattern("voice", join) or []
         return self._render(pattern, "voice", {"one": ", ".join(said[:-1]), "two": said[-1]})
 
