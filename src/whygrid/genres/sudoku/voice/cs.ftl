@@ -74,7 +74,7 @@ wing-way = je-li tam { $digit }, pak { $fact }
 bent-set = v polích { $cells } jsou jen čísla { $digits }, z nich { $once } tam mohou být každé jen jednou, takže v jednom z polí { $ends } je { $digit }
 remote-pair = v polích { $cells } se střídají čísla { $digits }, takže na koncích jsou různá, a odtud jsou vidět oba
 w-wing = { FORM($house, form: "in") } je { $digit } v poli { LIST($cells, join: "or") }, takže v poli { LIST($ends, join: "or") } je { $other }, a obojí to zde vylučuje
-turbot = { $digit } nemůže být zároveň v polích { $cells }, takže je v poli { LIST($ends, join: "or") } ({ LIST($houses, form: "in") } jiné místo nemá)
+turbot = číslo { $digit } nemůže být zároveň v polích { $cells }, takže je v poli { LIST($ends, join: "or") } ({ LIST($houses, form: "in") } jiné místo nemá)
 empty-rectangle = { FORM($box, form: "in") } je { $digit } buď { FORM($line, form: "in") }, anebo { FORM($near, form: "in") }, a pak je { $digit } i v poli { $cell }, protože { FORM($link, form: "in") } může být jen tam nebo v poli { $other }
 sue-de-coq = v polích { $cells } je tolik různých čísel, kolik je polí, a každé jen jednou: { FORM($line, form: "in") } { COUNT($in_line) ->
     [one] číslo
