@@ -47,6 +47,15 @@ class _Search(NamedTuple):
     voice: Voice
 
 
+class _Light(NamedTuple):
+    """What takes few lemmas: for each edge that is settled then, and altogether."""
+
+    price: float
+    weight: int
+    literal: int
+    search: _Search
+
+
 Begin = Callable[[Sequence[int], Sequence[int]], _Search]
 """From lines, and what is wished for each edge, to a search."""
 
@@ -86,29 +95,31 @@ class _Guide:
         self.searches: list[_Search] = []
 
     def next_fact(self, lines: Sequence[int], way: Sequence[int], budget: Budget) -> tuple[_Search, int]:
-        """An open edge, as a literal that holds in the only solution, and the search that shows it."""
+        """An open edge, as a literal that holds in the only solution, and the search that shows it.
+
+        All edges are tried before one is chosen: the first that follows may take many times as much.
+        """
         self._follow(lines)
-        for place, search in enumerate(self.searches):
-            found = self._lightest(search)
-            if found and search.learner.weight(found) < HEAVY:
-                return search, found
-            if found:
-                # what it has learned is far-fetched by now
-                self.searches[place] = self.ways[place](lines, ())
-        for place, begin in enumerate(self.ways):
-            if place + 1 < len(self.searches):
-                continue  # it did not lead far enough before
-            if len(self.searches) == place:
-                self.searches.append(begin(lines, ()))
-            search = self.searches[place]
-            last = place == len(self.ways) - 1
-            for doubling in count_up() if last else range(ROUNDS_OVER_EDGES):
-                for edge, status in enumerate(lines):
-                    budget.check()
-                    holds = (edge + 1) * way[edge]
-                    if status == OPEN and search.learner.refutes(-holds, CONFLICTS << doubling, budget.check):
-                        return search, holds
-        raise AssertionError("unreachable: some fact of the only solution always follows")
+        best = self._lightest()
+        if best is None or best.weight >= HEAVY:
+            # what the searches have learned is far-fetched by now, or leads no further
+            self.searches = [begin(lines, ()) for begin in self.ways]
+            for doubling in count_up():
+                for search in self.searches:
+                    self._try_all(search, lines, way, CONFLICTS << doubling, budget)
+                best = self._lightest()
+                if best is not None:
+                    break
+        assert best is not None, "some fact of the only solution always follows"
+        return best.search, best.literal
+
+    def _try_all(
+        self, search: _Search, lines: Sequence[int], way: Sequence[int], conflicts: int, budget: Budget
+    ) -> None:
+        for edge, status in enumerate(lines):
+            budget.check()
+            if status == OPEN:
+                search.learner.refutes(-(edge + 1) * way[edge], conflicts, budget.check)
 
     def _follow(self, lines: Sequence[int]) -> None:
         """Take over what has become known; where less is known, another proof has begun."""
@@ -120,17 +131,18 @@ class _Guide:
                     search.learner.know((edge + 1) * status)
         self.lines = [*lines]
 
-    def _lightest(self, search: _Search) -> int:
-        """Of what holds in any case and is still open, what takes the fewest lemmas; 0 for nothing."""
-        known = (literal for literal in search.learner.found() if abs(literal) <= len(self.lines))
-        fresh = [literal for literal in known if self.lines[abs(literal) - 1] == OPEN]
+    def _lightest(self) -> _Light | None:
+        """Of what holds in any case and is still open, what takes the fewest lemmas for all that it settles."""
         outlook = Outlook(self.layout, self.lines)
-
-        def price(literal: int) -> float:
-            settled = outlook.after(abs(literal) - 1, DRAWN if literal > 0 else CLOSED).settled
-            return search.learner.weight(literal) / settled
-
-        return min(fresh[:WEIGHED], key=price, default=0)
+        found = []
+        for search in self.searches:
+            known = (literal for literal in search.learner.found() if abs(literal) <= len(self.lines))
+            fresh = [literal for literal in known if self.lines[abs(literal) - 1] == OPEN]
+            weighed = sorted((search.learner.weight(literal), literal) for literal in fresh)[:WEIGHED]
+            for weight, literal in weighed:
+                settled = outlook.after(abs(literal) - 1, DRAWN if literal > 0 else CLOSED).settled
+                found.append(_Light(weight / settled, weight, literal, search))
+        return min(found, key=lambda light: light[:3], default=None)
 
     def _over_edges(self, lines: Sequence[int], wish: Sequence[int]) -> _Search:
         return _Search(LinkSearch(terrain_of(self.layout), lines, wish), LinkVoice(self.layout))
