@@ -8,9 +8,10 @@ by a factor of ten and more.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
 from itertools import count as count_up
+from random import Random
 from typing import NamedTuple
 
 from whygrid.budget import Budget
@@ -31,8 +32,10 @@ from whygrid.logic.proof import CASE_ANALYSIS
 
 CONFLICTS = 8
 """For how many contradictions each edge is tried at first; then for twice as many, and so on."""
-ROUNDS_OVER_EDGES = 2
-"""So many rounds are over edges alone, if there is another way."""
+OVER_EDGES = 32
+"""For how many contradictions an edge is proved again over edges alone, if there is another way."""
+MORE_WISHES = 12
+"""Each edge is proved again by so many searches more, and the shortest of the proofs is told."""
 WEIGHED = 40
 """Of so many facts the one with the shortest proof is taken."""
 HEAVY = 800
@@ -70,14 +73,21 @@ def by_lemmas(
     guide = _guide(layout)
     best, goal = guide.next_fact(lines, way, budget)
     length = best.learner.weight(goal)
-    for begin, limit in zip(guide.ways, (CONFLICTS << ROUNDS_OVER_EDGES, length), strict=False):
-        for wish in ([CLOSED] * len(lines), way, [DRAWN] * len(lines), [-each for each in way]):
+    for begin, limit in zip(guide.ways, (OVER_EDGES, length), strict=False):
+        for wish in _wishes(way):
             search = begin(lines, wish)
             if search.learner.refutes(-goal, min(length, limit), budget.check):
                 found = search.learner.weight(goal)
                 if found < length:
                     best, length = search, found
     return told_by_lemmas(layout, best.voice, lines, best.learner.behind(goal), goal, CASE_ANALYSIS)
+
+
+def _wishes(way: Sequence[int]) -> Iterator[Sequence[int]]:
+    """What is tried first on each edge, in different searches for the same; the same ones every time."""
+    yield from ([CLOSED] * len(way), way, [DRAWN] * len(way), [-each for each in way])
+    dice = Random(0)
+    yield from ([dice.choice((CLOSED, DRAWN)) for _ in way] for _ in range(MORE_WISHES))
 
 
 class _Guide:
@@ -132,7 +142,7 @@ class _Guide:
         self.lines = [*lines]
 
     def _lightest(self) -> _Light | None:
-        """Of what holds in any case and is still open, what takes the fewest lemmas for all that it settles."""
+        """Of what holds in any case and is open, what takes the fewest lemmas for all that it settles."""
         outlook = Outlook(self.layout, self.lines)
         found = []
         for search in self.searches:
