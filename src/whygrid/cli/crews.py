@@ -41,7 +41,7 @@ def crew(workers: int | None, cluster: str | None, *, quiet: bool = False) -> It
 
     with needs("a cluster"):
         from distributed import Client
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters of it we say in our own words
+    logging.disable(logging.CRITICAL)  # what matters of Dask's log we say in our own words
     with ExitStack() as stack:
         where: Any = cluster
         if workers is not None:
