@@ -8,6 +8,8 @@ BIN := $(VENV)/bin
 # Many tests wait for a browser, a terminal or a process: two for each core keep all of them busy.
 WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal -q
+# What was compiled is kept, whatever the environment says: each worker would compile all tests anew, in seven seconds.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: test quick install lock lint types page-types contracts unit docs wheels bench sanitize verified proved clean
 
