@@ -15,6 +15,7 @@ from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats import Span
 from whygrid.bulk.manifest import Done
 from whygrid.bulk.shards import Job
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -118,9 +119,9 @@ class _Hands:
             self.tries[number] = self.tries.get(number, 0) + 1
             if self.tries[number] > SECOND_TRIES:
                 raise BulkError(
-                    "the workers that were at this shard died, again and again",
-                    where=f"{span.path}, from row {span.first}",
-                    remedy="Look for lack of memory on the workers; the same command goes on.",
+                    message("bulk/workers-died"),
+                    where=message("bulk/from-row", path=span.path, row=span.first),
+                    remedy=message("bulk/look-for-memory"),
                 ) from None
             self.take(number, span)
             return None
@@ -135,9 +136,9 @@ class _Hands:
     def _gone(self, error: BaseException | None) -> BulkError:
         why = f": {error}" if error is not None and str(error) else ""
         return BulkError(
-            f"the connection to the scheduler is lost{why}",
+            message("bulk/scheduler-is-lost", why=why),
             where=str(self.client.scheduler and self.client.scheduler.address),
-            remedy="What was done is kept. Start a scheduler and workers; the same command then goes on.",
+            remedy=message("bulk/start-a-scheduler"),
         )
 
 
@@ -151,7 +152,7 @@ def _refuse_other_packages(client: Client, job: Job) -> None:
         if found != wanted:
             said = "no Whygrid" if isinstance(found, Exception) else f"Whygrid {found}"
             raise BulkError(
-                f"it has {said}, and this is Whygrid {wanted}",
-                where=f"the worker {worker}",
-                remedy="Install the same version there, or end that worker; the same command then goes on.",
+                message("bulk/worker-has-another", said=said, wanted=wanted),
+                where=message("bulk/the-worker", worker=str(worker)),
+                remedy=message("bulk/install-same-version"),
             )

@@ -21,6 +21,7 @@ from typing import IO, Any, NamedTuple
 
 from whygrid.bulk.errors import BulkError
 from whygrid.files import save
+from whygrid.voice.message import message
 
 NAME = "manifest.jsonl"
 FORMAT, VERSION = "whygrid-shards", 1
@@ -89,7 +90,9 @@ class Manifest:
     def _refuse_another(self, found: Json | None) -> None:
         """A folder goes on with the run that it was begun with, and with no other."""
         if not isinstance(found, dict) or found.get("format") != FORMAT:
-            raise BulkError("this is no manifest of shards", where=str(self.path), remedy="Say --restart.")
+            raise BulkError(
+                message("bulk/no-manifest"), where=str(self.path), remedy=message("bulk/say-restart")
+            )
         wanted = json.loads(_line(self.head))
         other = next((name for name in {**wanted, **found} if wanted.get(name) != found.get(name)), None)
         if other is not None:
@@ -97,7 +100,7 @@ class Manifest:
                 f"another run was begun here: its {other} is {_brief(found.get(other))}, "
                 f"not {_brief(wanted.get(other))}",
                 where=str(self.path.parent),
-                remedy="Say --restart to begin anew, or name another OUT.",
+                remedy=message("bulk/restart-or-another-out"),
             )
 
 
@@ -167,7 +170,9 @@ def _lock(file: IO[bytes], path: Path) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         raise BulkError(
-            "another run is at work here", where=str(path.parent), remedy="Wait until it ends."
+            message("bulk/another-run-at-work"),
+            where=str(path.parent),
+            remedy=message("bulk/wait-until-it-ends"),
         ) from None
     except OSError:
         return  # a file system without locks

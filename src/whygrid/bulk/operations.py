@@ -15,6 +15,7 @@ from whygrid.bulk.arrays import MOST_ROWS
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats import Batch, Span, Table, read
 from whygrid.bulk.seeds import batch_seed
+from whygrid.voice.message import message
 
 Operation = Literal["solve", "count", "minimise", "canonical", "augment", "k"]
 
@@ -155,5 +156,7 @@ def operation(
         "k": MeasureK(seconds),
     }
     if name not in works:
-        raise BulkError(f"no operation {name!r}", remedy="one of " + ", ".join(works))
+        raise BulkError(
+            message("bulk/no-operation", operation=repr(name)), remedy="one of " + ", ".join(works)
+        )
     return works[name]

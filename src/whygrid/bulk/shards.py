@@ -21,7 +21,9 @@ from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats import Format, Span, Table, write
 from whygrid.bulk.manifest import Done, Json
 from whygrid.bulk.operations import Work
+from whygrid.errors import of_system
 from whygrid.files import move
+from whygrid.voice.message import message
 
 _ALONE = threading.Lock()
 """Held by work that is Python's, where a worker of a cluster has several threads."""
@@ -86,9 +88,12 @@ def told(place: str | Path, act: str) -> Iterator[None]:
         yield
     except OSError as error:
         raise BulkError(
-            f"this can't be {act}: {error.strerror or error}",
+            message(
+                "bulk/this-cannot-be-written" if act == "written" else "bulk/this-cannot-be-read",
+                why=of_system(error),
+            ),
             where=str(error.filename or place),
-            remedy="What was done before is kept, and the same command goes on." if act == "written" else "",
+            remedy=message("bulk/done-before-is-kept") if act == "written" else "",
         ) from None
 
 

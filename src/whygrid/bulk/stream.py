@@ -32,6 +32,7 @@ from whygrid.bulk.operations import Operation as Operation
 from whygrid.bulk.operations import Work, described, operation
 from whygrid.bulk.shards import Job, part_name, told, versions
 from whygrid.files import move
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -82,7 +83,9 @@ def run(
         )
     files = files_of(source)
     if any(same_file(path, Path(out)) for path in (Path(source), *files)):
-        raise BulkError("this is the file that is read, too", where=str(out), remedy="Name another one.")
+        raise BulkError(
+            message("bulk/file-is-read-too"), where=str(out), remedy=message("bulk/name-another-one")
+        )
     described = [_described(path) for path in files]
     return _run(work, _plan(files, options.batch), described, out, options, _rows_seen(files))
 
@@ -100,7 +103,7 @@ def files_of(source: str | os.PathLike[str]) -> list[Path]:
     """The file of this name, or the files of a folder in the order of their names."""
     path = Path(source)
     if not path.exists():
-        raise BulkError("no such file", where=str(path))
+        raise BulkError(message("bulk/no-such-file"), where=str(path))
     if not path.is_dir():
         return [path]
     found = sorted(
@@ -109,7 +112,7 @@ def files_of(source: str | os.PathLike[str]) -> list[Path]:
         if file.is_file() and file.name != NAME and not file.name.startswith(".")
     )
     if not found:
-        raise BulkError("this folder has no files", where=str(path))
+        raise BulkError(message("bulk/folder-has-no-files"), where=str(path))
     return found
 
 
@@ -201,7 +204,9 @@ def _clear(folder: Path) -> None:
             shutil.rmtree(folder)
     elif any(folder.iterdir()):
         raise BulkError(
-            "this folder holds something else than shards", where=str(folder), remedy="Name another one."
+            message("bulk/folder-holds-something-else"),
+            where=str(folder),
+            remedy=message("bulk/name-another-one"),
         )
 
 
@@ -236,7 +241,7 @@ def _unchanged(folder: Path, done: Done, name: str) -> Path:
             return path
     path.unlink()
     raise BulkError(
-        "this shard is not what was written: its checksum is another one, and it is removed",
+        message("bulk/shard-changed"),
         where=str(path),
-        remedy="The same command does it again.",
+        remedy=message("bulk/same-command-again"),
     )

@@ -16,6 +16,7 @@ from whygrid.cli.progress import progress_bar
 from whygrid.errors import Stopped, UsageError
 from whygrid.extras import needs
 from whygrid.text.phrases import counted, join
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from whygrid.bulk.operations import Work
@@ -158,7 +159,9 @@ def resumes(out: str, resume: bool | None, tables: tuple[str, ...] = ("",)) -> b
     files = [] if is_folder(out) else [table_file(Path(out), table) for table in tables]
     there = [str(path) for path in files if path.exists()] or [out] * (is_folder(out) and begun)
     if there:
-        raise UsageError("this is there already", where=there[0], remedy="Say --resume or --restart.")
+        raise UsageError(
+            message("cli/already-there"), where=there[0], remedy=message("cli/say-resume-or-restart")
+        )
     return False
 
 
@@ -168,9 +171,7 @@ def kept(out: str) -> Iterator[None]:
     try:
         yield
     except Stopped as stop:
-        raise Stopped(
-            f"{stop}; what was done is kept, and the same command (or --resume) goes on in {out}"
-        ) from None
+        raise Stopped(message("cli/done-is-kept", stop=str(stop), out=out)) from None
 
 
 def report(out: str, rows: int, as_json: bool, tables: tuple[str, ...] = ("",)) -> None:

@@ -16,6 +16,7 @@ from typing import get_args
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats import lines, npy, parquet
 from whygrid.bulk.formats.batches import Batch, Format, Span, Table
+from whygrid.voice.message import message
 
 __all__ = ["Batch", "Format", "Span", "Table", "format_of", "join", "read", "spans", "write"]
 
@@ -54,7 +55,7 @@ def write(path: Path, form: Format, table: Table) -> None:
     elif isinstance(table, Batch):
         lines.write(path, form, table)
     else:
-        raise BulkError(f"these rows have no place in a file that ends in .{form}", remedy="Write Parquet.")
+        raise BulkError(message("bulk/no-place-in-form", form=form), remedy=message("bulk/write-parquet"))
 
 
 def join(parts: Sequence[Path], out: Path, form: Format) -> None:

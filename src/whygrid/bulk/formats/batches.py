@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from whygrid.bulk.arrays import Grids, from_lines, to_lines
 from whygrid.bulk.errors import BulkError
+from whygrid.voice.message import message
 
 Format = Literal["txt", "csv", "jsonl", "npy", "parquet"]
 
@@ -111,7 +112,9 @@ def from_records(records: list[dict[str, Any]], what: str, first_row: int, texts
 
 def missing_column(what: str) -> BulkError:
     """The error of a file without puzzles."""
-    return BulkError("no column with puzzles", where=what, remedy="one of " + ", ".join(PUZZLE_NAMES))
+    return BulkError(
+        message("bulk/no-column-with-puzzles"), where=what, remedy="one of " + ", ".join(PUZZLE_NAMES)
+    )
 
 
 def as_texts(values: list[Any], what: str, first_row: int) -> npt.NDArray[Any]:
@@ -119,9 +122,9 @@ def as_texts(values: list[Any], what: str, first_row: int) -> npt.NDArray[Any]:
     for row, value in enumerate(values):
         if not isinstance(value, str):
             raise BulkError(
-                f"{value!r:.60} is no text",
-                where=f"{what}, row {first_row + row}",
-                remedy="a puzzle is a text",
+                message("bulk/is-no-text", line=f"{value!r:.60}"),
+                where=message("bulk/row", what=what, row=first_row + row),
+                remedy=message("bulk/a-puzzle-is-a-text"),
             )
     return object_array(values)
 

@@ -13,6 +13,7 @@ from typing import IO, Any
 
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats.batches import Batch, Format, Span, from_records
+from whygrid.voice.message import message
 
 LONGEST_LINE = 1 << 20
 """Bytes; a longer line is no row of puzzles, and would have to fit into memory."""
@@ -56,7 +57,10 @@ class _Lines:
             for piece in pieces:
                 yield self._count(piece)
             if len(rest) >= LONGEST_LINE:
-                raise BulkError("a line that does not end", where=f"{self.path}, line {self.number + 1}")
+                raise BulkError(
+                    message("bulk/line-does-not-end"),
+                    where=message("bulk/line", path=str(self.path), number=self.number + 1),
+                )
         if rest:
             yield self._count(rest)
 
@@ -95,7 +99,10 @@ def _csv_records(lines: _Lines, path: Path) -> Iterator[tuple[bool, bytes]]:
             yield bool(row), b"".join(head or ())
             head = None
     except csv.Error as error:
-        raise BulkError(f"not a line of CSV ({error})", where=f"{path}, line {lines.number}") from None
+        raise BulkError(
+            message("bulk/not-a-line-of-csv", why=str(error)),
+            where=message("bulk/line", path=str(path), number=lines.number),
+        ) from None
 
 
 def read(span: Span, texts: bool) -> Batch:
@@ -112,7 +119,7 @@ def _text_lines(span: Span) -> Iterator[str]:
             file.seek(span.start)
             data = file.read(span.end - span.start)
         if len(data) < span.end - span.start:
-            raise BulkError("the file is shorter than when the work began", where=span.path)
+            raise BulkError(message("bulk/file-got-shorter"), where=span.path)
     coding = "utf-8-sig" if span.start == 0 or span.head else "utf-8"
     text = io.TextIOWrapper(io.BytesIO(span.head + data), coding, newline="")
     number = span.line - len(span.head.splitlines())
@@ -121,7 +128,8 @@ def _text_lines(span: Span) -> Iterator[str]:
             line = text.readline()
         except UnicodeDecodeError:
             raise BulkError(
-                "this is not UTF-8 text", where=f"{span.path}, line {number} or soon after"
+                message("bulk/not-utf-8"),
+                where=message("bulk/line-or-soon-after", path=span.path, number=number),
             ) from None
         if not line:
             return
@@ -148,13 +156,14 @@ def _csv(span: Span) -> Iterator[dict[str, Any]]:
         for record in records:
             if None in record:
                 raise BulkError(
-                    "more fields than the first line has names",
-                    where=f"{span.path}, line {before + records.line_num}",
+                    message("bulk/more-fields-than-names"),
+                    where=message("bulk/line", path=span.path, number=before + records.line_num),
                 )
             yield record
     except csv.Error as error:
         raise BulkError(
-            f"not a line of CSV ({error})", where=f"{span.path}, line {before + records.line_num}"
+            message("bulk/not-a-line-of-csv", why=str(error)),
+            where=message("bulk/line", path=span.path, number=before + records.line_num),
         ) from None
 
 
@@ -167,9 +176,9 @@ def _jsonl(span: Span) -> Iterator[dict[str, Any]]:
                 record = None
             if not isinstance(record, dict):
                 raise BulkError(
-                    "not a line of JSON with named columns",
-                    where=f"{span.path}, line {number}",
-                    remedy='such as {"puzzle": "53..7…"}',
+                    message("bulk/not-a-line-of-json"),
+                    where=message("bulk/line", path=span.path, number=number),
+                    remedy=message("bulk/such-as-json"),
                 )
             yield record
 
@@ -195,9 +204,9 @@ def join(parts: Sequence[Path], out: Path, form: Format) -> None:
                         file.write(own)
                     elif own != head:
                         raise BulkError(
-                            f"other columns than before: {own.decode(errors='replace').strip()}",
+                            message("bulk/other-columns", columns=own.decode(errors="replace").strip()),
                             where=str(part),
-                            remedy="Rows of one file must have the same columns.",
+                            remedy=message("bulk/same-columns"),
                         )
                     head = own
                 shutil.copyfileobj(source, file, 1 << 20)

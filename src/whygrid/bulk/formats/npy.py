@@ -13,6 +13,7 @@ import numpy.typing as npt
 from whygrid.bulk.arrays import as_grids, from_lines
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats.batches import Batch, Span, Table, object_array
+from whygrid.voice.message import message
 
 _HEADER = 256
 """Bytes before the rows, in the files that we write."""
@@ -37,9 +38,9 @@ class _Layout:
         except OSError:
             raise
         except Exception as error:  # whatever numpy makes of it
-            raise BulkError(f"not an array file ({error})", where=str(path)) from None
+            raise BulkError(message("bulk/not-an-array-file", why=str(error)), where=str(path)) from None
         if not isinstance(mapped, np.memmap) or mapped.ndim == 0:
-            raise BulkError("not a file of one array of puzzles", where=str(path))
+            raise BulkError(message("bulk/not-a-file-of-one-array"), where=str(path))
         self.shape, self.dtype, self.by_columns = mapped.shape, mapped.dtype, np.isfortran(mapped)
         self.start = mapped.offset
         self.row = int(np.prod(self.shape[1:], dtype=int))
@@ -53,7 +54,7 @@ def read(span: Span, texts: bool) -> Batch:
     if names is None:
         batch = Batch(as_grids(part, what))
     elif "puzzle" not in names:
-        raise BulkError("records without a field 'puzzle'", where=what)
+        raise BulkError(message("bulk/records-without-puzzle"), where=what)
     else:
         solutions = as_grids(part["solution"], f"{what}, solution") if "solution" in names else None
         columns = {name: part[name].copy() for name in names if name not in ("puzzle", "solution")}
@@ -70,7 +71,7 @@ def read_rows(path: Path, first: int, rows: int) -> npt.NDArray[Any]:
         layout = _Layout(path)
     except BulkError:
         if path.stat().st_size:  # it was an array when the work began, and was cut off since
-            raise BulkError("the file ends in the middle of a row", where=str(path)) from None
+            raise BulkError(message("bulk/file-ends-early"), where=str(path)) from None
         raise
     if layout.by_columns:  # then a row is all over the file
         whole: npt.NDArray[Any] = np.load(path, allow_pickle=False)[first : first + rows]
@@ -79,7 +80,7 @@ def read_rows(path: Path, first: int, rows: int) -> npt.NDArray[Any]:
         file.seek(layout.start + first * layout.row * layout.dtype.itemsize)
         part: npt.NDArray[Any] = np.fromfile(file, layout.dtype, rows * layout.row)
     if len(part) < rows * layout.row:
-        raise BulkError("the file ends in the middle of a row", where=str(path))
+        raise BulkError(message("bulk/file-ends-early"), where=str(path))
     return part.reshape(rows, *layout.shape[1:])
 
 
@@ -97,8 +98,8 @@ def join(parts: Sequence[Path], out: Path) -> None:
     for part, (shape, dtype) in zip(parts, layouts, strict=True):
         if (dtype, shape[1:]) != (layouts[0][1], layouts[0][0][1:]):
             raise BulkError(
-                f"other columns than before: {dtype}", where=str(part),
-                remedy="Rows of one file must have the same columns.",
+                message("bulk/other-columns", columns=str(dtype)), where=str(part),
+                remedy=message("bulk/same-columns"),
             )  # fmt: skip
     shape, dtype = layouts[0] if layouts else ((0, 81), np.dtype(np.uint8))
     with out.open("wb") as file:
@@ -121,7 +122,10 @@ def _header(dtype: np.dtype[Any], shape: tuple[int, ...]) -> bytes:
     said = repr({"descr": np.lib.format.dtype_to_descr(dtype), "fortran_order": False, "shape": shape})
     length = _HEADER - 10
     if len(said) >= length:
-        raise BulkError(f"too many columns for an array: {dtype.names}", remedy="Write Parquet or csv.")
+        raise BulkError(
+            message("bulk/too-many-columns", names=str(dtype.names)),
+            remedy=message("bulk/write-parquet-or-csv"),
+        )
     return b"\x93NUMPY\x01\x00" + length.to_bytes(2, "little") + said.ljust(length - 1).encode() + b"\n"
 
 

@@ -23,6 +23,7 @@ from whygrid.bulk.formats.batches import (
     missing_column,
     object_array,
 )
+from whygrid.voice.message import message
 
 
 @contextmanager
@@ -40,7 +41,9 @@ def _pyarrow() -> Any:
     try:
         import pyarrow.parquet
     except ImportError:
-        raise BulkError("Parquet needs pyarrow", remedy="pip install 'whygrid[parquet]'") from None
+        raise BulkError(
+            message("bulk/parquet-needs-pyarrow"), remedy=message("bulk/install-pyarrow")
+        ) from None
     return pyarrow
 
 
@@ -73,7 +76,7 @@ def _rows(span: Span) -> Any:
         at += rows
     table = arrow.concat_tables(parts).combine_chunks()
     if len(table) != span.rows:
-        raise BulkError("the file is shorter than when the work began", where=span.path)
+        raise BulkError(message("bulk/file-got-shorter"), where=span.path)
     return table
 
 
