@@ -12,7 +12,6 @@ from whygrid.arguments import expect
 from whygrid.errors import PuzzleError
 from whygrid.registry import genre, genre_names
 from whygrid.text import refuse_long, refuse_page
-from whygrid.text.phrases import join
 from whygrid.voice.message import Message, message
 
 if TYPE_CHECKING:

@@ -12,7 +12,6 @@ from whygrid.cli import shared
 from whygrid.cli.progress import progress_bar
 from whygrid.errors import Stopped, UsageError
 from whygrid.extras import needs
-from whygrid.text.phrases import counted
 from whygrid.voice.message import message
 
 OPERATIONS = ("solve", "count", "minimise", "canonical", "augment", "k")
@@ -58,7 +57,7 @@ def command(
 
     An interrupted run goes on with --resume and ends in the same bytes as one that was not interrupted.
     """
-    with needs("bulk work"):
+    with needs(message("cli/bulk-work")):
         from whygrid.bulk.stream import BATCH_ROWS, BATCH_ROWS_OF_K, Options, run
 
     refuse_overwriting(out, resume)
@@ -93,4 +92,4 @@ def report(out: str, rows: int, as_json: bool) -> None:
     if as_json:
         shared.emit_json({"out": out, "rows": rows})
     else:
-        shared.tell(f"{counted(rows, 'row')} written to {out}")
+        shared.tell(message("cli/rows-written-to", n=rows, file=out))

@@ -448,3 +448,154 @@ help-examples-genre = Csak ennek a műfajnak a példái.
 there-is-no-language = { $name } nyelven nem tudunk szólni
 make-new-puzzles = Új { $genre } rejtvényeket készít, mindegyiknek pontosan egy megoldása van.
 there-is-no-notation = nincs ilyen elnevezése a mezőknek: { $name }
+stopped-before-the-end = a vége előtt megszakadt: { $why }
+written-to = kiírva ide: { $file }
+version = whygrid, { $version } verzió
+version-without-native = A natív modulja nem készült el, ezért lassú. A `pip install -v` megmondja, miért nem.
+without-native = megjegyzés: a Whygrid natív modulja telepítéskor nem készült el: működik, de lassan.
+how-to-get-native = C++20 fordítóval és CMake-kel telepítsd újra; a `pip install -v` megmondja, mi a hiba.
+stopped = megszakítva
+output-cannot-be-written = a kimenet nem írható: { $why }
+the-first-example = az első példa
+rows-written-to = { $n } sor kiírva ide: { $file }
+bulk-work = tömeges munka
+conflict = ütközés: { LIST($facts, join: "and") } ({ $rule })
+impossible = lehetetlen ({ $rule })
+solutions = megoldások: { $status ->
+     [unique] egy megoldás
+     [multiple] több megoldás
+     [none] nincs megoldás
+    *[other] nem tudni
+    }
+two-solutions-differ = két megoldás különbsége: { $how }
+in-every-solution-these = { COUNT($facts) } állítás minden megoldásban igaz: { LIST($facts, join: "comma") }
+minimal = minimális: igen; minden megadott { $printed ->
+     [both] szám és feltétel
+     [clue] feltétel
+    *[other] szám
+    } kell
+differ-in-edges = { COUNT($edges) } él: { LIST($edges, join: "comma") }
+differ-in-cells = { COUNT($cells) } mező: { LIST($cells, join: "comma") }
+no-digit = egy számjegy sem
+none = nincs
+takes-longer = { $seconds } másodpercnél tovább tart
+takes-too-long = túl sokáig tart
+marks-reached = az elért jelöltek:
+steps-shown = megmutatva: { $all } lépésből { $n }
+figures-steps = lépések{"  "}{ $n }
+figures-k = k{"        "}legnagyobb { $largest }, átlag { $mean }
+figures-k-by-step = k lépésenként{"  "}{ $ks }
+figures-technique = módszer{"  "}{ $name }: { $n }
+figures-time = idő{"      "}{ $times }
+list-l-has = az L lista { $n } halmazból áll, egyenként legfeljebb { $k } mezővel
+pass-fills = { $number }. kör: { COUNT($facts) } beírás: { LIST($facts, join: "comma") }
+pass-adds-nothing = { $number }. kör: semmit sem ad hozzá
+unknown-and-bounds = nem tudni: { $why }; { $bounds }
+loses = veszít: { $bounds } ({ $why })
+loses-would-do = veszít: { $bounds } elég lenne
+wins-nobody-with-less = { $passes } körben nyer: { $bounds }, kevesebbel nem lehet
+wins-would-do = { $passes } körben nyer; { $bounds } is elég lenne
+wins = { $passes } körben nyer; { $bounds }
+left-out = { $place }: kimarad, { $why }
+sets-win = { $sets } halmaz { $puzzles } rejtvényből { $won } darabot nyer meg
+won-of = { $tried } rejtvényből { $won } megnyerve ({ $share } %); { $list }
+sets-of-at-most = { $n } halmaz, egyenként legfeljebb { $k } mező
+refused = visszautasítva: { $what }
+won-in = { $passes } körben nyert, { $n } halmazzal
+lost-in = { $passes } körben veszített, { $n } halmaz adott valamit; { $open } mező nyitva maradt: { $cells }
+the-list-has = a lista: { $list }
+set-gives = { $number }. halmaz: { LIST($facts, join: "comma") }
+pass = { $number }. kör: { LIST($sets, join: "semicolon") }
+unknown = nem tudni: { $why }
+best-so-far = az eddigi legjobb: { $words }: { $puzzle }
+generated = készítés: { $number } rejtvényből { $made } kész, { $seconds } s
+generated-with-best = készítés: { $number } rejtvényből { $made } kész, { $seconds } s, az eddigi legjobb: { $words }
+a-file-of-sudokus = 9x9-es Sudokuk fájlja
+no-grade = { $place }: nincs nehézsége: { $why }
+version-of-grade = az értékelés { $version }. változata
+techniques-do-not-get-to-the-end = a módszerek nem érnek a végére: esetszétválasztás is kell hozzá
+techniques-in-waves = módszerek, hullámonként:
+places-for-the-hardest = helyek, ahol a legnehezebb megtalálható: { $n }
+not-known = nem tudni
+on-the-scale-of = { $name } skáláján, itt kiszámolva: { $figures }
+ask-which = Hogy melyik, azt a --rung deduction mutatja meg.
+these = { LIST($facts, join: "and") }
+more-with-rung = (bővebben: --rung { $rung })
+position-has-more-than-one = Vigyázat: ennek az állásnak több megoldása van.
+no-certificate = semmi sincs bebizonyítva, így nincs igazolás
+no-k = nincs k: { $why }
+steps-by-k = lépések k szerint: { LIST($groups, join: "comma") }
+steps-by-k-none = lépések k szerint: nincs
+steps-of-k = { $n } × { $k }
+bottleneck = a szűk keresztmetszet, { $number }. lépés:
+proved = { $bounds }, bizonyítva
+no-model = Nincs modell
+not-written = { $path }: nincs kiírva, mert nincs megoldás, amelyet ki lehetne rajzolni
+playing-in-the-terminal = játék a terminálban
+damaged = sérült: { $rescue }
+finished = kész
+cells-done = { $whole } mezőből { $done }
+moves-and-hints = { $moves } lépés, { $hints } segítség
+now-called = { $old }, új neve { $new }
+whole = ép
+games-are-in = { $all } játékból { $n } itt van: { $file }
+progress = { $what }: { $done }, másodpercenként { $pace }
+progress-of = { $what }: { $total } közül { $done }, másodpercenként { $pace }
+the-page = az oldal
+whygrid-is-at = A Whygrid itt van: { $address }{"  "}(Ctrl-C állítja le)
+type-help = Írd be: help, és megjelennek a parancsok; egy üres sor megold.
+how-to-quit = (quit vagy Ctrl-D lép ki)
+only-one-is-not-known = nem tudni, hogy ez-e az egyetlen megoldás: { $why }
+no-solution = nincs megoldás (`whygrid explain` megmutatja, miért)
+unique = egyértelmű: nincs más megoldás
+two-of-the-solutions = több megoldás van; kettő közülük:
+they-differ-in = ebben különböznek: { $how }
+in-every-solution = { $n } állítás minden megoldásban igaz:
+facts = { LIST($facts, join: "comma") }
+puzzle-of = { $all } közül { ARTICLE($number) } { $number }. rejtvény
+standard-input = szabványos bemenet
+no-technique-finds = Egyik módszer sem talál itt semmit.
+effort = nehézség { $effort }
+also-called = Más néven: { $names }.
+technique-takes-for-granted = Biztosra veszi, hogy egy megoldás van: az `explain --if-unique` engedi meg.
+technique-on-request = Csak akkor használja a program, ha megnevezik: `explain --techniques`, `steps --technique`.
+through-the-example = Egy példa megoldása közben ({ $name }):
+in-this-position = Ebben az állásban:
+name-one-with-from = { $remedy } A --from kapcsolóval meg lehet nevezni egyet.
+read-as = így olvasva: { $genre }: { $form }
+not-kept-by = { ARTICLE($form) } { $form } nem őrzi meg: { LIST($parts, join: "and") }
+the-puzzle-alone = csak a rejtvényt
+form-keeps = { $title }; megőrzi: { LIST($parts, join: "and") }
+form-keeps-read-only = { $title } (csak olvasható); megőrzi: { LIST($parts, join: "and") }
+used-if-unique = ha egyértelmű
+used-on-request = kérésre
+shown-unique = a megoldás egyértelmű
+shown-none = nincs megoldás
+shown-multiple = legalább két megoldás van
+shown-solution = van egy megoldás, és ha csak egy van, akkor ez az
+shown-not-one = nincs megoldás, vagy több van
+shown-nothing = az nem derül ki, hogy van-e megoldás, és hogy csak egy van-e
+taken-without-proof = bizonyítás nélkül elfogadva: { $rule }
+proved-checker = bizonyított ellenőrző: { $says }
+bad = hibás: { $problem }
+ok = rendben: { $shown }
+ok-steps = rendben: { $n } lépés, { $shown }
+unique-and-proved = a megoldás egyértelmű, { $bounds }, bizonyítva
+proves-nothing = Ez a kinyomtatott rejtvényről semmit sem bizonyít: { $n } feltevésen alapul ({ $facts }).
+follows-from-cells = { $number }. lépés: { $fact } { $n } ismert mezőből következik ({ $technique })
+follows-from-facts = { $number }. lépés: { $fact } { $n } állításból következik ({ $technique })
+not-checked = nem ellenőrzött: { $names }
+at-step = { $number }. lépés: { $problem }
+stopped-more-time = megszakadt: { $problem }; a --time-limit többet enged
+under-assumptions = { $n } feltevés mellett { $shown }
+taken-for-granted = { $shown } (biztosra véve: { $names })
+puzzle-is = rejtvény: { $genre }
+and-more = és még { $n }
+not-minimal = minimális: nem; { $n ->
+     [1] egy megadott elem következik a többiből: { $names }
+    *[other] ez a { $n } megadott elem mind következik a többiből, { $printed ->
+         [both] szám vagy feltétel
+         [clue] feltétel
+        *[other] szám
+        }: { $names }
+    }
