@@ -15,6 +15,7 @@ from whygrid.arguments import number
 from whygrid.errors import Stopped
 from whygrid.voice.message import Said, message
 
+CANCELLED = message("voice/cancelled")
 TICKS_PER_LOOK = 64  # looking at the clock costs more than a tick
 
 
@@ -43,7 +44,12 @@ class Budget:
         self._cancelled: Said = ""
         self._ticks = 0
 
-    def cancel(self, reason: Said = message("voice/cancelled")) -> None:
+    @classmethod
+    def of_own_work(cls, seconds: float, heartbeat: Callable[[], None] | None = None) -> Budget:
+        """So many seconds in which this thread is at work: what it comes to is the same on a busy machine."""
+        return cls(seconds, heartbeat, time.thread_time)
+
+    def cancel(self, reason: Said = CANCELLED) -> None:
         """Make the next `tick()` raise; safe to call from a signal handler or another thread."""
         self._cancelled = reason
 

@@ -119,9 +119,10 @@ def generate(
         )  # fmt: skip
     if not made.all():
         raise BulkError(
-            message("bulk/no-such-puzzle-in-attempts", attempts=attempts), where=message("bulk/puzzle", number=int(made.argmin())),
+            message("bulk/no-such-puzzle-in-attempts", attempts=attempts),
+            where=message("bulk/puzzle", number=int(made.argmin())),
             remedy=message("bulk/other-clues-or-mask"),
-        )  # fmt: skip
+        )
     return puzzles
 
 

@@ -22,7 +22,7 @@ from whygrid.bulk.arrays import (
 )
 from whygrid.bulk.errors import BulkError
 from whygrid.kernels.bulk import kernel
-from whygrid.voice.message import Said, message
+from whygrid.voice.message import Said
 
 
 class Status(IntEnum):
@@ -71,9 +71,8 @@ def only_solutions(grids: Grids, threads: int | None, remedy: Said) -> Grids:
     wrong = np.flatnonzero(solved.status != Status.ONE)
     if len(wrong):
         row = int(wrong[0])
-        many = solved.status[row] == Status.MANY
-        count = message("bulk/several-solutions") if many else message("bulk/no-solution")
-        raise BulkError(count, where=message("bulk/row", what="puzzles", row=row), remedy=remedy)
+        count = "several solutions" if solved.status[row] == Status.MANY else "no solution"
+        raise BulkError.in_row(count, row, remedy)
     return solved.solutions
 
 
@@ -103,10 +102,7 @@ def minimise(
     solvable = np.zeros(len(grids), np.uint8)
     kernel().minimise(grids, seed_from(rng), results, solvable, thread_count(threads), teller(progress))
     if not solvable.all():
-        raise BulkError(
-            message("bulk/no-solution-no-clue"),
-            where=message("bulk/row", what="puzzles", row=int(solvable.argmin())),
-        )
+        raise BulkError.in_row("no solution, so no clue says anything", int(solvable.argmin()))
     return results
 
 

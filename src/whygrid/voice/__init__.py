@@ -29,6 +29,7 @@ __all__ = [
     "Values",
     "has",
     "in_language",
+    "is_settled",
     "language",
     "languages",
     "message",
@@ -43,12 +44,14 @@ __all__ = [
 
 ENGLISH = "en"
 _language: ContextVar[str | None] = ContextVar("language", default=None)
-_notation: ContextVar[str] = ContextVar("notation", default="rc")
+_notation: ContextVar[str | None] = ContextVar("notation", default=None)
+_settled: dict[str, str] = {}
+"""What is spoken everywhere, in all threads and tasks, unless a context says otherwise."""
 
 
 def language() -> str:
     """The language in force: the one that was set, or that the environment asks for."""
-    return _language.get() or _of_environment()
+    return _language.get() or _settled.get("language") or _of_environment()
 
 
 def languages() -> tuple[str, ...]:
@@ -61,9 +64,14 @@ def languages() -> tuple[str, ...]:
 def settle(chosen: str | None = None, *, cells: str | None = None) -> None:
     """Speak this language from now on, and name cells in this notation; None leaves it as it is."""
     if chosen is not None:
-        _language.set(chosen)
+        _settled["language"] = chosen
     if cells is not None:
-        _notation.set(cells)
+        _settled["cells"] = cells
+
+
+def is_settled() -> bool:
+    """Whether somebody asked for a language here, or by WHYGRID_LANG; else the locale has its way."""
+    return "language" in _settled or bool(os.environ.get("WHYGRID_LANG"))
 
 
 @contextmanager
@@ -84,7 +92,7 @@ def in_language(chosen: str | None, *, cells: str | None = None) -> Iterator[Non
 
 def notation() -> str:
     """How cells are named: "rc" for r4c5, others as in `whygrid.voice.places`."""
-    return _notation.get()
+    return _notation.get() or _settled.get("cells", "rc")
 
 
 def say(said: Said) -> str:

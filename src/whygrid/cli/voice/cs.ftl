@@ -3,9 +3,7 @@ no-encodings-to-compare = pro { $kind } nejsou kódování k porovnání
 there-is-no-encoding = kódování { $name } neexistuje
 there-are = Na výběr je: { $names }.
 there-is-no-style = styl { $style } neexistuje
-already-there = tento soubor už existuje
 say-resume-or-restart = Přidejte --resume nebo --restart.
-done-is-kept = { $stop }; co je hotovo, zůstává a --resume pokračuje v { $out }
 are-not-digits = { $text } nejsou číslice
 how-digits-are-written = Číslice pište třeba 79 nebo 7,9.
 is-no-range-of-digits = { $text } není rozsah číslic
@@ -30,8 +28,6 @@ until-is-filled-in = --until: { $cell } už je vyplněno, takže není co dokazo
 these-are-by-cells = --k, --order listed, --no-greedy a --no-reset-always patří k pohledu po polích.
 formula-goes-with-a-proof = --formula patří k důkazu a { $form } jím není
 use-output = Použijte --output.
-certificates-cannot-be-exported = osvědčení o k zatím exportovat nelze
-export-a-proof = Exportujte důkaz.
 k-of-sets = --k říká, kolik polí smí mít množina.
 no-set-helps = žádná množina o velikosti { $k } v těchto hádankách nepomáhá
 take-a-larger-k = Zvolte větší --k.
@@ -461,7 +457,7 @@ rows-written-to = { $n ->
      [one] { $n } řádek
      [few] { $n } řádky
     *[other] { $n } řádků
-    } zapsáno do { $file }
+    } zapsáno do { LIST($files, join: "and") }
 bulk-work = hromadná práce
 conflict = spor: { LIST($facts, join: "and") } ({ $rule })
 impossible = nemožné ({ $rule })
@@ -618,3 +614,15 @@ not-minimal = minimální: ne; { $n ->
         *[other] čísla
         }) plyne z ostatních: { $names }
     }
+there-already = tohle už existuje
+done-is-kept-same-command = { $stop }; co je hotovo, zůstává a týž příkaz (nebo --resume) pokračuje v { $out }
+traces-are-parquet = stopy jsou v Parquetu
+end-in-parquet = Jméno ať končí .parquet, nebo přidejte --proofs.
+workers-need-a-folder = pracovníci potřebují složku, kterou všichni vidí
+name-one-with-work = Zadejte ji volbou --work.
+workers-or-cluster = --workers a --cluster jsou dva různé klastry
+give-one-of-them = Zadejte jen jedno.
+no-scheduler-answers = žádný plánovač neodpovídá: { $why }
+how-to-start-dask = Plánovač spustí `dask scheduler`, pracovníky `dask worker ADDRESS --nthreads 1`.
+cluster-needs-a-file = klastr zapisuje do souboru
+name-one-with-out = Zadejte ho volbou --out.

@@ -5,9 +5,7 @@ no-encodings-to-compare = there are no encodings of { $kind } to compare
 there-is-no-encoding = there is no encoding { $name }
 there-are = There are: { $names }.
 there-is-no-style = there is no style { $style }
-already-there = this file is there already
 say-resume-or-restart = Say --resume or --restart.
-done-is-kept = { $stop }; what was done is kept, and --resume goes on in { $out }
 are-not-digits = { $text } are not digits
 how-digits-are-written = Write digits such as 79 or 7,9.
 is-no-range-of-digits = { $text } is no range of digits
@@ -32,8 +30,6 @@ until-is-filled-in = --until: { $cell } is filled in already, so there is nothin
 these-are-by-cells = --k, --order listed, --no-greedy and --no-reset-always are a view by cells.
 formula-goes-with-a-proof = --formula goes with a proof, and { $form } is none
 use-output = Use --output.
-certificates-cannot-be-exported = certificates of k can't be exported yet
-export-a-proof = Export a proof.
 k-of-sets = --k says how many cells a set may have.
 no-set-helps = no set of { $k } cells helps in these puzzles
 take-a-larger-k = Take a larger --k.
@@ -110,7 +106,7 @@ the-first-example = the first example
 rows-written-to = { $n ->
     [one] { $n } row
    *[other] { $n } rows
-    } written to { $file }
+    } written to { LIST($files, join: "and") }
 bulk-work = bulk work
 conflict = conflict: { LIST($facts, join: "and") } ({ $rule })
 impossible = impossible ({ $rule })
@@ -312,3 +308,17 @@ form-keeps = { $title }; keeps { LIST($parts, join: "and") }
 form-keeps-read-only = { $title } (read only); keeps { LIST($parts, join: "and") }
 used-if-unique = if unique
 used-on-request = on request
+
+# Errors, with what can be done about them.
+there-already = this is there already
+done-is-kept-same-command = { $stop }; what was done is kept, and the same command (or --resume) goes on in { $out }
+traces-are-parquet = traces are Parquet
+end-in-parquet = End it in .parquet, or say --proofs.
+workers-need-a-folder = workers need a folder that all of them see
+name-one-with-work = Name one with --work.
+workers-or-cluster = --workers and --cluster are two clusters
+give-one-of-them = Give one of them.
+no-scheduler-answers = no scheduler answers: { $why }
+how-to-start-dask = Start one with `dask scheduler`, workers with `dask worker ADDRESS --nthreads 1`.
+cluster-needs-a-file = a cluster writes to a file
+name-one-with-out = Name one with --out.

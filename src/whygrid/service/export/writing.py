@@ -12,8 +12,10 @@ from whygrid.logic.facts import Literal
 from whygrid.service.export.claims import Claim
 from whygrid.service.export.clauses import ClauseFormula, drat_lines, lrat_lines
 from whygrid.service.export.closing import Tree, how_it_follows
-from whygrid.service.export.deriving import Clause, Follow, lines_of
+from whygrid.service.export.denials import denial_of
+from whygrid.service.export.deriving import Follow, lines_of
 from whygrid.service.export.inequalities import Formula, veripb_lines, veripb_solutions
+from whygrid.service.export.lines import Clause
 from whygrid.service.export.plain import plain_lines
 from whygrid.service.export.words import words_about
 from whygrid.voice.message import message
@@ -50,7 +52,7 @@ def exported(claim: Claim, form: str, budget: Budget | None = None) -> Exported:
             remedy=message("service/there-are", names=", ".join(FORMS)),
         )
     if form == "plain":
-        return Exported(_text(plain_lines(claim, words_about(claim), budget), budget))
+        return _as_plain(claim, budget)
     if claim.status == "multiple" and claim.rules.family is not None:
         raise ProofError(
             message("service/several-cannot-be-said"),
@@ -61,22 +63,35 @@ def exported(claim: Claim, form: str, budget: Budget | None = None) -> Exported:
     return _as_clauses(claim, form, budget)
 
 
+def _as_plain(claim: Claim, budget: Budget) -> Exported:
+    """The steps alone: what else is claimed has no plain form."""
+    if claim.status not in ("unique", "none", "multiple"):
+        raise ProofError(
+            message("service/no-plain-form-of-bounds"),
+            remedy=message("service/try-veripb-or-lrat"),
+        )
+    steps = claim._replace(apart=False, bound=None)
+    return Exported(_text(plain_lines(steps, words_about(steps, denial_of(steps)), budget), budget))
+
+
 def _as_inequalities(claim: Claim, form: str, budget: Budget) -> Exported:
-    formula = Formula(claim)
-    rows = _text(formula.lines(words_about(claim, "x")), budget)
+    denial = denial_of(claim)
+    formula = Formula(claim, denial)
+    rows = _text(formula.lines(words_about(claim, denial, "x")), budget)
     if form == "opb":
         return Exported(rows)
     version = 2 if form == "veripb2" else 3
     words = ["each step in its own words; the formula says what the variables mean"]
     if claim.status == "multiple":
         return Exported(_text(veripb_solutions(formula, version, words), budget), rows)
-    derived = lines_of(claim, _follow(claim, budget, adding=True), budget)
+    derived = lines_of(claim, denial, _follow(claim, budget, adding=True), budget, adding=True)
     return Exported(_text(veripb_lines(formula, derived, version, words), budget), rows)
 
 
 def _as_clauses(claim: Claim, form: str, budget: Budget) -> Exported:
-    formula = ClauseFormula(claim)
-    clauses = _text(formula.lines(words_about(claim)), budget)
+    denial = denial_of(claim)
+    formula = ClauseFormula(claim, denial)
+    clauses = _text(formula.lines(words_about(claim, denial)), budget)
     if form == "cnf":
         return Exported(clauses)
     if claim.status == "multiple":
@@ -84,7 +99,7 @@ def _as_clauses(claim: Claim, form: str, budget: Budget) -> Exported:
             message("service/lrat-only-shows-nothing-left"),
             remedy=message("service/try-to-veripb"),
         )
-    derived = lines_of(claim, _follow(claim, budget, adding=False), budget)
+    derived = lines_of(claim, denial, _follow(claim, budget, adding=False), budget, adding=False)
     lines = drat_lines(derived) if form == "drat" else lrat_lines(formula, derived, budget)
     return Exported(_text(lines, budget), clauses)
 

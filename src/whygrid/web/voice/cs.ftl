@@ -282,3 +282,14 @@ so-many-changes = { $n ->
     [few] { $n } změny
    *[other] { $n } změn
     }
+
+because-of-these-cells = Kvůli těmto polím
+select-cells-of-your-argument = Vyberte pole, o která se váš argument opírá, a stiskněte toto
+your-own-argument = Váš vlastní argument
+because-choose = Kvůli { $cells }: vyberte pole a co v něm je, nebo není.
+because-of = Kvůli { $cells }:
+cell-is-not = { $cell } ≠
+line-to = čára do { $cell }
+no-line-to = žádná čára do { $cell }
+nothing-to-claim = O poli { $cell } se nedá nic tvrdit. Vyberte jiné.
+looking-at-your-argument = Zkoumá se váš argument

@@ -273,3 +273,14 @@ nothing-taken-out = Nothing can be taken out.
 this-one-is-harder = This one is harder.
 this-one-is-easier = This one is easier.
 so-many-changes = { $n } changes
+
+because-of-these-cells = Because of these cells
+select-cells-of-your-argument = Select the cells that your argument rests on, then press this
+your-own-argument = Your own argument
+because-choose = Because of { $cells }: choose a cell, and what it is or is not.
+because-of = Because of { $cells }:
+cell-is-not = { $cell } is not
+line-to = line to { $cell }
+no-line-to = no line to { $cell }
+nothing-to-claim = Nothing can be claimed about { $cell }. Choose another cell.
+looking-at-your-argument = Looking at your argument

@@ -270,3 +270,14 @@ nothing-taken-out = Semmit sem lehet kivenni.
 this-one-is-harder = Ez nehezebb.
 this-one-is-easier = Ez könnyebb.
 so-many-changes = { $n } változás
+
+because-of-these-cells = Ezek a mezők miatt
+select-cells-of-your-argument = Jelöld ki a mezőket, amelyekre az érved épül, aztán nyomd meg ezt
+your-own-argument = A saját érved
+because-choose = Emiatt: { $cells }. Válassz mezőt, és hogy mi áll vagy nem áll benne.
+because-of = Emiatt: { $cells }:
+cell-is-not = { $cell } ≠
+line-to = vonal ide: { $cell }
+no-line-to = nincs vonal ide: { $cell }
+nothing-to-claim = Erről a mezőről semmit sem lehet állítani: { $cell }. Válassz másikat.
+looking-at-your-argument = Megnézzük az érvedet
