@@ -70,7 +70,11 @@ def first_reading(
             title = genre(names[0]).title
             refusal.remedy = (
                 message(
-                    "voice/as-a-at", genre=title, where=error.where, what=error.what, remedy=unknown.remedy
+                    "voice/as-a-at",
+                    genre=title,
+                    where=error.where,
+                    what=error.what,
+                    remedy=unknown.remedy,
                 )
                 if error.where
                 else message("voice/as-a", genre=title, what=error.what, remedy=unknown.remedy)
@@ -79,7 +83,10 @@ def first_reading(
         with suppress(PuzzleError):
             read(candidate, candidate.formats[0], ())
             refusal.remedy = message(
-                "voice/could-be-a", remedy=refusal.remedy, genre=candidate.title, name=candidate.name
+                "voice/could-be-a",
+                remedy=refusal.remedy,
+                genre=candidate.title,
+                name=candidate.name,
             )
     raise refusal
 

@@ -120,8 +120,8 @@ class _Hands:
             if self.tries[number] > SECOND_TRIES:
                 raise BulkError(
                     message("bulk/workers-died"),
-                    where=message("bulk/from-row", path=span.path, row=span.first),
-                    remedy=message("bulk/look-for-memory"),
+                    where=message("bulk/from-row", path=str(span.path), first=span.first),
+                    remedy=message("bulk/look-for-lack-of-memory"),
                 ) from None
             self.take(number, span)
             return None
@@ -133,10 +133,11 @@ class _Hands:
         if self.client.status != "running":
             raise self._gone(None)
 
-    def _gone(self, error: BaseException | None) -> BulkError:
-        why = f": {error}" if error is not None and str(error) else ""
+    def _gone(self, error: Exception | None) -> BulkError:
         return BulkError(
-            message("bulk/scheduler-is-lost", why=why),
+            message("bulk/scheduler-is-lost-because", why=str(error))
+            if error is not None and str(error)
+            else message("bulk/scheduler-is-lost"),
             where=str(self.client.scheduler and self.client.scheduler.address),
             remedy=message("bulk/start-a-scheduler"),
         )
@@ -152,7 +153,7 @@ def _refuse_other_packages(client: Client, job: Job) -> None:
         if found != wanted:
             said = "no Whygrid" if isinstance(found, Exception) else f"Whygrid {found}"
             raise BulkError(
-                message("bulk/worker-has-another", said=said, wanted=wanted),
+                message("bulk/another-version-there", found=said, wanted=wanted),
                 where=message("bulk/the-worker", worker=str(worker)),
-                remedy=message("bulk/install-same-version"),
+                remedy=message("bulk/install-the-same-version"),
             )

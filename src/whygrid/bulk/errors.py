@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whygrid.errors import PuzzleError
-from whygrid.voice.message import Said
+from whygrid.voice.message import Said, message
 
 
 class BulkError(PuzzleError):
@@ -17,7 +17,7 @@ class BulkError(PuzzleError):
     @classmethod
     def in_row(cls, what: Said, row: int, remedy: Said = "") -> BulkError:
         """The error of one puzzle of an array."""
-        error = cls(what, where=f"puzzles, row {row}", remedy=remedy)
+        error = cls(what, where=message("bulk/row", what="puzzles", row=row), remedy=remedy)
         error.row = row
         return error
 
@@ -25,4 +25,6 @@ class BulkError(PuzzleError):
         """The same error of a file, where the array begins with its row `first`."""
         if self.row is None:
             return self
-        return BulkError(self.what, where=f"{path}, row {first + self.row}", remedy=self.remedy)
+        return BulkError(
+            self.what, where=message("bulk/row", what=path, row=first + self.row), remedy=self.remedy
+        )

@@ -91,14 +91,20 @@ class Manifest:
         """A folder goes on with the run that it was begun with, and with no other."""
         if not isinstance(found, dict) or found.get("format") != FORMAT:
             raise BulkError(
-                message("bulk/no-manifest"), where=str(self.path), remedy=message("bulk/say-restart")
+                message("bulk/no-manifest"),
+                where=str(self.path),
+                remedy=message("bulk/say-restart"),
             )
         wanted = json.loads(_line(self.head))
         other = next((name for name in {**wanted, **found} if wanted.get(name) != found.get(name)), None)
         if other is not None:
             raise BulkError(
-                f"another run was begun here: its {other} is {_brief(found.get(other))}, "
-                f"not {_brief(wanted.get(other))}",
+                message(
+                    "bulk/another-run-was-begun",
+                    name=other,
+                    found=_brief(found.get(other)),
+                    wanted=_brief(wanted.get(other)),
+                ),
                 where=str(self.path.parent),
                 remedy=message("bulk/restart-or-another-out"),
             )
@@ -170,7 +176,7 @@ def _lock(file: IO[bytes], path: Path) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         raise BulkError(
-            message("bulk/another-run-at-work"),
+            message("bulk/another-run-is-at-work"),
             where=str(path.parent),
             remedy=message("bulk/wait-until-it-ends"),
         ) from None

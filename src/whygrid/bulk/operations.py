@@ -157,6 +157,7 @@ def operation(
     }
     if name not in works:
         raise BulkError(
-            message("bulk/no-operation", operation=repr(name)), remedy="one of " + ", ".join(works)
+            message("bulk/no-operation", operation=repr(name)),
+            remedy=message("bulk/one-of", names=", ".join(works)),
         )
     return works[name]

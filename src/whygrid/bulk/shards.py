@@ -88,10 +88,9 @@ def told(place: str | Path, act: str) -> Iterator[None]:
         yield
     except OSError as error:
         raise BulkError(
-            message(
-                "bulk/this-cannot-be-written" if act == "written" else "bulk/this-cannot-be-read",
-                why=of_system(error),
-            ),
+            message("bulk/this-cannot-be-written", why=of_system(error))
+            if act == "written"
+            else message("bulk/this-cannot-be-read", why=of_system(error)),
             where=str(error.filename or place),
             remedy=message("bulk/done-before-is-kept") if act == "written" else "",
         ) from None
@@ -131,7 +130,12 @@ def refuse_other_versions(wanted: dict[str, str]) -> None:
     for name, version in wanted.items():
         if here.get(name) != version:
             raise BulkError(
-                f"it has {name} {here.get(name, 'not at all')}, and this run is one of {name} {version}",
-                where=f"the worker on {os.uname().nodename}, process {os.getpid()}",
-                remedy="Install the same version there, or end that worker; the same command then goes on.",
+                message(
+                    "bulk/another-version-of-run",
+                    name=name,
+                    found=here.get(name) or message("bulk/not-at-all"),
+                    wanted=version,
+                ),
+                where=message("bulk/worker-on", host=os.uname().nodename, process=os.getpid()),
+                remedy=message("bulk/install-the-same-version"),
             )

@@ -241,7 +241,7 @@ def _unchanged(folder: Path, done: Done, name: str) -> Path:
             return path
     path.unlink()
     raise BulkError(
-        message("bulk/shard-changed"),
+        message("bulk/shard-is-damaged"),
         where=str(path),
-        remedy=message("bulk/same-command-again"),
+        remedy=message("bulk/the-same-command-does-it-again"),
     )

@@ -10,8 +10,6 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from whygrid.voice import ENGLISH, language
-
 if TYPE_CHECKING:
     from whygrid.cli.dispatch import group as group
 
@@ -66,6 +64,12 @@ OPTIONS = {
 
 def overview() -> str:
     """All commands with one line each, and what to try first."""
+    from whygrid.voice import ENGLISH, language
+
+    if language() != ENGLISH:
+        from whygrid.cli.speaking import told_overview
+
+        return told_overview()
     parts = ["Usage: whygrid [OPTIONS] COMMAND [ARGS]...", f"  {ABOUT}"]
     for title, entries in (("Options", OPTIONS), ("Commands", COMMANDS)):
         width = max(map(len, entries))

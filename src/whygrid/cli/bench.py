@@ -19,7 +19,7 @@ Examples:
   whygrid bench numberlink one.txt two.txt --encodings edges,3d,4d
   whygrid bench numberlink instances/*.txt --time-limit 10 --json
 """
-FIRST = "the first example"
+FIRST = message("cli/the-first-example")
 HEADS = (
     "puzzle",
     "encoding",
@@ -108,7 +108,7 @@ def print_table(sources: tuple[str, ...], names: list[str], limit: float | None,
         for source in named:
             for name in names:
                 try:
-                    row = {"puzzle": source or FIRST, **_row(source, name, limit)}
+                    row = {"puzzle": source or str(FIRST), **_row(source, name, limit)}
                 except (PuzzleError, UsageError) as error:
                     if len(named) == 1:
                         raise

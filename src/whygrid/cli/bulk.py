@@ -15,7 +15,6 @@ from whygrid.cli.crews import crew, crew_options
 from whygrid.cli.progress import progress_bar
 from whygrid.errors import Stopped, UsageError
 from whygrid.extras import needs
-from whygrid.text.phrases import counted, join
 from whygrid.voice.message import message
 
 if TYPE_CHECKING:
@@ -119,7 +118,7 @@ def do(
     as_json: bool,
 ) -> None:
     """Run an operation over the rows of a file or folder, and say what was written."""
-    with needs("bulk work"):
+    with needs(message("cli/bulk-work")):
         from whygrid.bulk.stream import Options, run
 
         made = work()
@@ -160,7 +159,7 @@ def resumes(out: str, resume: bool | None, tables: tuple[str, ...] = ("",)) -> b
     there = [str(path) for path in files if path.exists()] or [out] * (is_folder(out) and begun)
     if there:
         raise UsageError(
-            message("cli/already-there"), where=there[0], remedy=message("cli/say-resume-or-restart")
+            message("cli/there-already"), where=there[0], remedy=message("cli/say-resume-or-restart")
         )
     return False
 
@@ -171,7 +170,7 @@ def kept(out: str) -> Iterator[None]:
     try:
         yield
     except Stopped as stop:
-        raise Stopped(message("cli/done-is-kept", stop=str(stop), out=out)) from None
+        raise Stopped(message("cli/done-is-kept-same-command", stop=str(stop), out=out)) from None
 
 
 def report(out: str, rows: int, as_json: bool, tables: tuple[str, ...] = ("",)) -> None:
@@ -182,7 +181,7 @@ def report(out: str, rows: int, as_json: bool, tables: tuple[str, ...] = ("",)) 
     if as_json:
         shared.emit_json({"out": out, "rows": rows})
     else:
-        shared.tell(f"{counted(rows, 'row')} written to {join(names)}")
+        shared.tell(message("cli/rows-written-to", n=rows, files=tuple(names)))
 
 
 def _kernel(name: str, **options: Any) -> Callable[[], Work]:

@@ -9,6 +9,7 @@ import click
 from whygrid.cli.bulk import do, files_options
 from whygrid.errors import UsageError
 from whygrid.service.explaining import STRATEGIES
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from whygrid.bulk.operations import Work
@@ -64,7 +65,9 @@ def explain(
     form = files["form"] or ("parquet" if files["out"].endswith("/") else files["out"].rpartition(".")[2])
     if not proofs and form != "parquet":
         raise UsageError(
-            "traces are Parquet", where=files["out"], remedy="End it in .parquet, or say --proofs."
+            message("cli/traces-are-parquet"),
+            where=files["out"],
+            remedy=message("cli/end-in-parquet"),
         )
 
     def work() -> Work:

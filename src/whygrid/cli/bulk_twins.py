@@ -18,6 +18,7 @@ from whygrid.cli.progress import progress_bar
 from whygrid.errors import UsageError
 from whygrid.extras import needs
 from whygrid.text.phrases import counted
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from whygrid.bulk.operations import Work
@@ -132,7 +133,7 @@ def audit(
         from whygrid.bulk.stream import Options
         from whygrid.service.sharded import unique as twins
     if cluster is not None and work is None:
-        raise UsageError("workers need a folder that all of them see", remedy="Name one with --work.")
+        raise UsageError(message("cli/workers-need-a-folder"), remedy=message("cli/name-one-with-work"))
     with ExitStack() as stack:
         budget = stack.enter_context(shared.budget(None))
         folder = work or stack.enter_context(tempfile.TemporaryDirectory())

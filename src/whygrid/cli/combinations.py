@@ -33,8 +33,10 @@ def command(total: int, cells: int, known: str, without: str, digits: str, as_js
     if as_json:
         shared.emit_json({"total": total, "cells": cells, "combinations": [list(way) for way in found]})
     else:
-        lines = ["+".join(SYMBOLS[digit - 1] for digit in way) or "no digit" for way in found]
-        shared.emit("\n".join(lines) or "none")
+        lines = [
+            "+".join(SYMBOLS[digit - 1] for digit in way) or str(message("cli/no-digit")) for way in found
+        ]
+        shared.emit("\n".join(lines) or message("cli/none"))
     sys.exit(0 if found else 1)
 
 

@@ -11,6 +11,7 @@ import click
 from whygrid.cli import shared
 from whygrid.errors import UsageError
 from whygrid.extras import needs
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -36,7 +37,7 @@ def crew(workers: int | None, cluster: str | None, *, quiet: bool = False) -> It
         yield None
         return
     if workers is not None and cluster is not None:
-        raise UsageError("--workers and --cluster are two clusters", remedy="Give one of them.")
+        raise UsageError(message("cli/workers-or-cluster"), remedy=message("cli/give-one-of-them"))
     import logging
 
     with needs("a cluster"):
@@ -50,9 +51,9 @@ def crew(workers: int | None, cluster: str | None, *, quiet: bool = False) -> It
             client = stack.enter_context(Client(where, timeout=CONNECT_SECONDS, set_as_default=False))
         except (OSError, TimeoutError, ValueError) as error:
             raise UsageError(
-                f"no scheduler answers: {error}",
+                message("cli/no-scheduler-answers", why=str(error)),
                 where=str(cluster),
-                remedy="Start one with `dask scheduler`, workers with `dask worker ADDRESS --nthreads 1`.",
+                remedy=message("cli/how-to-start-dask"),
             ) from None
         if not quiet:
             number = len(client.nthreads())

@@ -13,9 +13,10 @@ import click
 from whygrid import __version__
 from whygrid.cli import ABOUT, COMMANDS, TRY, overview
 from whygrid.cli.shared import emit, tell
-from whygrid.cli.speaking import heed, options, short_help, translated
-from whygrid.errors import ConflictError, Stopped, WhygridError
-from whygrid.voice import ENGLISH, language, message, say_if
+from whygrid.cli.speaking import heed, translated
+from whygrid.errors import ConflictError, Stopped, WhygridError, of_system
+from whygrid.voice import message
+from whygrid.voice.message import message
 
 
 class LazyGroup(click.Group):
@@ -67,9 +68,9 @@ def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
         return
     from whygrid.kernels import NATIVE
 
-    emit(f"whygrid, version {__version__}")
+    emit(message("cli/version", version=__version__))
     if not NATIVE:  # else nobody would know why it is slow: pip is silent when the compiler fails
-        emit("Its native module was not built, so it is slow. `pip install -v` says why it was not.")
+        emit(message("cli/version-without-native"))
     ctx.exit()
 
 
@@ -86,10 +87,7 @@ def _tell_once_without_native() -> None:
     said = default_library().with_name(f"without-native-{__version__}")
     if said.exists():
         return
-    tell(
-        "note: Whygrid's native module was not built when it was installed: it works, but slowly.\n"
-        "  With a C++20 compiler and CMake, install it again; `pip install -v` says what fails."
-    )
+    tell(f"{message('cli/without-native')}\n  {message('cli/how-to-get-native')}")
     with suppress(OSError):  # then it is said once more next time
         said.parent.mkdir(parents=True, exist_ok=True)
         said.touch()
@@ -127,7 +125,7 @@ def run() -> None:
         tell(shown.getvalue().rstrip("\n"))
         sys.exit(error.exit_code)
     except (click.Abort, KeyboardInterrupt):
-        tell("stopped")
+        tell(message("cli/stopped"))
         sys.exit(4)
     except Stopped as stop:
         tell(f"whygrid: {stop}")
@@ -136,5 +134,5 @@ def run() -> None:
         tell(f"whygrid: {error}")
         sys.exit(1 if isinstance(error, ConflictError) else 2)
     except OSError as error:
-        tell(f"whygrid: the output can't be written: {error.strerror}")
+        tell(f"whygrid: {message('cli/output-cannot-be-written', why=of_system(error))}")
         sys.exit(2)

@@ -94,7 +94,9 @@ def _within(seconds: float, work: Callable[[], T], link: str) -> T:
     thread.join(seconds)
     if results:
         return results[0]
-    problem = problems[0] if problems else TimeoutError(f"it takes longer than {seconds:g} seconds")
+    problem = (
+        problems[0] if problems else TimeoutError(str(message("cli/takes-longer", seconds=f"{seconds:g}")))
+    )
     if isinstance(problem, UsageError) or not isinstance(problem, OSError | ValueError | HTTPException):
         raise problem  # anything else is what the server or the network does, or a link that is none
     said = str(getattr(problem, "reason", None) or problem)
@@ -136,7 +138,7 @@ class _Journey:
         """The seconds that are left."""
         left = self.deadline - time.monotonic()
         if left <= 0:
-            raise URLError("it takes too long")
+            raise URLError(str(message("cli/takes-too-long")))
         return left
 
     def check(self, connection: HTTPConnection) -> None:

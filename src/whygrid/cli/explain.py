@@ -21,6 +21,7 @@ from whygrid.service.ranges import parse_range, step_of_subject, subjects_about
 from whygrid.service.story_lines import Line
 from whygrid.service.telling import STYLES, lines, summary, tell_markdown, tell_step
 from whygrid.service.views import placed_before, position_at, view_at_end, view_of_step
+from whygrid.voice import ENGLISH, language
 from whygrid.voice.message import Cells, message
 
 SEARCH_SECONDS = 10
@@ -174,6 +175,10 @@ def command(
         raise click.UsageError(str(message("cli/techniques-or-only")))
     listed = only if techniques is None else techniques
     names = None if listed is None else tuple(name for name in listed.split(",") if name.strip())
+    if names and language() != ENGLISH:
+        from whygrid.service.naming import english_names
+
+        names = tuple(english_names(board.genre, names))
     if names == ():
         raise click.UsageError(
             str(message("cli/names-none", option="techniques" if only is None else "only"))
@@ -259,11 +264,11 @@ def _text(
         parts += [_paint(line, colour, by_cells) for line in lines(proof, style, numbers, notation)]
     parts.append("")
     if proof.status == "stuck":
-        parts += ["the marks reached:", draw(board, view_at_end(board, proof), "marks", colour)]
+        parts += [str(message("cli/marks-reached")), draw(board, view_at_end(board, proof), "marks", colour)]
     if numbers == list(range(1, len(proof) + 1)):
         parts += _solutions(board, proof, colour)
     else:
-        parts.append(f"shown: {len(numbers) or 'none'} of {len(proof)} steps")
+        parts.append(str(message("cli/steps-shown", n=len(numbers), all=len(proof))))
     parts.append(shared.styled(summary(proof), colour, bold=True))
     return "\n".join([*parts, *(_figures(proof) if stats else ())])
 
@@ -286,18 +291,23 @@ def _solutions(board: Puzzle, proof: Proof, colour: bool) -> list[str]:
 
 def _ks(proof: Proof, figures: Statistics) -> list[str]:
     return [
-        f"k          largest {figures.k_max}, mean {figures.k_mean:.2f}",
-        f"k by step  {' '.join(str(step.k) for step in proof.steps)}",
+        str(message("cli/figures-k", largest=figures.k_max or 0, mean=f"{figures.k_mean:.2f}")),
+        str(message("cli/figures-k-by-step", ks=" ".join(str(step.k) for step in proof.steps))),
     ]
 
 
 def _figures(proof: Proof) -> list[str]:
     """What the ancestor called its statistics."""
+    from whygrid.service.naming import technique_name
+
     figures = proof.statistics()
     times = ", ".join(f"{name} {seconds * 1000:.1f} ms" for name, seconds in proof.times.items())
     return [
-        f"steps      {figures.steps}",
+        str(message("cli/figures-steps", n=figures.steps)),
         *(_ks(proof, figures) if proof.view == "cells" else ()),
-        *(f"technique  {name}: {number}" for name, number in figures.techniques.items()),
-        f"time       {times}",
+        *(
+            str(message("cli/figures-technique", name=technique_name(proof.genre, name), n=number))
+            for name, number in figures.techniques.items()
+        ),
+        str(message("cli/figures-time", times=times)),
     ]

@@ -16,6 +16,7 @@ from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.forgetting import Forgetful, forgetful
 from whygrid.voice import say_if
+from whygrid.voice.message import Message, Short, message
 
 SHORTEST = "shortest"
 COMMANDS = {
@@ -143,26 +144,29 @@ def _document(board: Puzzle, tried: Forgetful) -> dict[str, object]:
 
 def _tell(board: Puzzle, tried: Forgetful, listed: bool, colour: bool) -> str:
     lines = [f"L{number}. {entry}" for number, entry in enumerate(tried.listed, 1)] if listed else []
-    sets = "1 set" if len(tried.listed) == 1 else f"{len(tried.listed)} sets"
-    lines.append(f"the list L has {sets} of at most {tried.size} cells")
+    lines.append(str(message("cli/list-l-has", n=len(tried.listed), k=tried.size)))
     placed: list[int] = []
     for number, filled in enumerate(tried.passes, 1):
         placed += filled
-        facts = ", ".join(str(board.rules.fact(fact)) for fact in filled)
-        lines.append(f"pass {number}: {f'fills {len(filled)}: {facts}' if filled else 'adds nothing'}")
+        facts = Short(tuple(board.rules.fact(fact).parts for fact in filled))
+        told = message("cli/pass-fills", number=number, facts=facts)
+        lines.append(str(told if filled else message("cli/pass-adds-nothing", number=number)))
     lines.append(draw(board, View(placed=tuple(placed)), "small", colour))
-    lines.append(shared.styled(_verdict(tried), colour, bold=True))
+    lines.append(shared.styled(str(_verdict(tried)), colour, bold=True))
     return "\n".join(lines)
 
 
-def _verdict(tried: Forgetful) -> str:
+def _verdict(tried: Forgetful) -> Message:
     report = tried.report
     exact = say_bounds(report.lower, report.upper)
     if tried.stopped:
-        return f"unknown: {tried.stopped}; {exact}"
+        return message("cli/unknown-and-bounds", why=tried.stopped, bounds=exact)
+    if not tried.wins and report.proved:
+        return message("cli/loses-would-do", bounds=exact)
     if not tried.wins:
-        return f"it loses: {exact}{' would do' if report.proved else f' ({report.stopped})'}"
-    passes = "1 pass" if len(tried.passes) == 1 else f"{len(tried.passes)} passes"
+        return message("cli/loses", bounds=exact, why=report.stopped)
     if report.proved and tried.size == report.upper:
-        return f"it wins in {passes}: {exact}, with less nobody can"
-    return f"it wins in {passes}; {exact}{' would do' * report.proved}"
+        return message("cli/wins-nobody-with-less", passes=len(tried.passes), bounds=exact)
+    if report.proved:
+        return message("cli/wins-would-do", passes=len(tried.passes), bounds=exact)
+    return message("cli/wins", passes=len(tried.passes), bounds=exact)

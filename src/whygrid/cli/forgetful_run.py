@@ -21,7 +21,8 @@ from whygrid.scene.view import View
 from whygrid.service.lists.natural import natural
 from whygrid.service.lists.running import Run, run
 from whygrid.service.lists.text import PositionList
-from whygrid.voice.message import message
+from whygrid.voice.message import Message, Short, message
+from whygrid.voice.places import named
 
 EPILOG = """\b
 Examples:
@@ -192,9 +193,10 @@ def _many(listed: PositionList, puzzles: list[FoundPuzzle], way: Way, as_json: b
             shared.emit(f"{entry.place}: {_brief(outcome)}")
     tried = done - refused
     if not as_json and tried:
-        shared.emit(f"won {won} of {tried} ({100 * won / tried:.1f} %) with {_size(listed)}")
+        share = f"{100 * won / tried:.1f}"
+        shared.emit(message("cli/won-of", won=won, tried=tried, share=share, list=_size(listed)))
     if way.budget.reason:
-        shared.tell(f"stopped before the end: {way.budget.reason}")
+        shared.tell(message("cli/stopped-before-the-end", why=way.budget.reason))
         return 4
     return 2 if refused else 0 if won == done else 1
 
@@ -235,13 +237,17 @@ def _table(
     if as_json:
         shared.emit_json(lines)
     if way.budget.reason:
-        shared.tell(f"stopped before the end: {way.budget.reason}")
+        shared.tell(message("cli/stopped-before-the-end", why=way.budget.reason))
         return 4
     return 2 if refused else 0
 
 
 def _share(figures: dict[str, int]) -> str:
-    return f"{100 * figures['won'] / figures['puzzles']:.1f} %" if figures["puzzles"] else "none"
+    return (
+        f"{100 * figures['won'] / figures['puzzles']:.1f} %"
+        if figures["puzzles"]
+        else str(message("cli/none"))
+    )
 
 
 def _outcome(listed: PositionList, outcome: Run | UsageError) -> dict[str, object]:
@@ -272,32 +278,43 @@ def _document(listed: PositionList, one: Run) -> dict[str, object]:
     }
 
 
-def _size(listed: PositionList) -> str:
-    sets = "1 set" if len(listed.sets) == 1 else f"{len(listed.sets)} sets"
-    return f"{sets} of at most {listed.k} cells"
+def _size(listed: PositionList) -> Message:
+    return message("cli/sets-of-at-most", n=len(listed.sets), k=listed.k)
 
 
-def _brief(outcome: Run | UsageError, most: int = SHOWN) -> str:
+def _brief(outcome: Run | UsageError, most: int = SHOWN) -> Message:
     if isinstance(outcome, UsageError):
-        return f"refused: {outcome.what}"
-    passes = "1 pass" if outcome.walk.passes == 1 else f"{outcome.walk.passes} passes"
-    used = "1 set" if len(outcome.used) == 1 else f"{len(outcome.used)} sets"
+        return message("cli/refused", what=outcome.what)
+    passes, used = outcome.walk.passes, len(outcome.used)
     if outcome.walk.won:
-        return f"won in {passes} by {used}"
+        return message("cli/won-in", passes=passes, n=used)
     stuck = outcome.stuck
-    cells = "1 cell stays" if len(stuck) == 1 else f"{len(stuck)} cells stay"
-    shown = ", ".join(stuck[:most]) + (", …" if len(stuck) > most else "")
-    return f"lost in {passes}, {used} gave something; {cells} open: {shown}"
+    shown = ", ".join(map(named, stuck[:most])) + (", …" if len(stuck) > most else "")
+    return message("cli/lost-in", passes=passes, n=used, open=len(stuck), cells=shown)
 
 
 def _tell(listed: PositionList, one: Run, colour: bool) -> str:
     rules = one.puzzle.rules
-    lines = [f"the list has {_size(listed)}"]
+    lines = [str(message("cli/the-list-has", list=_size(listed)))]
     for number in range(1, one.walk.passes + 1):
         looks = [look for look in one.walk.looks if look.during == number]
-        told = (f"set {look.by}: {', '.join(str(rules.fact(f)) for f in one.facts(look))}" for look in looks)
-        lines.append(f"pass {number}: {'; '.join(told) or 'adds nothing'}")
+        told = tuple(
+            message(
+                "cli/set-gives",
+                number=look.by,
+                facts=Short(tuple(rules.fact(fact).parts for fact in one.facts(look))),
+            )
+            for look in looks
+        )
+        lines.append(
+            str(
+                message("cli/pass", number=number, sets=told)
+                if told
+                else message("cli/pass-adds-nothing", number=number)
+            )
+        )
     lines.append(draw(one.puzzle, View(placed=tuple(one.filled)), "small", colour))
-    verdict = f"unknown: {one.walk.stopped}" if one.walk.stopped else _brief(one, len(one.solution))
-    lines.append(shared.styled(verdict, colour, bold=True))
+    stopped = one.walk.stopped
+    verdict = message("cli/unknown", why=stopped) if stopped else _brief(one, len(one.solution))
+    lines.append(shared.styled(str(verdict), colour, bold=True))
     return "\n".join(lines)

@@ -141,7 +141,7 @@ def _make(
     search = Search(count, quiet=as_json)
     if out is None:
         if workers is not None or cluster is not None:
-            raise UsageError("a cluster writes to a file", remedy="Name one with --out.")
+            raise UsageError(message("cli/cluster-needs-a-file"), remedy=message("cli/name-one-with-out"))
         with shared.budget(time_limit, heartbeat=search.beat) as budget:
             _print(order, threads, budget, search, as_json)
         return
@@ -192,11 +192,16 @@ class Search:
             return
         if time.monotonic() - self._told_at >= SECONDS_BETWEEN_NEWS:
             self._told, self._told_at = self.puzzle, time.monotonic()
-            shared.tell(f"best so far: {self.words}: {self._told and self._told.text}")
+            best = self._told.text if self._told else ""
+            shared.tell(message("cli/best-so-far", words=self.words, puzzle=best))
 
     def _progress(self) -> str:
-        best = f", best so far: {self.words}" if self.words else ""
-        return f"generate: {self.made} of {self.number}, {self.line.seconds:.0f} s{best}"
+        made, number, seconds = self.made, self.number, f"{self.line.seconds:.0f}"
+        if not self.words:
+            return str(message("cli/generated", made=made, number=number, seconds=seconds))
+        return str(
+            message("cli/generated-with-best", made=made, number=number, seconds=seconds, words=self.words)
+        )
 
 
 def _print(order: Order, threads: int | None, budget: Budget, search: Search, as_json: bool) -> None:
@@ -245,7 +250,7 @@ def _write(
     try:
         if client is None and generator_of(order.genre_name).batches(order.settings) is None:
             return _write_texts(order, budget, search, out, resume)
-        with needs("a file of 9x9 Sudokus"):
+        with needs(message("cli/a-file-of-sudokus")):
             from whygrid.bulk.stream import Options, run_generate
             from whygrid.service.sharded.generating import Generate
 

@@ -133,7 +133,7 @@ def _judge_lines(
                     kept.append(written(said))
         except Stopped as stop:
             codes.add(4)
-            shared.tell(f"stopped before the end: {stop}")
+            shared.tell(message("cli/stopped-before-the-end", why=str(stop)))
     if output is not None:
         shared.emit("\n".join(kept), output)
     return max(codes, key=shared.BY_WEIGHT.index)

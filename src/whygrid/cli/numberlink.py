@@ -123,7 +123,7 @@ def command(
     else:
         shared.emit(_report(figures, drawing))
         if show_model:
-            shared.emit("v " + " ".join(map(str, model)) + " 0" if model else "No model")
+            shared.emit("v " + " ".join(map(str, model)) + " 0" if model else message("cli/no-model"))
         if note:
             shared.tell(f"whygrid: {note}")
     if heat_map is not None:
@@ -143,7 +143,7 @@ def _refuse_in_table(wanted: dict[str, str | bool | None]) -> None:
 
 def _draw_heat_map(puzzle: Any, lines: list[int] | None, path: str) -> None:
     if lines is None:
-        shared.tell(f"{path}: not written, there is no solution to draw")
+        shared.tell(message("cli/not-written", path=path))
         return
     picture = numberlink.heat_map(puzzle.layout, lines)
     if path.lower().endswith(".png"):

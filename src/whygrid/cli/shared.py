@@ -15,7 +15,7 @@ import click
 from whygrid.budget import Budget
 from whygrid.errors import Stopped, UsageError
 from whygrid.text.visible import visible
-from whygrid.voice.message import message
+from whygrid.voice.message import Said, message
 
 F = TypeVar("F", bound=Callable[..., Any])
 EXIT_OF_STATUS = {
@@ -211,11 +211,12 @@ def several(budget: Budget, number: int) -> Iterator[Callable[[], bool]]:
         if number == 1:
             raise
     if number > 1 and budget.cancelled:
-        tell(f"stopped before the end: {budget.reason}")
+        tell(message("cli/stopped-before-the-end", why=budget.reason))
 
 
-def emit(text: str, output: str | None = None) -> None:
+def emit(text: Said, output: str | None = None) -> None:
     """Print text, or write it to a file. With `tell` it is the only way to the terminal: see `visible`."""
+    text = str(text)
     if output is None:
         context = click.get_current_context(silent=True)
         colours = context is not None and bool(context.params.get("colour"))
@@ -224,9 +225,9 @@ def emit(text: str, output: str | None = None) -> None:
         _write((text.rstrip("\n") + "\n").encode("utf-8", "backslashreplace"), output)
 
 
-def tell(text: str) -> None:
+def tell(text: Said) -> None:
     """Print a message on standard error."""
-    click.echo(visible(text), err=True)
+    click.echo(visible(str(text)), err=True)
 
 
 def emit_bytes(data: bytes, output: str | None = None) -> None:
@@ -243,7 +244,7 @@ def _write(data: bytes, output: str) -> None:
     from whygrid.files import save
 
     save(output, data)
-    tell(f"written to {output}")
+    tell(message("cli/written-to", file=output))
 
 
 def emit_json(data: Any, output: str | None = None) -> None:

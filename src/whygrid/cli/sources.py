@@ -224,7 +224,12 @@ def read_sources(source: str | None, genre_name: str | None = None, fetch: bool 
     if len(found) == 1:
         return [Source(found[0].text, genre_name, where)]
     return [
-        Source(piece.text, genre_name, f"{where}:{piece.line}", f"puzzle {number} of {len(found)}")
+        Source(
+            piece.text,
+            genre_name,
+            f"{where}:{piece.line}",
+            str(message("cli/puzzle-of", number=number, all=len(found))),
+        )
         for number, piece in enumerate(found, 1)
     ]
 
@@ -238,7 +243,7 @@ def read_text(source: str, limit: int) -> str:
 
 def place(source: str) -> str:
     """How to call a source in a message."""
-    return "standard input" if source == "-" else source
+    return str(message("cli/standard-input")) if source == "-" else source
 
 
 def _example(source: str | None, genre_name: str | None) -> Source | None:

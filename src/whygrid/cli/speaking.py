@@ -69,22 +69,30 @@ def _notation(wanted: str) -> str:
     return wanted
 
 
-def options() -> list[click.Option]:
-    """--lang and --cells, as help lists them."""
-    return [
-        click.Option(
-            [LANG],
-            metavar="LANGUAGE",
-            expose_value=False,
-            help="Speak this language: en, hu or cs; by default WHYGRID_LANG or the locale.",
+def told_overview() -> str:
+    """All commands with one line each, in the language in force: what `overview` is in English."""
+    from whygrid.cli import ABOUT, COMMANDS, OPTIONS, TRY
+
+    id = "cli/help-whygrid"
+    words = {name: _option_help(name, id, told) for name, told in OPTIONS.items()}
+    words["-h, --help"] = say_if("cli/word-click-show-this-message-and-exit", words["-h, --help"])
+    usage = say_if("cli/word-click-usage", "Usage:")
+    options = say_if("cli/word-options-metavar", "[OPTIONS]")
+    command = say_if("cli/word-command-metavar", "COMMAND [ARGS]...")
+    parts = [f"{usage} whygrid {options} {command}", f"  {say_if(id, ABOUT)}"]
+    for title, entries in (
+        (say_if("cli/word-click-options", "Options"), words),
+        (
+            say_if("cli/word-commands", "Commands"),
+            {name: short_help(name, line) for name, line in COMMANDS.items()},
         ),
-        click.Option(
-            [CELLS],
-            metavar="NOTATION",
-            expose_value=False,
-            help="How cells are called: rc (r4c5), row-letter (D5) or column-letter (E4).",
-        ),
-    ]
+    ):
+        width = max(map(len, entries))
+        parts.append(
+            "\n".join([f"{title}:", *(f"  {name:{width}}  {told}" for name, told in entries.items())])
+        )
+    parts.append("\n".join(f"  {line}".rstrip() for line in _epilog(id, TRY).splitlines()))
+    return "\n\n".join(parts)
 
 
 def translated(command: C, path: str) -> C:
@@ -141,10 +149,17 @@ def _option(param: click.Parameter, id: str) -> click.Parameter:
         return param
     made = copy(param)
     name = max(param.opts, key=len).lstrip("-")
-    made.help = say_if(f"{id}-{name}", "") or say_if(f"cli/help-option-{name}", param.help or "") or None
+    made.help = _option_help(name, id, param.help or "") or None
     if param.metavar is None and not param.is_flag and param.type.name:
         made.metavar = say_if(f"cli/word-metavar-{param.type.name.split()[0]}", "") or None
     return made
+
+
+def _option_help(flags: str, id: str, otherwise: str) -> str:
+    name = max(flags.replace(",", " ").split(), key=lambda flag: (flag.startswith("-"), len(flag))).lstrip(
+        "-"
+    )
+    return say_if(f"{id}-{name}", "") or say_if(f"cli/help-option-{name}", otherwise)
 
 
 def _translate_click() -> None:

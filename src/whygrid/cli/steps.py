@@ -14,6 +14,7 @@ from whygrid.errors import PuzzleError
 from whygrid.logic.deduction import Deduction
 from whygrid.puzzle import Puzzle
 from whygrid.service.marked import refuse_missing_marks
+from whygrid.service.naming import english_names, technique_name
 from whygrid.service.solving import refuse_conflicts, require_one_solution
 from whygrid.voice.message import Cells, message
 
@@ -75,7 +76,7 @@ def command(
             require_one_solution(board, budget)
         techniques = tuple(sorted((*techniques, *board.genre.if_unique()), key=lambda t: t.effort))
     if names:
-        chosen = choose(techniques, names, board.genre.on_request())
+        chosen = choose(techniques, english_names(board.genre, names), board.genre.on_request())
         techniques = tuple(sorted(chosen, key=lambda t: t.effort))
     if cell is not None and cell not in {fact.subject for fact in board.rules.facts}:
         raise PuzzleError(
@@ -124,10 +125,10 @@ def _document(board: Puzzle, found: Found) -> dict[str, Any]:
 
 def _tell(board: Puzzle, found: Found, colour: bool) -> str:
     if not found:
-        return "No technique finds anything here."
+        return str(message("cli/no-technique-finds"))
     lines = []
     for technique, deductions in found:
-        title = f"{technique.name} ({len(deductions)})"
+        title = f"{technique_name(board.genre_name, technique.name)} ({len(deductions)})"
         lines.append(shared.styled(title, colour, bold=True))
         lines += [f"    {say(board.rules, deduction)}" for deduction in deductions]
     return "\n".join(lines)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from whygrid.errors import PuzzleError, UsageError
 from whygrid.puzzle import Puzzle, first_reading
 from whygrid.registry import genre, genre_names
-from whygrid.sheet import PARTS, Sheet
+from whygrid.sheet import Sheet, part_name
 from whygrid.text import Format
 from whygrid.voice.message import message
 
@@ -92,7 +92,7 @@ def convert(reading: Reading, to: str | Format[Any]) -> Conversion:
     """
     form = form_named(reading.genre_name, to) if isinstance(to, str) else to
     text, lost = form.write_all(reading.sheet)
-    return Conversion(text, tuple(PARTS[part] for part in lost))
+    return Conversion(text, tuple(map(part_name, lost)))
 
 
 def _names(genre_name: str | None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from whygrid.engine.technique import Technique
@@ -73,6 +74,17 @@ def english_name(kind: Genre[Any], asked: str) -> str:
         for each in kind.all_techniques()
     }
     return local.get(plain, asked)
+
+
+def english_names(kind: Genre[Any], asked: Iterable[str]) -> list[str]:
+    """The same for several, each perhaps with a + before it."""
+    if language() == ENGLISH:
+        return list(asked)
+    found = []
+    for name in map(str.strip, asked):
+        plus = "+" if name.startswith("+") else ""
+        found.append(plus + english_name(kind, name[len(plus) :]))
+    return found
 
 
 def _said(genre_name: str, name: str, otherwise: str, form: str = "") -> str:

@@ -55,3 +55,11 @@ as-a-at = Jako { $genre }: { $where }: { $what }. { $remedy }
 could-be-a = { $remedy } Může to být { $genre }: řekněte to volbou --genre { $name }.
 a-genre = { $title }
 read-as = přečteno jako { $genre }: jako { LIST($others, join: "or") } by zadaná čísla porušovala pravidlo
+
+# What a sheet may hold besides its puzzle.
+word-part-entries = vyplněná čísla nebo čáry
+word-part-centre = poznámky uprostřed
+word-part-corner = poznámky v rozích
+word-part-colours = barvy
+word-part-info = název, autor a podobně
+word-part-origins = jak se který zápis našel

@@ -46,3 +46,5 @@ as-a-at = As a { $genre }: { $where }: { $what }. { $remedy }
 could-be-a = { $remedy } It could be a { $genre }: say so with --genre { $name }.
 a-genre = a { $title }
 read-as = read as a { $genre }: as { LIST($others, join: "or") } its givens would break a rule
+
+# Errors, with what can be done about them.

@@ -55,3 +55,11 @@ as-a-at = { $genre } rejtvényként: { $where }: { $what }. { $remedy }
 could-be-a = { $remedy } Lehet { $genre } is: akkor mondd így: --genre { $name }.
 a-genre = { $title }
 read-as = { $genre } rejtvényként olvasva: { LIST($others, join: "or") } rejtvényként az adott számok szabályt sértenének
+
+# What a sheet may hold besides its puzzle.
+word-part-entries = beírt számok vagy vonalak
+word-part-centre = középső jelöltek
+word-part-corner = sarokjelöltek
+word-part-colours = színek
+word-part-info = cím, szerző és hasonlók
+word-part-origins = hogyan lett meg egy-egy beírás

@@ -55,7 +55,7 @@ def write(path: Path, form: Format, table: Table) -> None:
     elif isinstance(table, Batch):
         lines.write(path, form, table)
     else:
-        raise BulkError(message("bulk/no-place-in-form", form=form), remedy=message("bulk/write-parquet"))
+        raise BulkError(message("bulk/rows-have-no-place", form=form), remedy=message("bulk/write-parquet"))
 
 
 def join(parts: Sequence[Path], out: Path, form: Format) -> None:

@@ -113,7 +113,9 @@ def from_records(records: list[dict[str, Any]], what: str, first_row: int, texts
 def missing_column(what: str) -> BulkError:
     """The error of a file without puzzles."""
     return BulkError(
-        message("bulk/no-column-with-puzzles"), where=what, remedy="one of " + ", ".join(PUZZLE_NAMES)
+        message("bulk/no-column-with-puzzles"),
+        where=what,
+        remedy=message("bulk/one-of", names=", ".join(PUZZLE_NAMES)),
     )
 
 
@@ -122,9 +124,9 @@ def as_texts(values: list[Any], what: str, first_row: int) -> npt.NDArray[Any]:
     for row, value in enumerate(values):
         if not isinstance(value, str):
             raise BulkError(
-                message("bulk/is-no-text", line=f"{value!r:.60}"),
+                message("bulk/is-no-text", line=f"{value:.60}"),
                 where=message("bulk/row", what=what, row=first_row + row),
-                remedy=message("bulk/a-puzzle-is-a-text"),
+                remedy=message("bulk/puzzle-is-a-text"),
             )
     return object_array(values)
 

@@ -119,7 +119,7 @@ def _text_lines(span: Span) -> Iterator[str]:
             file.seek(span.start)
             data = file.read(span.end - span.start)
         if len(data) < span.end - span.start:
-            raise BulkError(message("bulk/file-got-shorter"), where=span.path)
+            raise BulkError(message("bulk/file-is-shorter"), where=span.path)
     coding = "utf-8-sig" if span.start == 0 or span.head else "utf-8"
     text = io.TextIOWrapper(io.BytesIO(span.head + data), coding, newline="")
     number = span.line - len(span.head.splitlines())
@@ -157,13 +157,13 @@ def _csv(span: Span) -> Iterator[dict[str, Any]]:
             if None in record:
                 raise BulkError(
                     message("bulk/more-fields-than-names"),
-                    where=message("bulk/line", path=span.path, number=before + records.line_num),
+                    where=message("bulk/line", path=str(span.path), number=before + records.line_num),
                 )
             yield record
     except csv.Error as error:
         raise BulkError(
             message("bulk/not-a-line-of-csv", why=str(error)),
-            where=message("bulk/line", path=span.path, number=before + records.line_num),
+            where=message("bulk/line", path=str(span.path), number=before + records.line_num),
         ) from None
 
 
@@ -204,7 +204,9 @@ def join(parts: Sequence[Path], out: Path, form: Format) -> None:
                         file.write(own)
                     elif own != head:
                         raise BulkError(
-                            message("bulk/other-columns", columns=own.decode(errors="replace").strip()),
+                            message(
+                                "bulk/other-columns-than-before", columns=own.decode(errors="replace").strip()
+                            ),
                             where=str(part),
                             remedy=message("bulk/same-columns"),
                         )

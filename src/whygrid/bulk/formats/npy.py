@@ -98,7 +98,7 @@ def join(parts: Sequence[Path], out: Path) -> None:
     for part, (shape, dtype) in zip(parts, layouts, strict=True):
         if (dtype, shape[1:]) != (layouts[0][1], layouts[0][0][1:]):
             raise BulkError(
-                message("bulk/other-columns", columns=str(dtype)), where=str(part),
+                message("bulk/other-columns-than-before", columns=str(dtype)), where=str(part),
                 remedy=message("bulk/same-columns"),
             )  # fmt: skip
     shape, dtype = layouts[0] if layouts else ((0, 81), np.dtype(np.uint8))
@@ -123,7 +123,7 @@ def _header(dtype: np.dtype[Any], shape: tuple[int, ...]) -> bytes:
     length = _HEADER - 10
     if len(said) >= length:
         raise BulkError(
-            message("bulk/too-many-columns", names=str(dtype.names)),
+            message("bulk/too-many-columns", columns=str(dtype.names)),
             remedy=message("bulk/write-parquet-or-csv"),
         )
     return b"\x93NUMPY\x01\x00" + length.to_bytes(2, "little") + said.ljust(length - 1).encode() + b"\n"

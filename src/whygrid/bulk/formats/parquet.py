@@ -23,18 +23,20 @@ from whygrid.bulk.formats.batches import (
     missing_column,
     object_array,
 )
-from whygrid.voice.message import message
+from whygrid.voice.message import Said, message
 
 
 @contextmanager
-def _told(path: Path | str, what: str) -> Iterator[None]:
+def _told(path: Path | str, what: Said) -> Iterator[None]:
     """Whatever pyarrow makes of a file as our own error."""
     try:
         yield
     except (BulkError, OSError):
         raise
     except Exception as error:
-        raise BulkError(f"{what} ({' '.join(str(error).split())})", where=str(path)) from None
+        raise BulkError(
+            message("bulk/parquet-says", what=what, why=" ".join(str(error).split())), where=str(path)
+        ) from None
 
 
 def _pyarrow() -> Any:
@@ -50,7 +52,7 @@ def _pyarrow() -> Any:
 def spans(path: Path, rows: int) -> Iterator[Span]:
     """Each so many rows of a file."""
     arrow = _pyarrow()
-    with _told(path, "not a Parquet file"):
+    with _told(path, message("bulk/no-parquet-file")):
         number = arrow.parquet.read_metadata(path).num_rows
     for first in range(0, number, rows):
         yield Span(str(path), "parquet", first, min(rows, number - first))
@@ -58,7 +60,7 @@ def spans(path: Path, rows: int) -> Iterator[Span]:
 
 def read(span: Span, texts: bool) -> Batch:
     """The rows of a span."""
-    with _told(span.path, "this can't be read as Parquet"):
+    with _told(span.path, message("bulk/cannot-be-read-as-parquet")):
         table = _rows(span)
     return _from_table(table, span, texts)
 
@@ -76,7 +78,7 @@ def _rows(span: Span) -> Any:
         at += rows
     table = arrow.concat_tables(parts).combine_chunks()
     if len(table) != span.rows:
-        raise BulkError(message("bulk/file-got-shorter"), where=span.path)
+        raise BulkError(message("bulk/file-is-shorter"), where=span.path)
     return table
 
 
@@ -139,7 +141,7 @@ def _column(column: Any) -> npt.NDArray[Any]:
 def write(path: Path, table: Table) -> None:
     """A file with the rows of a batch or a table, in one row group."""
     arrow = _pyarrow()
-    with _told(path, "these columns have no place in Parquet"):
+    with _told(path, message("bulk/no-place-in-parquet")):
         made = _as_table(table) if isinstance(table, Batch) else table
         arrow.parquet.write_table(made, path, row_group_size=max(1, len(made)))
 
@@ -166,11 +168,11 @@ def join(parts: Sequence[Path], out: Path) -> None:
     if not parts:
         arrow.parquet.write_table(arrow.table({"puzzle": arrow.array([], arrow.string())}), out)
         return
-    with _told(out, "the parts have different columns"):
+    with _told(out, message("bulk/parts-have-different-columns")):
         schema = arrow.unify_schemas([arrow.parquet.read_schema(part) for part in parts])
     with arrow.parquet.ParquetWriter(out, schema) as writer:
         for part in parts:
-            with _told(part, "this part can't be joined to the others"):
+            with _told(part, message("bulk/part-cannot-be-joined")):
                 table = arrow.parquet.read_table(part)
                 for field in schema:
                     if field.name not in table.column_names:

@@ -3,9 +3,7 @@ no-encodings-to-compare = pro { $kind } nejsou kódování k porovnání
 there-is-no-encoding = kódování { $name } neexistuje
 there-are = Na výběr je: { $names }.
 there-is-no-style = styl { $style } neexistuje
-already-there = tohle už tu je
 say-resume-or-restart = Přidejte --resume nebo --restart.
-done-is-kept = { $stop }; co je hotové, zůstává, a týž příkaz (nebo --resume) pokračuje v { $out }
 are-not-digits = { $text } nejsou číslice
 how-digits-are-written = Číslice pište třeba 79 nebo 7,9.
 is-no-range-of-digits = { $text } není rozsah číslic
@@ -446,3 +444,185 @@ help-examples-genre = Jen tohoto druhu.
 there-is-no-language = jazyk { $name } neumíme
 make-new-puzzles = Vytvoří nové hádanky { $genre }, každou s právě jedním řešením.
 there-is-no-notation = takové značení polí neexistuje: { $name }
+stopped-before-the-end = zastaveno před koncem: { $why }
+written-to = zapsáno do { $file }
+version = whygrid, verze { $version }
+version-without-native = Jeho nativní modul se nepřeložil, proto je pomalý. Proč, řekne `pip install -v`.
+without-native = poznámka: nativní modul Whygridu se při instalaci nepřeložil: funguje to, ale pomalu.
+how-to-get-native = S překladačem C++20 a CMake ho nainstalujte znovu; co selhává, řekne `pip install -v`.
+stopped = přerušeno
+output-cannot-be-written = výstup nelze zapsat: { $why }
+the-first-example = první příklad
+rows-written-to = { $n ->
+     [one] { $n } řádek
+     [few] { $n } řádky
+    *[other] { $n } řádků
+    } zapsáno do { LIST($files, join: "and") }
+bulk-work = hromadná práce
+conflict = spor: { LIST($facts, join: "and") } ({ $rule })
+impossible = nemožné ({ $rule })
+solutions = řešení: { $status ->
+     [unique] jedno řešení
+     [multiple] více řešení
+     [none] žádné řešení
+    *[other] neznámo
+    }
+two-solutions-differ = dvě řešení se liší: { $how }
+in-every-solution-these = v každém řešení platí (počet { COUNT($facts) }): { LIST($facts, join: "comma") }
+minimal = minimální: ano; { $printed ->
+     [both] každé zadané číslo i každá podmínka je potřeba
+     [clue] každá podmínka je potřeba
+    *[other] každé zadané číslo je potřeba
+    }
+differ-in-edges = { COUNT($edges) ->
+     [one] { COUNT($edges) } hrana
+     [few] { COUNT($edges) } hrany
+    *[other] { COUNT($edges) } hran
+    }: { LIST($edges, join: "comma") }
+differ-in-cells = { COUNT($cells) ->
+     [one] { COUNT($cells) } pole
+     [few] { COUNT($cells) } pole
+    *[other] { COUNT($cells) } polí
+    }: { LIST($cells, join: "comma") }
+no-digit = žádná číslice
+none = žádné
+takes-longer = trvá to déle než { $seconds } s
+takes-too-long = trvá to příliš dlouho
+marks-reached = dosažené poznámky:
+steps-shown = ukázáno kroků: { $n } z { $all }
+figures-steps = kroky{"      "}{ $n }
+figures-k = k{"          "}největší { $largest }, průměr { $mean }
+figures-k-by-step = k po krocích{"  "}{ $ks }
+figures-technique = technika{"  "}{ $name }: { $n }
+figures-time = čas{"        "}{ $times }
+list-l-has = seznam L: počet množin { $n }, polí v každé nejvýš { $k }
+pass-fills = průchod { $number }: vyplní { COUNT($facts) }: { LIST($facts, join: "comma") }
+pass-adds-nothing = průchod { $number }: nic nepřidá
+unknown-and-bounds = neznámo: { $why }; { $bounds }
+loses = prohrává: { $bounds } ({ $why })
+loses-would-do = prohrává: { $bounds } by stačilo
+wins-nobody-with-less = vyhrává, počet průchodů { $passes }: { $bounds }, s méně to nejde
+wins-would-do = vyhrává, počet průchodů { $passes }; stačilo by { $bounds }
+wins = vyhrává, počet průchodů { $passes }; { $bounds }
+left-out = { $place }: vynecháno, { $why }
+sets-win = množin { $sets }, vyhráno { $won } z { $puzzles } hádanek
+won-of = vyhráno { $won } z { $tried } ({ $share } %); { $list }
+sets-of-at-most = množin { $n }, polí v každé nejvýš { $k }
+refused = odmítnuto: { $what }
+won-in = vyhráno: průchodů { $passes }, množin { $n }
+lost-in = prohráno: průchodů { $passes }, něco daly množiny v počtu { $n }; otevřených polí zůstává { $open }: { $cells }
+the-list-has = seznam: { $list }
+set-gives = množina { $number }: { LIST($facts, join: "comma") }
+pass = průchod { $number }: { LIST($sets, join: "semicolon") }
+unknown = neznámo: { $why }
+best-so-far = zatím nejlepší: { $words }: { $puzzle }
+generated = tvorba: { $made } z { $number }, { $seconds } s
+generated-with-best = tvorba: { $made } z { $number }, { $seconds } s, zatím nejlepší: { $words }
+a-file-of-sudokus = soubor se Sudoku 9x9
+no-grade = { $place }: bez hodnocení: { $why }
+version-of-grade = hodnocení { $version }
+techniques-do-not-get-to-the-end = techniky nedojdou do konce: je potřeba ještě rozbor případů
+techniques-in-waves = techniky, po vlnách:
+places-for-the-hardest = míst, kde hledat nejtěžší: { $n }
+not-known = neznámo
+on-the-scale-of = na stupnici { $name }, spočítáno zde: { $figures }
+ask-which = Která, ukáže --rung deduction.
+these = { LIST($facts, join: "and") }
+more-with-rung = (více: --rung { $rung })
+position-has-more-than-one = Pozor: tato pozice má více řešení.
+no-certificate = nic není dokázáno, takže není osvědčení
+no-k = bez k: { $why }
+steps-by-k = kroky podle k: { LIST($groups, join: "comma") }
+steps-by-k-none = kroky podle k: žádné
+steps-of-k = { $n } × { $k }
+bottleneck = nejužší místo, krok { $number }:
+proved = { $bounds }, dokázáno
+no-model = Žádný model
+not-written = { $path }: nezapsáno, není řešení k nakreslení
+playing-in-the-terminal = hraní v terminálu
+damaged = poškozeno: { $rescue }
+finished = dohráno
+cells-done = { $done } z { $whole } polí
+moves-and-hints = tahů { $moves }, nápověd { $hints }
+now-called = { $old }, nyní { $new }
+whole = v pořádku
+games-are-in = { $n } z { $all } her je v { $file }
+progress = { $what }: { $done }, { $pace } za sekundu
+progress-of = { $what }: { $done } z { $total }, { $pace } za sekundu
+the-page = stránka
+whygrid-is-at = Whygrid je na { $address }{"  "}(ukončí ho Ctrl-C)
+type-help = Příkazy vypíše help; prázdný řádek vyřeší.
+how-to-quit = (ukončí to quit nebo Ctrl-D)
+only-one-is-not-known = není známo, zda je toto jediné řešení: { $why }
+no-solution = žádné řešení (proč, ukáže `whygrid explain`)
+unique = jednoznačné: jiné řešení není
+two-of-the-solutions = více řešení; dvě z nich:
+they-differ-in = liší se: { $how }
+in-every-solution = v každém řešení platí (počet { $n }):
+facts = { LIST($facts, join: "comma") }
+puzzle-of = hádanka { $number } z { $all }
+standard-input = standardní vstup
+no-technique-finds = Žádná technika tu nic nenachází.
+effort = náročnost { $effort }
+also-called = Také: { $names }.
+technique-takes-for-granted = Bere jako jisté, že řešení je jedno: povolí ji `explain --if-unique`.
+technique-on-request = Použije se jen tam, kde je jmenována: `explain --techniques`, `steps --technique`.
+through-the-example = Cestou příkladem { $name }:
+in-this-position = V této pozici:
+name-one-with-from = { $remedy } Jeden lze jmenovat volbou --from.
+read-as = přečteno jako { $genre }: { $form }
+not-kept-by = { $form } neuchová: { LIST($parts, join: "and") }
+the-puzzle-alone = jen hádanku
+form-keeps = { $title }; uchová: { LIST($parts, join: "and") }
+form-keeps-read-only = { $title } (jen čtení); uchová: { LIST($parts, join: "and") }
+used-if-unique = je-li jednoznačné
+used-on-request = na vyžádání
+shown-unique = řešení je jednoznačné
+shown-none = řešení neexistuje
+shown-multiple = existují nejméně dvě řešení
+shown-solution = řešení je nalezeno, a je-li jen jedno, je to toto
+shown-not-one = řešení není, nebo jich je více
+shown-nothing = není ukázáno, zda řešení existuje a zda je jen jedno
+taken-without-proof = přijato bez důkazu: { $rule }
+proved-checker = dokázaný ověřovač: { $says }
+bad = chyba: { $problem }
+ok = v pořádku: { $shown }
+ok-steps = v pořádku: { $n ->
+     [one] { $n } krok
+     [few] { $n } kroky
+    *[other] { $n } kroků
+    }, { $shown }
+unique-and-proved = řešení je jednoznačné, { $bounds }, dokázáno
+proves-nothing = To o vytištěné hádance nic nedokazuje: opírá se o předpoklady (počet { $n }: { $facts }).
+follows-from-cells = krok { $number }: { $fact } plyne z { $n ->
+     [one] { $n } známého pole
+    *[other] { $n } známých polí
+    } ({ $technique })
+follows-from-facts = krok { $number }: { $fact } plyne z { $n } tvrzení ({ $technique })
+not-checked = neověřeno: { $names }
+at-step = krok { $number }: { $problem }
+stopped-more-time = zastaveno: { $problem }; víc dovolí --time-limit
+under-assumptions = za předpokladů (počet { $n }) { $shown }
+taken-for-granted = { $shown } (bráno jako jisté: { $names })
+puzzle-is = hádanka: { $genre }
+and-more = a ještě { $n }
+not-minimal = minimální: ne; { $n ->
+     [1] jedno zadání plyne z ostatních: { $names }
+    *[other] každé z těchto zadání (počet { $n }, { $printed ->
+         [both] čísla a podmínky
+         [clue] podmínky
+        *[other] čísla
+        }) plyne z ostatních: { $names }
+    }
+there-already = tohle už existuje
+done-is-kept-same-command = { $stop }; co je hotovo, zůstává a týž příkaz (nebo --resume) pokračuje v { $out }
+traces-are-parquet = stopy jsou v Parquetu
+end-in-parquet = Jméno ať končí .parquet, nebo přidejte --proofs.
+workers-need-a-folder = pracovníci potřebují složku, kterou všichni vidí
+name-one-with-work = Zadejte ji volbou --work.
+workers-or-cluster = --workers a --cluster jsou dva různé klastry
+give-one-of-them = Zadejte jen jedno.
+no-scheduler-answers = žádný plánovač neodpovídá: { $why }
+how-to-start-dask = Plánovač spustí `dask scheduler`, pracovníky `dask worker ADDRESS --nthreads 1`.
+cluster-needs-a-file = klastr zapisuje do souboru
+name-one-with-out = Zadejte ho volbou --out.

@@ -102,8 +102,8 @@ def claim_of(document: Proof | dict[str, Any], budget: Budget | None = None, *, 
         )
     if apart and proof.status == "multiple":
         raise ProofError(
-            "that there are several solutions is shown by two of them, not by steps",
-            remedy="Do without --steps.",
+            message("service/several-shown-by-two"),
+            remedy=message("service/do-without-steps"),
         )
     return bare_claim(puzzle, proof)._replace(apart=apart)
 

@@ -66,7 +66,10 @@ def exported(claim: Claim, form: str, budget: Budget | None = None) -> Exported:
 def _as_plain(claim: Claim, budget: Budget) -> Exported:
     """The steps alone: what else is claimed has no plain form."""
     if claim.status not in ("unique", "none", "multiple"):
-        raise ProofError("lower bounds of k have no plain form", remedy="Try --to veripb or --to lrat.")
+        raise ProofError(
+            message("service/no-plain-form-of-bounds"),
+            remedy=message("service/try-veripb-or-lrat"),
+        )
     steps = claim._replace(apart=False, bound=None)
     return Exported(_text(plain_lines(steps, words_about(steps, denial_of(steps)), budget), budget))
 

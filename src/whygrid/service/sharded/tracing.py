@@ -27,6 +27,7 @@ from whygrid.service.grading import grade
 from whygrid.service.sharded.texts import OnTexts, Row, rows_of, share, what_went_wrong
 from whygrid.service.sharded.verifying import as_text
 from whygrid.service.verifying import verify
+from whygrid.voice.message import message
 
 SCHEMA = "whygrid-trace 1"
 """The name and version of both tables; columns may be added to a version, and never change in it."""
@@ -205,7 +206,8 @@ def as_table(rows: list[Json], columns: Mapping[str, str]) -> Any:
         import pyarrow
     except ImportError:
         raise BulkError(
-            "traces are Parquet, which needs pyarrow", remedy="pip install 'whygrid[parquet]'"
+            message("service/traces-need-pyarrow"),
+            remedy=message("bulk/install-pyarrow"),
         ) from None
     types = {_TEXTS: pyarrow.list_(pyarrow.string())}
     schema = pyarrow.schema(

@@ -19,6 +19,7 @@ from whygrid.bulk.formats.batches import object_array
 from whygrid.bulk.symmetry import canonical
 from whygrid.service.canonical_ids import Identity, identity
 from whygrid.service.sharded.texts import OnTexts, rows_of
+from whygrid.voice.message import message
 
 KEY = np.dtype([("high", "<u8"), ("low", "<u8"), ("row", "<u8")])
 """An id as two numbers, and the row of a shard that has it."""
@@ -139,6 +140,6 @@ def identities(batch: Batch, span: Span, genre: str | None, threads: int | None)
     })  # fmt: skip
     for place, row in zip(left, rows_of(rest, genre), strict=True):
         if row.puzzle is None:
-            raise BulkError(row.error, where=f"{span.path}, row {span.first + place}")
+            raise BulkError(row.error, where=message("bulk/row", what=str(span.path), row=span.first + place))
         found[place] = identity(row.puzzle)
     return [one for one in found if one is not None]

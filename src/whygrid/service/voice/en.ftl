@@ -250,3 +250,14 @@ takes-one-solution-for-granted = it takes for granted that there is one solution
 only-a-part-of-a-proof = it is only a part of a proof
 ends-where-techniques-do = it ends where the techniques that were allowed do
 was-stopped-before-its-end = it was stopped before its end
+
+# Errors, with what can be done about them.
+several-shown-by-two = that there are several solutions is shown by two of them, not by steps
+do-without-steps = Do without --steps.
+no-bound-of-k = so few known facts hit all alternatives: this is no bound of k
+no-short-proof = no proof of { $fact } was found that is short enough to be written down
+verify-checks = `whygrid verify` checks it.
+the-certificate-is-wrong = the certificate is wrong: { $why }
+no-plain-form-of-bounds = lower bounds of k have no plain form
+try-veripb-or-lrat = Try --to veripb or --to lrat.
+traces-need-pyarrow = traces are Parquet, which needs pyarrow
