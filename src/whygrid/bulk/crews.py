@@ -133,7 +133,7 @@ class _Hands:
         if self.client.status != "running":
             raise self._gone(None)
 
-    def _gone(self, error: Exception | None) -> BulkError:
+    def _gone(self, error: BaseException | None) -> BulkError:
         return BulkError(
             message("bulk/scheduler-is-lost-because", why=str(error))
             if error is not None and str(error)

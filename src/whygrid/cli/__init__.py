@@ -82,7 +82,7 @@ def overview() -> str:
 
 def main() -> None:
     """Run the command line."""
-    if sys.argv[1:] in (["--help"], ["-h"]) and language() == ENGLISH:
+    if sys.argv[1:] in (["--help"], ["-h"]):
         with suppress(OSError, UnicodeError):  # what is wrong with the output is said below
             print(overview(), flush=True)
             return

@@ -9,7 +9,6 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.boards import difference, draw
 from whygrid.cli.sources import Unread, read_puzzles, tell_unread
-from whygrid.genre import Clue
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.solving import Report, check

@@ -11,12 +11,11 @@ from importlib import import_module
 import click
 
 from whygrid import __version__
-from whygrid.cli import ABOUT, COMMANDS, TRY, overview
+from whygrid.cli import ABOUT, COMMANDS, overview
 from whygrid.cli.shared import emit, tell
 from whygrid.cli.speaking import heed, translated
 from whygrid.errors import ConflictError, Stopped, WhygridError, of_system
 from whygrid.voice import message
-from whygrid.voice.message import message
 
 
 class LazyGroup(click.Group):
@@ -34,15 +33,12 @@ class LazyGroup(click.Group):
         return translated(command, cmd_name)
 
     def get_help(self, ctx: click.Context) -> str:
-        """All commands with one line each, in the language in force."""
-        if language() == ENGLISH:
-            return overview()
-        return click.Group.get_help(translated(self, "whygrid"), ctx)
+        """All commands with one line each."""
+        return overview()
 
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """List the commands with one line each."""
-        with formatter.section(say_if("cli/word-commands", "Commands")):
-            formatter.write_dl([(name, short_help(name, words)) for name, words in COMMANDS.items()])
+    def get_usage(self, ctx: click.Context) -> str:
+        """How it is called, in the language in force."""
+        return click.Group.get_usage(translated(self, "whygrid"), ctx)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -93,7 +89,7 @@ def _tell_once_without_native() -> None:
         said.touch()
 
 
-@click.group(cls=LazyGroup, help=ABOUT, epilog=TRY, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=LazyGroup, help=ABOUT, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option(
     "-V",
     "--version",
@@ -105,9 +101,6 @@ def _tell_once_without_native() -> None:
 )
 def group() -> None:
     """What all commands share."""
-
-
-group.params += options()
 
 
 def run() -> None:
