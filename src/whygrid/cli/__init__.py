@@ -10,6 +10,8 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from whygrid.voice import ENGLISH, language
+
 if TYPE_CHECKING:
     from whygrid.cli.dispatch import group as group
 
@@ -54,7 +56,12 @@ Exit codes: 0 fine · 1 the answer is no (no solution, bad proof, conflicts) ·
 """
 
 ABOUT = "Pen-and-paper logic puzzles, with a reason for every cell."
-OPTIONS = {"-V, --version": "Show the version and exit.", "-h, --help": "Show this message and exit."}
+OPTIONS = {
+    "-V, --version": "Show the version and exit.",
+    "--lang LANGUAGE": "Speak this language: en, hu or cs; by default WHYGRID_LANG or the locale.",
+    "--cells NOTATION": "How cells are called: rc (r4c5), row-letter (D5) or column-letter (E4).",
+    "-h, --help": "Show this message and exit.",
+}
 
 
 def overview() -> str:
@@ -71,7 +78,7 @@ def overview() -> str:
 
 def main() -> None:
     """Run the command line."""
-    if sys.argv[1:] in (["--help"], ["-h"]):
+    if sys.argv[1:] in (["--help"], ["-h"]) and language() == ENGLISH:
         with suppress(OSError, UnicodeError):  # what is wrong with the output is said below
             print(overview(), flush=True)
             return

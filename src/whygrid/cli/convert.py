@@ -86,7 +86,7 @@ class _Done(NamedTuple):
         reading = self.reading
         yield f"read as {reading.genre_name}: {reading.form.title}"
         if reading.form.caveat:
-            yield reading.form.caveat
+            yield str(reading.form.caveat)
         if self.converted.lost:
             yield f"not kept by {self.form.name}: {join(list(self.converted.lost))}"
 

@@ -11,9 +11,11 @@ from importlib import import_module
 import click
 
 from whygrid import __version__
-from whygrid.cli import ABOUT, COMMANDS, overview
+from whygrid.cli import ABOUT, COMMANDS, TRY, overview
 from whygrid.cli.shared import emit, tell
+from whygrid.cli.speaking import heed, options, short_help, translated
 from whygrid.errors import ConflictError, Stopped, WhygridError
+from whygrid.voice import ENGLISH, language, message, say_if
 
 
 class LazyGroup(click.Group):
@@ -28,11 +30,18 @@ class LazyGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = import_module(f"whygrid.cli.{cmd_name}").command
-        return command
+        return translated(command, cmd_name)
 
     def get_help(self, ctx: click.Context) -> str:
-        """All commands with one line each."""
-        return overview()
+        """All commands with one line each, in the language in force."""
+        if language() == ENGLISH:
+            return overview()
+        return click.Group.get_help(translated(self, "whygrid"), ctx)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands with one line each."""
+        with formatter.section(say_if("cli/word-commands", "Commands")):
+            formatter.write_dl([(name, short_help(name, words)) for name, words in COMMANDS.items()])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -42,8 +51,14 @@ class LazyGroup(click.Group):
             import difflib
 
             near = difflib.get_close_matches(args[0], COMMANDS, 1)
-            remedy = f"Did you mean {near[0]!r}?" if near else f"There are: {', '.join(COMMANDS)}."
-            raise click.UsageError(f"There is no command {args[0]!r}. {remedy}", ctx)
+            remedy = (
+                message("cli/did-you-mean", name=repr(near[0]))
+                if near
+                else message("cli/there-are", names=", ".join(COMMANDS))
+            )
+            raise click.UsageError(
+                str(message("cli/there-is-no-command", name=repr(args[0]), remedy=remedy)), ctx
+            )
         return super().resolve_command(ctx, args)
 
 
@@ -80,7 +95,7 @@ def _tell_once_without_native() -> None:
         said.touch()
 
 
-@click.group(cls=LazyGroup, help=ABOUT, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=LazyGroup, help=ABOUT, epilog=TRY, context_settings={"help_option_names": ["-h", "--help"]})
 @click.option(
     "-V",
     "--version",
@@ -94,6 +109,9 @@ def group() -> None:
     """What all commands share."""
 
 
+group.params += options()
+
+
 def run() -> None:
     """Run the command line; errors that are the user's to mend end with code 2 and no traceback."""
     if hasattr(signal, "SIGPIPE"):
@@ -102,7 +120,7 @@ def run() -> None:
         sys.stdout.reconfigure(errors="backslashreplace")  # what a terminal can't show is no reason to fail
     _tell_once_without_native()
     try:
-        group.main(prog_name="whygrid", standalone_mode=False)
+        group.main(heed(sys.argv[1:]), prog_name="whygrid", standalone_mode=False)
     except click.ClickException as error:
         shown = io.StringIO()
         error.show(shown)

@@ -30,7 +30,7 @@ Examples:
   whygrid explain                              a built-in puzzle
   whygrid explain puzzle.txt --style full      with the known cells that each step rests on
   whygrid explain escargot --shortest          search ten seconds for the fewest words
-  whygrid explain escargot --strategy patterns named techniques wherever there are some
+  whygrid explain escargot --strategy patterns  named techniques wherever there are some
   whygrid explain classic --only "hidden single,naked single"    these, and nothing else
   whygrid explain classic --view cells         each placement by itself, with its support and k
   whygrid explain classic --steps 20:25 --boards
@@ -51,7 +51,9 @@ Examples:
 @click.option(
     "--steps", metavar="A:B", help="Only steps A to B; either may be left out; A alone is one step."
 )
-@click.option("--cell", metavar="CELL", help="Only what this cell (such as r4c5) rests on.")
+@click.option(
+    "--cell", metavar="CELL", callback=shared.cell, help="Only what this cell (such as r4c5) rests on."
+)
 @click.option("--boards", is_flag=True, help="Draw the board with pencil marks at each step.")
 @click.option(
     "--style", type=click.Choice(STYLES), default="lemmas", help="How much to tell: lemmas is the default."
@@ -123,7 +125,7 @@ Examples:
     metavar="E",
     help="Nothing harder than this: where it runs out it stops with code 4 and shows the marks.",
 )
-@click.option("--until", metavar="CELL", help="Stop as soon as this cell is settled.")
+@click.option("--until", metavar="CELL", callback=shared.cell, help="Stop as soon as this cell is settled.")
 @click.option(
     "--if-unique",
     is_flag=True,

@@ -10,10 +10,12 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
 from whygrid.cli.sources import read_puzzle
+from whygrid.cli.speaking import short_help, translated
 from whygrid.engine.k import say_bounds
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.forgetting import Forgetful, forgetful
+from whygrid.voice import say_if
 
 SHORTEST = "shortest"
 COMMANDS = {
@@ -41,12 +43,12 @@ class ForgetfulGroup(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import the module of a command."""
-        if cmd_name == SHORTEST:
-            return shortest
         if cmd_name not in COMMANDS:
             return None
+        if cmd_name == SHORTEST:
+            return translated(shortest, f"forgetful-{cmd_name}")
         command: click.Command = import_module(f"whygrid.cli.forgetful_{cmd_name}").command
-        return command
+        return translated(command, f"forgetful-{cmd_name}")
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Put in the command for one puzzle where none is named."""
@@ -56,14 +58,21 @@ class ForgetfulGroup(click.Group):
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Both ways to call it."""
-        formatter.write_usage(ctx.command_path, "[OPTIONS] [PUZZLE]")
-        formatter.write_usage(ctx.command_path, "COMMAND ...", prefix="   or: ")
+        options = say_if("cli/word-options-metavar", "[OPTIONS]")
+        formatter.write_usage(ctx.command_path, f"{options} [PUZZLE]")
+        formatter.write_usage(
+            ctx.command_path,
+            say_if("cli/word-command-metavar", "COMMAND ..."),
+            prefix=say_if("cli/word-or", "   or: "),
+        )
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The options of the command for one puzzle, and the other commands."""
-        shortest.format_options(ctx, formatter)
-        with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+        translated(shortest, f"forgetful-{SHORTEST}").format_options(ctx, formatter)
+        with formatter.section(say_if("cli/word-commands", "Commands")):
+            formatter.write_dl(
+                [(name, short_help(f"forgetful-{name}", words)) for name, words in COMMANDS.items()]
+            )
 
 
 @click.group(cls=ForgetfulGroup, epilog=EPILOG)

@@ -14,6 +14,7 @@ from whygrid.cli import shared
 from whygrid.cli.bulk import kept, report, resumes
 from whygrid.cli.crews import crew, crew_options
 from whygrid.cli.progress import StatusLine
+from whygrid.cli.speaking import translated
 from whygrid.errors import Stopped, UsageError
 from whygrid.extras import needs
 from whygrid.voice.message import message
@@ -56,14 +57,16 @@ class GenreGroup(click.Group):
         from whygrid.service.generating import generator_of
 
         settings = generator_of(cmd_name).settings
-        return click.Command(
+        title = genre(cmd_name).title
+        made = click.Command(
             cmd_name,
-            params=[*map(_option, settings), *_common_options()],
+            params=[*(_option(setting, cmd_name) for setting in settings), *_common_options()],
             callback=_make,
-            help=f"Make new puzzles of the genre {genre(cmd_name).title}, each with exactly one solution.",
-            short_help=genre(cmd_name).title,
+            help=str(message("cli/make-new-puzzles", genre=title)),
+            short_help=title,
             epilog=EPILOG,
         )
+        return translated(made, "generate")
 
 
 @click.group(cls=GenreGroup, epilog=EPILOG)
@@ -74,11 +77,14 @@ def command() -> None:
     """
 
 
-def _option(setting: Setting) -> click.Option:
+def _option(setting: Setting, genre_name: str) -> click.Option:
     """The option of a setting."""
+    from whygrid.service.naming import setting_help
+
+    words = setting_help(genre_name, setting)
     flag = "--" + setting.name.replace("_", "-")
     if setting.is_flag:
-        return click.Option([flag], is_flag=True, default=setting.default, help=setting.help)
+        return click.Option([flag], is_flag=True, default=setting.default, help=words)
     default = "" if setting.default is None else f" ({setting.default})"
     kind: click.ParamType[Any]
     if setting.choices:
@@ -87,7 +93,7 @@ def _option(setting: Setting) -> click.Option:
         kind = (click.IntRange if isinstance(setting.low, int) else click.FloatRange)(
             setting.low, setting.high
         )
-    return click.Option([flag], type=kind, default=setting.default, help=setting.help + default)
+    return click.Option([flag], type=kind, default=setting.default, help=words + default)
 
 
 def _common_options() -> list[click.Parameter]:

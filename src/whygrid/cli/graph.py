@@ -32,7 +32,12 @@ Examples:
 @click.command(epilog=EPILOG)
 @shared.puzzle_argument
 @click.option("--step", type=click.IntRange(min=1), metavar="N", help="The number of the step.")
-@click.option("--cell", metavar="CELL", help="The step that settles this cell, instead of its number.")
+@click.option(
+    "--cell",
+    metavar="CELL",
+    callback=shared.cell,
+    help="The step that settles this cell, instead of its number.",
+)
 @click.option("--all", "every", is_flag=True, help="All reasons that are found, not only the chosen ones.")
 @click.option(
     "--everything",

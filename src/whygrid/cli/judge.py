@@ -28,7 +28,7 @@ Examples:
 
 @click.command(epilog=EPILOG)
 @click.argument("puzzle", required=False, metavar="[PUZZLE]")
-@click.argument("claim", required=False, metavar="[CLAIM]")
+@click.argument("claim", required=False, metavar="[CLAIM]", callback=shared.cell)
 @click.option("--genre", metavar="NAME", help="Read it as this genre instead of guessing.")
 @click.option("--at", "position", metavar="POSITION", help="The puzzle with what is filled in so far.")
 @click.option(
@@ -88,8 +88,14 @@ def command(
             remedy=message("cli/like-this-judge"),
         )
     board = read_puzzle(puzzle, genre)
+    from whygrid.voice.places import unnamed
+
     where = None if position is None else read_marked(position, board.genre_name)
-    names = None if not cited else [one.strip() for some in cited for one in some.split(",") if one.strip()]
+    names = (
+        None
+        if not cited
+        else [unnamed(one.strip()) for some in cited for one in some.split(",") if one.strip()]
+    )
     with shared.budget(time_limit) as budget:
         said = judge(board, where, claim, names, k=k, technique=technique, budget=budget)
     if as_json:

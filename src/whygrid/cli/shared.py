@@ -72,6 +72,15 @@ def _seconds(context: click.Context, option: click.Parameter, value: float | Non
     return value
 
 
+def cell(context: click.Context, option: click.Parameter, value: str | None) -> str | None:
+    """A cell, or a fact about one, that may be written in the notation of --cells."""
+    if value is None:
+        return None
+    from whygrid.voice.places import unnamed
+
+    return unnamed(value)
+
+
 def k_option(command: F) -> F:
     """The option --k, which yields a kind of smallest support or None; the command must be a `KCommand`."""
     from whygrid.logic.proof import KINDS

@@ -43,7 +43,12 @@ Found = list[tuple[Technique, list[Deduction]]]
     is_flag=True,
     help="Also what says at once what simpler deductions of its kind say one by one.",
 )
-@click.option("--cell", metavar="CELL", help="Only what places or excludes something in this cell.")
+@click.option(
+    "--cell",
+    metavar="CELL",
+    callback=shared.cell,
+    help="Only what places or excludes something in this cell.",
+)
 @shared.budget_option
 @shared.json_option
 @shared.colour_option

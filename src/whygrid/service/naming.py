@@ -39,7 +39,8 @@ def setting_help(genre_name: str, setting: Setting) -> str:
     ...     setting_help("kakuro", Setting("digits", "The largest digit."))
     'A legnagyobb szám.'
     """
-    return say_if(f"{genre_name}/setting-{setting.name.replace('_', '-')}", setting.help)
+    name = f"setting-{setting.name.replace('_', '-')}"
+    return say_if(f"{genre_name}/{name}", "") or say_if(f"service/{name}", setting.help)
 
 
 def example_shows(genre_name: str, example: Example) -> str:

@@ -29,6 +29,7 @@ from whygrid.service.explaining import Options, explain
 from whygrid.service.generating import generated, new_seed
 from whygrid.service.hinting import Hint
 from whygrid.service.solving import count
+from whygrid.voice import in_language, language
 
 PATIENCE = 60.0
 """Seconds of work that an answer may take, of all threads of the process; playing goes on meanwhile."""
@@ -112,7 +113,7 @@ class Helper:
                 )
             assert child.stdin is not None and child.stdout is not None
             try:
-                pickle.dump(question, child.stdin)
+                pickle.dump((language(), question), child.stdin)
                 child.stdin.flush()
                 found = pickle.load(child.stdout)
             except (EOFError, OSError, ValueError, pickle.UnpicklingError):
@@ -148,7 +149,7 @@ UNKNOWN = None
 
 def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
     """Answer questions until there are no more: then at once, whatever is being worked out."""
-    waiting: SimpleQueue[Question] = SimpleQueue()
+    waiting: SimpleQueue[tuple[str, Question]] = SimpleQueue()
 
     def read() -> None:
         try:
@@ -159,10 +160,11 @@ def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
 
     Thread(target=read, daemon=True).start()
     while True:
-        question = waiting.get()
+        spoken, question = waiting.get()
         found: Any
         try:
-            found = answer(question) if question.genre in genre_names() else UNKNOWN
+            with in_language(spoken):
+                found = answer(question) if question.genre in genre_names() else UNKNOWN
         except Exception as error:
             found = error
         pickle.dump(found, answers)

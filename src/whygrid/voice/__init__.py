@@ -16,6 +16,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import lru_cache
 
 from whygrid.voice.message import Cells, Message, Said, Short, Values, message
 
@@ -28,6 +29,7 @@ __all__ = [
     "Values",
     "has",
     "in_language",
+    "is_settled",
     "language",
     "languages",
     "message",
@@ -37,16 +39,19 @@ __all__ = [
     "say_if",
     "sentence",
     "settle",
+    "spoken",
 ]
 
 ENGLISH = "en"
 _language: ContextVar[str | None] = ContextVar("language", default=None)
-_notation: ContextVar[str] = ContextVar("notation", default="rc")
+_notation: ContextVar[str | None] = ContextVar("notation", default=None)
+_settled: dict[str, str] = {}
+"""What is spoken everywhere, in all threads and tasks, unless a context says otherwise."""
 
 
 def language() -> str:
     """The language in force: the one that was set, or that the environment asks for."""
-    return _language.get() or _of_environment()
+    return _language.get() or _settled.get("language") or _of_environment()
 
 
 def languages() -> tuple[str, ...]:
@@ -59,9 +64,14 @@ def languages() -> tuple[str, ...]:
 def settle(chosen: str | None = None, *, cells: str | None = None) -> None:
     """Speak this language from now on, and name cells in this notation; None leaves it as it is."""
     if chosen is not None:
-        _language.set(chosen)
+        _settled["language"] = chosen
     if cells is not None:
-        _notation.set(cells)
+        _settled["cells"] = cells
+
+
+def is_settled() -> bool:
+    """Whether somebody asked for a language here, or by WHYGRID_LANG; else the locale has its way."""
+    return "language" in _settled or bool(os.environ.get("WHYGRID_LANG"))
 
 
 @contextmanager
@@ -82,7 +92,7 @@ def in_language(chosen: str | None, *, cells: str | None = None) -> Iterator[Non
 
 def notation() -> str:
     """How cells are named: "rc" for r4c5, others as in `whygrid.voice.places`."""
-    return _notation.get()
+    return _notation.get() or _settled.get("cells", "rc")
 
 
 def say(said: Said) -> str:
@@ -132,9 +142,25 @@ def has(id: str) -> bool:
 
 def _of_environment() -> str:
     """What WHYGRID_LANG or the locale of the user asks for, where we speak it."""
-    for name in ("WHYGRID_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        wanted = os.environ.get(name, "")
-        if wanted:
-            short = wanted.split(".")[0].replace("-", "_").split("_")[0].lower()
-            return short if short != ENGLISH and short in languages() else ENGLISH
-    return ENGLISH
+    wanted = next(filter(None, map(os.environ.get, ("WHYGRID_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return spoken(wanted) or ENGLISH
+
+
+def spoken(wanted: str) -> str:
+    """The language asked for as "hu", "hu-HU" or "hu_HU.UTF-8", where there are texts in it; or nothing.
+
+    >>> spoken("hu_HU.UTF-8"), spoken("C.UTF-8"), spoken("tlh")
+    ('hu', '', '')
+    """
+    return _spoken(wanted, os.environ.get("WHYGRID_VOICES", ""))
+
+
+@lru_cache(maxsize=16)
+def _spoken(wanted: str, outside: str) -> str:
+    short = wanted.split(".")[0].replace("-", "_").split("_")[0].lower()
+    if short == ENGLISH or not short.isalpha():
+        return short if short == ENGLISH else ""
+    # By plain `os`, since every command asks, and mostly for a language that nobody has written yet.
+    ours = os.path.isfile(os.path.join(os.path.dirname(__file__), f"{short}.ftl"))
+    others = (os.path.isdir(os.path.join(folder, short)) for folder in outside.split(os.pathsep) if folder)
+    return short if ours or any(others) else ""

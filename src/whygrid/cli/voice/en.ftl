@@ -93,3 +93,6 @@ cells-look-like = Cells look like { $cell }.
 proved-knows-no-certificates = the proved checker knows no certificates of k
 did-you-mean = Did you mean { $name }?
 help-lists-them = `whygrid help` lists them.
+there-is-no-language = there is no language { $name }
+make-new-puzzles = Make new puzzles of the genre { $genre }, each with exactly one solution.
+there-is-no-notation = there is no notation of cells { $name }
