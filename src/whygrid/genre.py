@@ -79,7 +79,7 @@ class Drafting(NamedTuple, Generic[P]):
     cells: Callable[[P], Draft]
     board: Callable[[Draft], P]
     keys: Mapping[str, str]
-    help: str
+    help: Said
     empty: str = "."
 
 

@@ -85,3 +85,18 @@ def test_a_fourth_language_is_a_folder_of_texts(tmp_path, monkeypatch):
         assert said == "r1c2 and r1c3 are 5", "what it lacks is said in English"
     finally:
         texts.languages_at_hand.cache_clear()
+
+
+def test_a_genre_from_outside_brings_its_words_along():
+    from tests.toy_genre import GENRE
+
+    square = GENRE.formats[0].parse("latin a.../.b../..c./...d")
+    state = GENRE.state(square, GENRE.givens(square))
+    state.learn_all([-literal for literal in (6, 7)])
+    _, last_letter = GENRE.techniques()
+    found = next(iter(last_letter.find(state)))
+    assert str(found.reason) == "it is the last letter for cell r1c2"
+    with in_language("hu"):
+        assert str(found.reason) == "az r1c2 mezőben ez az utolsó betű"
+    with in_language("cs"):
+        assert str(found.reason) == "it is the last letter for cell r1c2", "what it lacks is said in English"

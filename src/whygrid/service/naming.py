@@ -7,7 +7,7 @@ from typing import Any
 
 from whygrid.engine.technique import Technique
 from whygrid.generator import Setting
-from whygrid.genre import Drafting, Example, Genre
+from whygrid.genre import Example, Genre
 from whygrid.registry import genre
 from whygrid.text import Format
 from whygrid.voice import ENGLISH, language, say_if
@@ -52,11 +52,6 @@ def example_shows(genre_name: str, example: Example) -> str:
 def form_title(genre_name: str, form: Format[Any]) -> str:
     """What a text form is called."""
     return say_if(f"{genre_name}/format-{form.name}", form.title)
-
-
-def drafting_help(genre_name: str, drafting: Drafting[Any]) -> str:
-    """What can be written into a cell of a draft."""
-    return say_if(f"{genre_name}/drafting-help", drafting.help)
 
 
 def scale_name(genre_name: str, name: str) -> str:

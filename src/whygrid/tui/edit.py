@@ -168,7 +168,7 @@ class EditScreen(ActionScreen):
     def action_cell(self) -> None:
         """Type the text of the cell."""
         row, column = self.cursor
-        self.app.push_screen(Ask(self.drafting.help, self.draft[row][column]), self._typed)
+        self.app.push_screen(Ask(str(self.drafting.help), self.draft[row][column]), self._typed)
 
     def _typed(self, text: str | None) -> None:
         if text is not None and text.strip() and not any(symbol.isspace() for symbol in text.strip()):

@@ -115,7 +115,7 @@ def test_links_to_penpa_tell_printed_lines_from_drawn_ones() -> None:
 def test_mistakes_in_tables_are_told_with_line_and_column(text: str, where: str, what: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         parse_csv(text)
-    assert (str(caught.value.where), caught.value.what) == (where, what)
+    assert (str(caught.value.where), str(caught.value.what)) == (where, what)
     assert caught.value.remedy
 
 

@@ -70,7 +70,10 @@ def generate(
     """
     budget = budget or Budget()
     if difficulty not in (None, *LEVELS):
-        raise UsageError(f"there is no difficulty {difficulty!r}", remedy=f"There are: {', '.join(LEVELS)}.")
+        raise UsageError(
+            message("kakuro/no-such-difficulty", name=repr(difficulty)),
+            remedy=message("voice/there-are", names=", ".join(LEVELS)),
+        )
     temperature = TEMPERATURES.get(difficulty, 1.5) if temperature is None else temperature
     shape = Shape(rows, columns, digits, density, symmetry)
     for attempt in range(1, ATTEMPTS + 1):
@@ -84,8 +87,14 @@ def generate(
             level = message(f"engine/level-{difficulty}")
             news(board, str(message("kakuro/not-yet", level=level, n=attempt)))
     raise UsageError(
-        f"of {ATTEMPTS} boards of {rows} by {columns} none is {difficulty}",
-        remedy="Take another size or density: small boards are rarely hard, large ones rarely gentle.",
+        message(
+            "kakuro/none-is-so-hard",
+            n=ATTEMPTS,
+            rows=rows,
+            columns=columns,
+            level=message(f"engine/level-{difficulty}"),
+        ),
+        remedy=message("kakuro/take-another-size"),
     )
 
 

@@ -48,8 +48,8 @@ def generate(
     budget = budget or Budget()
     if rows * columns < max(shortest, 2) * (paths or 1):
         raise UsageError(
-            f"{paths or 1} paths of {shortest} cells do not fit on {rows * columns} cells",
-            remedy="Ask for a larger board, fewer paths, or shorter ones.",
+            message("numberlink/paths-do-not-fit", n=paths or 1, shortest=shortest, cells=rows * columns),
+            remedy=message("numberlink/ask-for-less"),
         )
     most = math.inf  # paths that a board may have which is no worse than those before
     while True:

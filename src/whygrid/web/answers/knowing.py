@@ -9,7 +9,6 @@ from whygrid.genre import Genre
 from whygrid.registry import genre, genre_names
 from whygrid.service.generating import generator_of
 from whygrid.service.naming import (
-    drafting_help,
     example_shows,
     form_title,
     setting_help,
@@ -66,4 +65,4 @@ def _drafting(kind: Genre[Any]) -> Json | None:
     if kind.drafting is None:
         return None
     made = kind.drafting()
-    return {"sizes": list(made.sizes), "keys": dict(made.keys), "help": drafting_help(kind.name, made)}
+    return {"sizes": list(made.sizes), "keys": dict(made.keys), "help": str(made.help)}

@@ -240,3 +240,63 @@ format-pzprv3 = soubor z puzz.link
 format-penpa = odkaz na Penpu
 format-janko = stránka z janko.at
 drafting-help = Číslo nebo písmena, každé dvakrát; . nebo _ pro volné pole, které se musí pokrýt, nebo smí zůstat prázdné; potom - nebo | pro čáru doprava či dolů, ] nebo ~, kde žádná není.
+
+# Kódování a jak daleko s nimi hledání je.
+encoding-size = { $name }: proměnných { $variables }, klauzulí { $clauses }
+encoding-round = { $name }: kolo { $n }
+encoding-none = { $name }: bez řešení
+encoding-loops = { $name }: { $n ->
+    [one] { $n } smyčka
+    [few] { $n } smyčky
+   *[other] { $n } smyček
+    }
+two-encodings = 3d+4d jsou dvě kódování za sebou
+choose-one-encoding = Zvolte 3d nebo 4d.
+no-such-encoding = kódování { $name } neexistuje
+encoding-covers-all = kódování { $name } pokrývá všechna pole, ale tady mohou pole zůstat prázdná
+choose-edges-or-ordered = Zvolte edges nebo ordered.
+
+# Chyby a co s nimi lze dělat.
+write-text-form = Zapište to raději v textové formě.
+how-rows-are-written = Každý řádek na jednom řádku: . je volné pole, oba konce cesty mají stejná písmena nebo číslo.
+how-links-look = Odkaz vypadá takto: https://puzz.link/p?numlin/5/5/1j2h3m1h2j3.
+how-labels-are-made = Značka se skládá z písmen a číslic, nejvýš { $most }.
+is-no-label = { $label } není značka konce
+nothing-to-read = není co číst
+not-a-cell = { $cell } není pole Numberlinku
+leads-out = { $cell } vede mimo hádanku
+not-the-size-given = je tu { $rows } řádků po { $columns } polích, udaná velikost je jiná
+size-is-columns-and-rows = Velikost jsou sloupce a řádky; zadejte jednu hádanku.
+stands-so-often = { $label } je tu { $n ->
+    [1] jednou
+   *[other] { $n }krát
+    }
+stands-in = { $label } je tu { $n ->
+    [1] jednou
+   *[other] { $n }krát
+    } ({ LIST($cells, join: "comma") })
+write-each-label-twice = Každá cesta má dva konce: napište každou značku přesně dvakrát.
+no-paths = nejsou tu žádné cesty
+write-two-ends = Napište oba konce každé cesty stejnou značkou.
+sign-for-each-edge = mezi poli musí být značka pro každou hranu
+signs-of-edges = Napište - nebo | pro čáru, x, kde žádná není, ? kde je to otevřené.
+no-sign-for-an-edge = { $sign } není značka hrany
+signs-of-such-edges = Napište { $sign } pro čáru, x, kde žádná není, ? kde je to otevřené.
+table-has-no-lines = v tabulce není místo pro čáry
+link-has-no-lines = v odkazu není místo pro čáry
+file-has-no-lines = v souboru není místo pro předtištěné čáry
+form-has-no-label = v této formě není místo pro značku { $label }
+end-without-number = konec bez čísla tu neznáme
+cells-do-not-make = z { $n } polí se nedá složit { $rows } × { $columns }
+edges-not = tato hádanka má hran { $n }, ne { $found }
+one-edge-between = Mezi každými dvěma sousedními poli je jedna hrana.
+no-neighbours = je tu čára mezi poli, která spolu nesousedí
+size-is-missing = chybí velikost
+no-size-of-a-board = to není velikost hádanky
+rows-then-columns = Nejdřív řádky, pak sloupce.
+row-has-entries = tento řádek má údajů { $n }, ne { $columns }
+file-may-be-cut-off = Soubor může být useknutý.
+is-not-a-number = { $number } není číslo
+dot-for-none = Pro žádné napište tečku.
+paths-do-not-fit = cesty v počtu { $n }, každá aspoň s { $shortest } poli, se na { $cells } polí nevejdou
+ask-for-less = Žádejte větší hádanku, méně cest nebo kratší.

@@ -125,3 +125,65 @@ paths-instead = { $n ->
     [one] { $n } path
    *[other] { $n } paths
     } instead of { $paths }
+
+# How boards are entered cell by cell.
+drafting-help = A number or letters, each one twice; . or _ for a free cell, which has to be covered or may stay empty; then - or | for a line right or down, ] or ~ where there is none.
+
+# Encodings, and how far a search with one is.
+encoding-size = { $name }: { $variables } variables, { $clauses } clauses
+encoding-round = { $name }: round { $n }
+encoding-none = { $name }: no solution
+encoding-loops = { $name }: { $n ->
+    [one] { $n } loop
+   *[other] { $n } loops
+    }
+two-encodings = 3d+4d is two encodings, one after the other
+choose-one-encoding = Choose 3d or 4d.
+no-such-encoding = there is no encoding { $name }
+encoding-covers-all = the encoding { $name } covers every cell, and on this board cells may stay empty
+choose-edges-or-ordered = Choose edges or ordered.
+
+# Errors, with what can be done about them.
+write-text-form = Write the text form instead.
+how-rows-are-written = Write a row per line: . for a free cell, and the same letters or digits for both ends of a path.
+how-links-look = A link looks like https://puzz.link/p?numlin/5/5/1j2h3m1h2j3.
+how-labels-are-made = A label is made of letters and digits, { $most } at the most.
+is-no-label = { $label } is no label
+nothing-to-read = there is nothing to read
+not-a-cell = { $cell } is not a cell of a Numberlink
+leads-out = { $cell } leads out of the board
+not-the-size-given = there are { $rows } rows of { $columns } cells, which is not the size given
+size-is-columns-and-rows = The size is columns and rows; give one board at a time.
+stands-so-often = { $label } stands { $n ->
+    [1] once
+   *[other] { $n } times
+    } on the board
+stands-in = { $label } stands { $n ->
+    [one] { $n } time
+   *[other] { $n } times
+    } on the board ({ LIST($cells, join: "comma") })
+write-each-label-twice = Every path has two ends: write each label exactly twice.
+no-paths = there are no paths on this board
+write-two-ends = Write the two ends of each path with one label.
+sign-for-each-edge = between the cells there must be a sign for each edge
+signs-of-edges = Write - or | for a line, x where there is none, ? where it is open.
+no-sign-for-an-edge = { $sign } is no sign for an edge
+signs-of-such-edges = Write { $sign } for a line, x where there is none, ? where it is open.
+table-has-no-lines = a table has no place for lines
+link-has-no-lines = a link has no place for lines
+file-has-no-lines = a file has no place for printed lines
+form-has-no-label = this form has no place for the label { $label }
+end-without-number = an end without a number is not known here
+cells-do-not-make = { $n } cells do not make { $rows } rows of { $columns }
+edges-not = this board has { $n } edges, not { $found }
+one-edge-between = Every two neighbouring cells have one edge between them.
+no-neighbours = there is a line between cells that are no neighbours
+size-is-missing = the size is missing
+no-size-of-a-board = this is no size of a board
+rows-then-columns = Rows, then columns.
+row-has-entries = this row has { $n } entries, not { $columns }
+file-may-be-cut-off = The file may be cut off.
+is-not-a-number = { $number } is not a number
+dot-for-none = Use . for none.
+paths-do-not-fit = { $n } paths of { $shortest } cells do not fit on { $cells } cells
+ask-for-less = Ask for a larger board, fewer paths, or shorter ones.

@@ -201,3 +201,59 @@ format-pzprv3 = a puzz.link egy fájlja
 format-penpa = hivatkozás a Penpa oldalra
 format-janko = a janko.at egy oldala
 drafting-help = Szám vagy betűk, mindegyik kétszer; . vagy _ szabad mezőhöz, amelyet le kell fedni, illetve üresen is maradhat; utána - vagy | egy vonalhoz jobbra vagy lefelé, ] vagy ~ oda, ahol nincs.
+
+# Kódolások, és hol tart velük a keresés.
+encoding-size = { $name }: { $variables } változó, { $clauses } klóz
+encoding-round = { $name }: { $n }. kör
+encoding-none = { $name }: nincs megoldás
+encoding-loops = { $name }: { $n } hurok
+two-encodings = a 3d+4d két kódolás egymás után
+choose-one-encoding = Válaszd a 3d-t vagy a 4d-t.
+no-such-encoding = nincs ilyen kódolás: { $name }
+encoding-covers-all = { ARTICLE($name) } { $name } kódolás minden mezőt lefed, ezen a táblán pedig mezők üresen is maradhatnak
+choose-edges-or-ordered = Válaszd az edges vagy az ordered kódolást.
+
+# Hibák, és hogy mit lehet tenni.
+write-text-form = Inkább szöveges formában írd ki.
+how-rows-are-written = Soronként egy sor: . a szabad mező, egy útvonal két végpontja ugyanaz a betű vagy szám.
+how-links-look = Egy hivatkozás így néz ki: https://puzz.link/p?numlin/5/5/1j2h3m1h2j3.
+how-labels-are-made = Egy jel betűkből és számjegyekből áll, legfeljebb { $most } lehet.
+is-no-label = { $label } nem lehet végpont jele
+nothing-to-read = nincs mit olvasni
+not-a-cell = { $cell } nem lehet egy Numberlink mezője
+leads-out = { $cell } kivezet a tábláról
+not-the-size-given = { $rows } sor van { $columns } mezővel, a megadott méret más
+size-is-columns-and-rows = A méret oszlopok és sorok; egyszerre egy táblát adj meg.
+stands-so-often = { $label } { $n ->
+    [1] egyszer
+   *[other] { $n } helyen
+    } áll a táblán
+stands-in = { $label } { $n ->
+    [1] egyszer
+   *[other] { $n } helyen
+    } áll a táblán ({ LIST($cells, join: "comma") })
+write-each-label-twice = Minden útvonalnak két végpontja van: minden jelet pontosan kétszer írj le.
+no-paths = ezen a táblán nincsenek útvonalak
+write-two-ends = Írd le minden útvonal két végpontját ugyanazzal a jellel.
+sign-for-each-edge = a mezők között minden élhez kell egy jel
+signs-of-edges = - vagy | egy vonal, x, ahol nincs, ? ahol még nyitott.
+no-sign-for-an-edge = { $sign } nem egy él jele
+signs-of-such-edges = { $sign } egy vonal, x, ahol nincs, ? ahol még nyitott.
+table-has-no-lines = egy táblázatban nincs helye vonalaknak
+link-has-no-lines = egy hivatkozásban nincs helye vonalaknak
+file-has-no-lines = egy fájlban nincs helye előre behúzott vonalaknak
+form-has-no-label = ebben a formában nincs helye ennek a jelnek: { $label }
+end-without-number = szám nélküli végpontot itt nem ismerünk
+cells-do-not-make = { $n } mezőből nem lesz { $rows } sor { $columns } oszloppal
+edges-not = ezen a táblán { $n } él van, nem { $found }
+one-edge-between = Minden két szomszédos mező között egy él van.
+no-neighbours = nem szomszédos mezők között is van vonal
+size-is-missing = hiányzik a méret
+no-size-of-a-board = ez nem lehet egy tábla mérete
+rows-then-columns = Előbb a sorok, aztán az oszlopok.
+row-has-entries = ebben a sorban { $n } bejegyzés van, nem { $columns }
+file-may-be-cut-off = Lehet, hogy a fájl vége hiányzik.
+is-not-a-number = { $number } nem szám
+dot-for-none = Ha nincs, írj pontot.
+paths-do-not-fit = { $n } legalább { $shortest } mezős útvonal nem fér el { $cells } mezőn
+ask-for-less = Kérj nagyobb táblát, kevesebb vagy rövidebb útvonalat.
