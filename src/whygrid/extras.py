@@ -21,6 +21,10 @@ EXTRAS = {
     "uvicorn": "web",
     "resvg_py": "image",
     "pyarrow": "parquet",
+    "distributed": "cluster",
+    "gymnasium": "gymnasium",
+    "reasoning_gym": "reasoning-gym",
+    "verifiers": "verifiers",
 }
 BROUGHT_ALONG = {"rich": "textual", "anyio": "starlette", "h11": "uvicorn"}
 """Packages that come with one of these, and are missed where that one is missing."""

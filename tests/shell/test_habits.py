@@ -66,15 +66,21 @@ def test_mistakes_are_told_later_if_that_is_wanted(session):
     assert "wrong" in said(session, "check")
 
 
+@pytest.fixture(scope="module")
+def gentle(tmp_path_factory):
+    library = Library(tmp_path_factory.mktemp("gentle") / "library.db")
+    return said(Session(read_reading("classic", None), read_reading, library), "new sudoku max_k=5 seed=1")
+
+
 @pytest.mark.parametrize(
     "line",
     [
-        "new sudoku min-k=5 seed=1", "new min_k=5 seed=1", "new sudoku --min-k=5 --seed=1",
-        "new --min-k 5 --seed 1", "new min-k 5 seed 1", "new sudoku min-k = 5 seed =1",
+        "new sudoku max-k=5 seed=1", "new max_k=5 seed=1", "new sudoku --max-k=5 --seed=1",
+        "new --max-k 5 --seed 1", "new max-k 5 seed 1", "new sudoku max-k = 5 seed =1",
     ],
 )  # fmt: skip
-def test_settings_of_a_new_puzzle_are_written_as_options_or_as_names(line, session):
-    assert said(session, line) == said(session, "new sudoku min_k=5 seed=1")
+def test_settings_of_a_new_puzzle_are_written_as_options_or_as_names(line, session, gentle):
+    assert said(session, line) == gentle
 
 
 @pytest.mark.parametrize(

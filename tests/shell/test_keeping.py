@@ -134,7 +134,7 @@ def test_the_end_of_input_on_a_terminal_keeps_the_game(tmp_path):
                 if select.select([master], [], [], 0.2)[0]:
                     seen += os.read(master, 65536).decode()
             seen = seen.partition(wanted)[2]
-        process.wait(timeout=60)
+        process.wait(timeout=PATIENCE)
     finally:
         process.kill()
         os.close(master)

@@ -16,6 +16,17 @@ from whygrid.shell.session import Session
 from whygrid.store.library import Library
 
 TRANSCRIPTS = {
+    "an argument of one's own": """
+        > judge r2c9=8 because r1c3, r3c4, r6c7, r8c8
+        Yes: r2c9 is 8, and what you cite shows it.
+        > judge r2c9 8 because 0 2, 2 3
+        It is so, but this is no reason: r2c9 is 8, and what you cite does not show it.
+        There is a board with all that you cite on which r2c9 is
+        > judge r2c9!=8
+        No: there is no solution in which r2c9 is not 8.
+        > judge
+        ERROR: a cell and a value are needed
+        """,
     "steps, and a proof of what was made": """
         > step 2 --proof
         1. r2c4=6 (box 2).

@@ -18,6 +18,8 @@ PuzzlesLike: TypeAlias = "npt.ArrayLike | Sequence[str]"
 Progress: TypeAlias = Callable[[int, int], object]
 RandomLike: TypeAlias = "int | np.random.Generator | None"
 
+GENRE = "sudoku"
+"""What the rows are, in boards of 9x9; other layers know no genre by its name."""
 MOST_ROWS = 2**40
 """More than fit into any memory."""
 _EMPTY_SYMBOLS = b".0*_-"  # as in the text formats people use
@@ -92,7 +94,7 @@ def from_lines(lines: Sequence[object], what: str = "puzzles", first_row: int = 
     except UnicodeEncodeError:
         row = next(row for row, text in enumerate(texts) if not text.isascii())
         raise BulkError("a symbol that is no digit", where=f"{what}, row {first_row + row}") from None
-    digits = _DIGIT_OF_SYMBOL[symbols]
+    digits = from_symbols(symbols)
     if digits.max() > 9:
         row, cell = (int(i) for i in np.argwhere(digits > 9)[0])
         raise BulkError(
@@ -105,9 +107,18 @@ def from_lines(lines: Sequence[object], what: str = "puzzles", first_row: int = 
 
 def to_lines(grids: Grids, empty: str = ".") -> list[str]:
     """Each row as a string of 81 symbols."""
-    symbols = np.frombuffer((empty + "123456789").encode("ascii"), np.uint8)[grids]
-    text = symbols.tobytes().decode("ascii")
+    text = to_symbols(grids, empty).tobytes().decode("ascii")
     return [text[at : at + 81] for at in range(0, len(text), 81)]
+
+
+def to_symbols(grids: Grids, empty: str = ".") -> Grids:
+    """Each digit as the byte of its symbol."""
+    return np.frombuffer((empty + "123456789").encode("ascii"), np.uint8)[grids]
+
+
+def from_symbols(symbols: Grids) -> Grids:
+    """The digit of each byte; 255 where it is no symbol of a digit or an empty cell."""
+    return _DIGIT_OF_SYMBOL[symbols]
 
 
 def seed_from(rng: RandomLike) -> int:

@@ -6,4 +6,22 @@ from whygrid.errors import PuzzleError
 
 
 class BulkError(PuzzleError):
-    """An array, a file or an option that bulk work can't use."""
+    """An array, a file or an option that bulk work can't use.
+
+    row    the row of the array, where one is to blame and `where` names no file yet
+    """
+
+    row: int | None = None
+
+    @classmethod
+    def in_row(cls, what: str, row: int, remedy: str = "") -> BulkError:
+        """The error of one puzzle of an array."""
+        error = cls(what, where=f"puzzles, row {row}", remedy=remedy)
+        error.row = row
+        return error
+
+    def placed(self, path: str, first: int) -> BulkError:
+        """The same error of a file, where the array begins with its row `first`."""
+        if self.row is None:
+            return self
+        return BulkError(self.what, where=f"{path}, row {first + self.row}", remedy=self.remedy)

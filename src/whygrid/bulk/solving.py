@@ -71,7 +71,7 @@ def only_solutions(grids: Grids, threads: int | None, remedy: str) -> Grids:
     if len(wrong):
         row = int(wrong[0])
         count = "several solutions" if solved.status[row] == Status.MANY else "no solution"
-        raise BulkError(count, where=f"puzzles, row {row}", remedy=remedy)
+        raise BulkError.in_row(count, row, remedy)
     return solved.solutions
 
 
@@ -101,9 +101,7 @@ def minimise(
     solvable = np.zeros(len(grids), np.uint8)
     kernel().minimise(grids, seed_from(rng), results, solvable, thread_count(threads), teller(progress))
     if not solvable.all():
-        raise BulkError(
-            "no solution, so no clue says anything", where=f"puzzles, row {int(solvable.argmin())}"
-        )
+        raise BulkError.in_row("no solution, so no clue says anything", int(solvable.argmin()))
     return results
 
 

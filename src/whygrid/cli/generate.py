@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from whygrid.cli import shared
-from whygrid.cli.bulk import kept, refuse_overwriting, report
+from whygrid.cli.bulk import kept, report, resumes
+from whygrid.cli.crews import crew, crew_options
 from whygrid.cli.progress import StatusLine
 from whygrid.errors import Stopped, UsageError
 from whygrid.extras import needs
 
 if TYPE_CHECKING:
+    from distributed import Client
+
     from whygrid.budget import Budget
     from whygrid.generator import Setting, Settings
     from whygrid.puzzle import Puzzle
@@ -100,6 +103,7 @@ def _common_options() -> list[click.Parameter]:
         help="A file: txt or jsonl; 9x9 Sudoku also csv, npy, parquet.",
     )
     @click.option("--resume/--restart", default=None, help="Go on where OUT ends, or overwrite it.")
+    @crew_options
     @shared.budget_option
     @shared.json_option
     def carrier() -> None: ...
@@ -117,6 +121,8 @@ def _make(
     threads: int | None,
     out: str | None,
     resume: bool | None,
+    workers: int | None,
+    cluster: str | None,
     time_limit: float | None,
     as_json: bool,
     **settings: Any,
@@ -127,12 +133,18 @@ def _make(
     order = Order(name, generator_of(name).complete(settings), new_seed() if seed is None else seed, count)
     search = Search(count, quiet=as_json)
     if out is None:
+        if workers is not None or cluster is not None:
+            raise UsageError("a cluster writes to a file", remedy="Name one with --out.")
         with shared.budget(time_limit, heartbeat=search.beat) as budget:
             _print(order, threads, budget, search, as_json)
         return
-    refuse_overwriting(out, resume)
-    with shared.budget(time_limit, heartbeat=search.beat) as budget, kept(out):
-        written = _write(order, threads, budget, search, out, bool(resume))
+    resume = resumes(out, resume)
+    with (
+        shared.budget(time_limit, heartbeat=search.beat) as budget,
+        kept(out),
+        crew(workers, cluster, quiet=as_json) as client,
+    ):
+        written = _write(order, threads, budget, search, out, resume, client)
     report(out, written, as_json)
 
 
@@ -211,28 +223,34 @@ def _print(order: Order, threads: int | None, budget: Budget, search: Search, as
         raise stopped
 
 
-def _write(order: Order, threads: int | None, budget: Budget, search: Search, out: str, resume: bool) -> int:
+def _write(
+    order: Order,
+    threads: int | None,
+    budget: Budget,
+    search: Search,
+    out: str,
+    resume: bool,
+    client: Client | None,
+) -> int:
     """Write the puzzles to a file; how many were written. What is in it when the work is stopped stays."""
     from whygrid.service.generating import generator_of
 
-    batches = generator_of(order.genre_name).batches(order.settings)
     try:
-        if batches is None:
+        if client is None and generator_of(order.genre_name).batches(order.settings) is None:
             return _write_texts(order, budget, search, out, resume)
         with needs("a file of 9x9 Sudokus"):
             from whygrid.bulk.stream import Options, run_generate
+            from whygrid.service.sharded.generating import Generate
 
         def progress(done: int, total: int) -> None:
             search.made = done
             budget.check()
 
-        options = Options(seed=order.seed, batch=batches.size, resume=resume, progress=progress)
-        return run_generate(
-            order.number,
-            out,
-            options,
-            lambda number, seed: batches.make(number, seed, threads, budget),  # type: ignore[arg-type,return-value]
+        work = Generate(order.genre_name, order.settings, order.seed)
+        options = Options(
+            threads=threads, batch=work.batch, resume=resume, client=client, budget=budget, progress=progress
         )
+        return run_generate(order.number, out, options, work)
     except Stopped as stop:
         if search.puzzle is None:
             raise
@@ -251,10 +269,9 @@ def _write_texts(order: Order, budget: Budget, search: Search, out: str, resume:
     first = _entries(out, as_json) if resume and os.path.exists(out) else 0
     search.made = first
     with open(out, "a" if resume else "w", encoding="utf-8") as file:
-        puzzles = generated(*order, first=first, budget=budget, news=search.hear)
-        for number, puzzle in enumerate(puzzles, first + 1):
-            text = json.dumps({"puzzle": puzzle.text}) if as_json else _entry(puzzle.text, number)
-            file.write(text + "\n")
+        for puzzle in generated(*order, first=first, budget=budget, news=search.hear):
+            text = json.dumps({"puzzle": puzzle.text}) if as_json else puzzle.text
+            file.write(text + ("\n\n" if "\n" in text else "\n"))
             file.flush()
             search.take()
     return max(0, order.number - first)
@@ -267,14 +284,11 @@ def _entry(text: str, number: int) -> str:
 
 def _entries(path: str, as_json: bool) -> int:
     """How many puzzles a file holds that an earlier run has written."""
-    lines = apart = 0
-    blank = False
+    lines = blocks = 0
+    blank = True
     with open(path, encoding="utf-8", errors="replace") as file:
         for line in file:  # a file of any size
-            if line.strip("\n"):
-                lines += 1
-                apart += blank and lines > 1
-                blank = False
-            else:
-                blank = True
-    return apart + 1 if apart and not as_json else lines
+            blocks += blank and line != "\n"
+            blank = line == "\n"
+            lines += not blank
+    return blocks if not as_json and blocks and (blocks > 1 or blank) else lines

@@ -22,6 +22,7 @@ from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.explaining import Options, explain
 from whygrid.service.hinting import Hint, hint
+from whygrid.service.judging import Judgement, judge
 from whygrid.service.marked import ruled_out
 from whygrid.service.reaching import ways_to
 from whygrid.service.solving import Conflict, conflicts, first_solutions, solve
@@ -89,6 +90,14 @@ def pointing_at(game: Game, step: Step) -> View:
     shown = noted | {abs(literal) for literal in (*view.focus, *pattern)}
     facts = range(1, len(game.puzzle.rules.facts) + 1)
     return view._replace(excluded=frozenset(fact for fact in facts if fact not in shown))
+
+
+def argued(
+    game: Game, claim: Literal, cited: Iterable[str] | None = None, budget: Budget | None = None
+) -> Judgement:
+    """Whether a player's own argument holds: that these cells, or all that is written, show something."""
+    written = [*game.facts(), *(-fact for fact in game.facts("struck"))]
+    return judge(game.puzzle, written, claim, cited, budget=budget)
 
 
 def mistakes(game: Game, budget: Budget | None = None) -> Mistakes:

@@ -50,7 +50,7 @@ def _verdict(claim: str, said: Judgement) -> str:
         case "deduction" if said.cited is not None:
             return f"Yes: {claim}, and what you cite shows it."
         case "deduction":
-            return f"Yes: {claim} follows from what is written."
+            return f"Yes: that {claim} follows from what is written."
         case "lucky" if said.cited is not None:
             return f"It is so, but this is no reason: {claim}, and what you cite does not show it."
         case "lucky":

@@ -21,6 +21,7 @@ from whygrid.service.marked import Marked
 from whygrid.service.worlds import Worlds, worlds_of
 
 T = TypeVar("T")
+VERDICTS = ("illegal", "false", "known", "deduction", "lucky", "guess", "unknown")
 
 
 @dataclass(frozen=True, slots=True)

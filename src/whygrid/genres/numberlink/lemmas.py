@@ -174,7 +174,7 @@ def forced_edges(board: Board, seconds: float = FORCED_SECONDS) -> tuple[Literal
     if not NATIVE:
         return ()
     search = LinkSearch(terrain_of(board.layout), board.lines)
-    budget = Budget(seconds)
+    budget = Budget.of_own_work(seconds)
     try:
         for edge in range(1, len(board.lines) + 1):
             budget.check()

@@ -14,10 +14,12 @@ from whygrid.logic.rules import Rules
 from whygrid.play import helping
 from whygrid.play.game import Game
 from whygrid.registry import genre as genre_of
+from whygrid.scene.view import View
 from whygrid.service.explaining import Options
 from whygrid.service.explaining import explain as prove
 from whygrid.service.frames import frames_of, supposing
 from whygrid.service.hinting import Hint
+from whygrid.service.judged_words import tell_judgement
 from whygrid.service.ranges import step_of_subject
 from whygrid.service.techniques import shown_at_work
 from whygrid.service.telling import summary, tell_step
@@ -110,6 +112,20 @@ def why(budget: Budget, puzzle: Json, page: Json, cell: str, what: str) -> Json:
         "holds": False if reason.excluded else None,
         "scene": None if reason.step is None else _scene(without, reason.step),
         "proof": None,
+    }
+
+
+def argue(
+    budget: Budget, puzzle: Json, page: Json, cell: str, what: str, holds: bool, cells: Sequence[str]
+) -> Json:
+    """Whether the cells that somebody has chosen show something; if not, a board that says so."""
+    game = game_of(puzzle, page)
+    literal = game.places.literal(cell, what)
+    said = helping.argued(game, literal if holds else -literal, cells, budget)
+    return {
+        "verdict": said.verdict,
+        "text": tell_judgement(game.puzzle, said),
+        "world": None if said.world is None else draw(said.world, View()),
     }
 
 

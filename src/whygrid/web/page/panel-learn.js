@@ -15,12 +15,17 @@ export function learnPanel(app) {
   const asked = el("div", { class: "about" });
   const answer = el("div", { class: "answer", "aria-live": "polite" });
   const asking = button("Ask on the board", () => ask(!play.asking), { id: "asking", "aria-pressed": "false", title: "Then click a digit, a candidate or a line" });
+  const cite = button("Because of these cells", () => chooseReasons(), { id: "cite", title: "Select the cells that your argument rests on, then press this" });
+  const claims = el("div", { class: "claims" });
+  const verdict = el("div", { class: "argument", "aria-live": "polite" });
   const proof = new ProofView(app, busy);
   /** @type {any} */
   let hint = null;
   let rung = 0;
   let at = "";
   let searching = false;
+  /** The cells that an argument rests on. @type {string[]} */
+  let reasons = [];
   let told = ""; // the position that the answer is about
 
   put(
@@ -33,6 +38,10 @@ export function learnPanel(app) {
     asked,
     el("div", { class: "row" }, asking),
     answer,
+    el("h3", {}, "Your own argument"),
+    el("div", { class: "row" }, cite),
+    claims,
+    verdict,
     el("h3", {}, "Proof"),
     proof.element,
     el("h3", {}, "Techniques"),
@@ -109,8 +118,12 @@ export function learnPanel(app) {
     if (told && told !== key()) {
       told = "";
       put(answer);
+      put(verdict);
     }
-    if (app.tab === "learn") showAbout();
+    if (app.tab === "learn") {
+      showAbout();
+      showClaims();
+    }
     proof.refresh();
   }
 
@@ -161,6 +174,46 @@ export function learnPanel(app) {
       el("p", { class: "told" }, found.text),
       found.proof && found.proof.steps.length > 1 ? button(`Step through all ${found.proof.steps.length}`, () => proof.show(found.proof, page), { class: "small" }) : null,
     );
+  }
+
+  // An argument of one's own: these cells show that.
+
+  /** Take the selected cells for the reasons; what they show is chosen next. */
+  function chooseReasons() {
+    reasons = [...play.selected].sort((one, other) => play.places.cells.indexOf(one) - play.places.cells.indexOf(other));
+    put(verdict);
+    showClaims();
+    say(`Because of ${reasons.join(", ")}: choose a cell, and what it is or is not.`);
+  }
+
+  /** What could be claimed about the cell under the cursor, or about the lines there. */
+  function showClaims() {
+    if (!reasons.length || !play.look) return put(claims);
+    const name = nameOf(play.cursor);
+    const because = el("p", {}, `Because of ${reasons.join(", ")}:`);
+    const about = play.linesOnly
+      ? Object.keys(play.places.edges).filter((edge) => edge.split("-").includes(name)).map((edge) => [edge, play.places.edges[edge]])
+      : play.writable?.has(name) && !(name in play.places.printed) ? play.places.symbols.map((symbol) => [name, symbol]) : [];
+    const choice = (/** @type {boolean} */ holds) => el("div", { class: "row" }, el("span", {}, `${name} ${holds ? "is" : "is not"}`), about.map(([cell, what]) =>
+      button(play.linesOnly ? `${holds ? "" : "no "}line to ${cell.split("-").find((end) => end !== name)}` : what, () => void argue(cell, what, holds), { class: "small", "aria-label": `Because of these cells, ${cell} ${holds ? "is" : "is not"} ${what}` }),
+    ));
+    put(claims, because, about.length ? [choice(true), choice(false)] : el("p", { class: "muted" }, `Nothing can be claimed about ${name}. Choose another cell.`));
+  }
+
+  /** @param {string} cell @param {string} what @param {boolean} holds */
+  async function argue(cell, what, holds) {
+    await play.queue;
+    const { puzzle, page } = play.game;
+    const cells = reasons;
+    const found = await busy.ask("Looking at your argument", "argue", { puzzle, page, cell, what, holds, cells }, say);
+    if (!found) return;
+    play.clearHelp();
+    play.near = new Set(cells);
+    play.shown = found.world;
+    play.draw();
+    told = key();
+    const looks = { deduction: "good", known: "good", illegal: "bad", false: "bad", lucky: "bad", guess: "bad" }[found.verdict] ?? "";
+    put(verdict, el("p", {}, el("span", { class: `chip ${looks}` }, found.verdict), ` ${cell} ${holds ? "=" : "≠"} ${what}`), inLines(found.text));
   }
 
   return {

@@ -1,0 +1,84 @@
+"""Who does the work of a command over many rows: this process, local workers, or a Dask cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from whygrid.cli import shared
+from whygrid.errors import UsageError
+from whygrid.extras import needs
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+F = TypeVar("F", bound=Callable[..., Any])
+CONNECT_SECONDS = 10
+
+
+def crew_options(command: F) -> F:
+    """The options --workers and --cluster."""
+    command = click.option(
+        "--cluster", metavar="ADDRESS", help="Do it on a Dask cluster: its scheduler, tcp://HOST:8786."
+    )(command)
+    return click.option(
+        "--workers", type=click.IntRange(1, 1024), help="Do it in so many processes, a cluster of their own."
+    )(command)
+
+
+@contextmanager
+def crew(workers: int | None, cluster: str | None, *, quiet: bool = False) -> Iterator[Client | None]:
+    """A client of the cluster that these options mean; None for this process."""
+    if workers is None and cluster is None:
+        yield None
+        return
+    if workers is not None and cluster is not None:
+        raise UsageError("--workers and --cluster are two clusters", remedy="Give one of them.")
+    import logging
+
+    with needs("a cluster"):
+        from distributed import Client
+    logging.disable(logging.CRITICAL)  # what matters of Dask's log we say in our own words
+    with ExitStack() as stack:
+        where: Any = cluster
+        if workers is not None:
+            where = stack.enter_context(_local(workers))
+        try:
+            client = stack.enter_context(Client(where, timeout=CONNECT_SECONDS, set_as_default=False))
+        except (OSError, TimeoutError, ValueError) as error:
+            raise UsageError(
+                f"no scheduler answers: {error}",
+                where=str(cluster),
+                remedy="Start one with `dask scheduler`, workers with `dask worker ADDRESS --nthreads 1`.",
+            ) from None
+        if not quiet:
+            number = len(client.nthreads())
+            shared.tell(f"{number} worker{'s' * (number != 1)}; dashboard: {client.dashboard_link}")
+        yield client
+
+
+@contextmanager
+def _local(workers: int) -> Iterator[Any]:
+    """So many workers on this machine, each a process with one thread."""
+    import logging
+    import signal
+
+    from distributed import LocalCluster
+
+    # Ctrl-C goes to all processes of a terminal and is for this one: the workers inherit that they ignore it.
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        cluster = LocalCluster(
+            n_workers=workers,
+            threads_per_worker=1,
+            processes=True,
+            dashboard_address="127.0.0.1:0",
+            silence_logs=logging.CRITICAL,
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with cluster:
+        yield cluster
