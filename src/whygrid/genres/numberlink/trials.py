@@ -30,6 +30,8 @@ CONFLICTS_EACH, TRIED_DEEPLY = 30, 30
 """For so many contradictions each edge is tried out, and so many of the best are told by deep trials."""
 READABLE = 320
 """Nobody reads a trial with more lines drawn in it, or more suppositions inside, to the end."""
+GOOD = 120
+"""Where all edges are looked at, what takes more than this is left out: lemmas for another lead further."""
 TURNING = 24
 """To turn to another supposition takes as much as so many lines."""
 CHEAP, DEARER = 50, 1.2
@@ -77,7 +79,7 @@ def _readable(
     for literal in wrong:
         budget.check()
         trial = LinkSearch(terrain_of(layout), lines).trial(literal, depth, WORK)
-        if trial is not None and trial.cost <= READABLE:
+        if trial is not None and trial.cost <= GOOD:
             found.append(trial)
     limit = max(CHEAP, DEARER * min((trial.cost for trial in found), default=0))
     return [told_by_trial(layout, lines, trial, SUPPOSITION) for trial in found if trial.cost <= limit]
