@@ -243,3 +243,20 @@ def test_one_of_two_does_not_make_the_other_hold():
     assert "does not follow" in check_deduction(PAIRS, Deduction("x", (2,), (1,), ("a or b",)))
     assert check_deduction(PAIRS, Deduction("x", (1,), (1,), ("a or b",))) == ""
     assert check_deduction(PAIRS, Deduction("x", (2,), (-1,), ("a or b",))) == ""
+
+
+def test_counts_of_what_does_not_hold_notice_an_exchange_too():
+    one, either = Rule("one", "", (Count((1, 2), 1, 1),)), Rule("not a, or c", "", (Count((-1, 3), 1, 1),))
+    swap = Deduction("exchange", (-1,), (), (), exchanges=(Exchange((1,), (2,)),))
+    assert check_deduction(Rules(FACTS, [one]), swap, ()) == ""
+    changed = "an exchange changes how many literals of a count hold"
+    assert check_deduction(Rules(FACTS, [one, either]), swap, ()) == changed
+
+
+def test_what_goes_in_together_does_not_exclude_itself():
+    """b and d go in together: that at most one of b and not d holds says nothing about what goes out."""
+    two = Rule("two of these", "", (Count((1, 2, 3, 4), 2, 2),))
+    same = Rule("same", "", (Count((2, -4), 0, 1), Count((4, -2), 0, 1)))
+    swap = Deduction("exchange", (-1,), (3,), (), exchanges=(Exchange((1, 3), (2, 4)),))
+    refused = "b=on could hold besides what it is exchanged for"
+    assert check_deduction(Rules(FACTS, [two, same]), swap, ()) == refused
