@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import copy
 import random
+from collections import Counter
 from functools import cache
 from itertools import combinations
 from typing import Any
 
 import pytest
 
-from whygrid import k, parse
+from whygrid import Budget, examples, k, parse
+from whygrid.engine.lemmas import by_lemmas
 from whygrid.logic.k_bounds import Refused, can_meet, cells_of, whole_number
 from whygrid.logic.k_certificate import check, supports
+from whygrid.service.documents import lemmas_to_json
 from whygrid.service.verifying import verify_k
 
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -197,16 +200,29 @@ def test_the_solution_is_no_alternative():
     assert refusal(same) == "alternative 0 is the solution or a second one"
 
 
+def met_by_some(traces: list[int], count: int, width: int) -> bool:
+    """Whether so many cells meet all of these: by trying all sets."""
+    cells = [1 << cell for cell in range(width)]
+    sets = (sum(chosen) for size in range(count + 1) for chosen in combinations(cells, size))
+    return any(all(chosen & trace for trace in traces) for chosen in sets)
+
+
 def test_sets_are_met_just_when_some_cells_meet_them_all():
     rng = random.Random(22)
-    for _ in range(400):
-        width = rng.randint(1, 7)
-        traces = [rng.randrange(rng.choice([0, 1, 1, 1]), 1 << width) for _ in range(rng.randint(0, 7))]
-        count = rng.randint(-1, 4)
-        cells = [1 << cell for cell in range(width)]
-        sets = (chosen for size in range(count + 1) for chosen in combinations(cells, size))
-        met = any(all(sum(chosen) & trace for trace in traces) for chosen in sets)
+    outcomes = Counter[bool]()
+    for number in range(900):
+        width = rng.randint(1, 9)
+        if number % 3:  # small sets, many of them: what is taken first is not always right
+            sizes = [rng.choice([1, 2, 2, 2, 3]) for _ in range(rng.randint(3, 12))]
+            traces = [sum(1 << cell for cell in rng.sample(range(9), size)) for size in sizes]
+            width = 9
+        else:
+            traces = [rng.randrange(rng.choice([0, 1, 1]), 1 << width) for _ in range(rng.randint(0, 7))]
+        count = rng.randint(-1, 5)
+        met = met_by_some(traces, count, width)
         assert can_meet(traces, count) == met, (traces, count)
+        outcomes[met] += 1
+    assert min(outcomes.values()) > 200
 
 
 def test_cells_come_in_order():
@@ -219,3 +235,39 @@ def test_whole_numbers_are_within_their_limits_and_no_truth_values():
     for odd in (1, 6, "3", None, 2.0, True):
         with pytest.raises(Refused, match="x is not a number from 2 to 5"):
             whole_number(odd, 2, 5, "x")
+
+
+def test_there_is_no_grid_after_the_last_one():
+    many = len(nine_by_nine()["lower"]["grids"])
+    beyond = damaged(nine_by_nine(), "lower", "cells", 0, "grids", value=[many])
+    assert refusal(beyond).endswith(f"is not a number from 0 to {many - 1}")
+    many = len(four_by_four()["lower"]["alternatives"])
+    beyond = damaged(four_by_four(), "lower", "open", 0, "alternatives", value=[many])
+    assert refusal(beyond).endswith(f"is not a number from 0 to {many - 1}")
+
+
+def test_a_step_may_come_with_lemmas_which_have_to_be_right():
+    rules = parse("1.....2..3.....4").rules
+    support = tuple(map(rules.parse_fact, ("r1c1=1", "r2c3=2")))
+    found = by_lemmas(rules, support, rules.parse_fact("r1c2=2"), Budget())
+    assert found is not None
+    lemmas = lemmas_to_json(rules, found.lemmas)
+    step = {**four_by_four()["upper"]["steps"][0], "lemmas": lemmas}
+    assert verify_k(damaged(four_by_four(), "upper", "steps", 0, value=step)) == (2, 2)
+    empty = {**step, "lemmas": [{**lemmas[-1], "rules": []}]}
+    wrong = refusal(damaged(four_by_four(), "upper", "steps", 0, value=empty))
+    assert wrong == "step 1: lemma 1 does not follow"
+    odd = {**step, "lemmas": [{**lemmas[-1], "rules": ["row 9"]}]}
+    assert "'row 9' is not a rule" in refusal(damaged(four_by_four(), "upper", "steps", 0, value=odd))
+    unread = {**step, "lemmas": 7}
+    assert "should be a list" in refusal(damaged(four_by_four(), "upper", "steps", 0, value=unread))
+
+
+def test_clues_that_an_alternative_breaks_count_and_those_that_it_keeps_do_not():
+    report = k(parse(examples()["kakuro-mini"].text))
+    assert verify_k(report.certificate) == (report.lower, report.upper)
+    assert report.lower > 1
+    twice = copy.deepcopy(dict(report.certificate))
+    step = next(step for step in twice["upper"]["steps"] if step["clues"])
+    step["clues"] = [step["clues"][0]] * 2
+    assert refusal(twice).endswith("names a clue twice or one that is not there")

@@ -199,13 +199,13 @@ class OneOfThem(Neighbours):
     def broken_by(self, holds):
         """The demand, where both are out."""
         if -1 in holds and -2 in holds:
-            yield Rule("a or b", "", (Count((1, 2), 1, 2),))
+            yield Rule("a or b", "", (Count((3,), 0, 1), Count((1, 2), 1, 2)))
         yield from super().broken_by(holds)
 
 
 def test_a_rule_of_the_family_is_broken_by_too_little_as_well():
     rules = Rules(FACTS, [], OneOfThem(4))
-    assert [rule.name for rule, _ in rules.broken_by({-1, -2, 3})] == ["a or b"]
+    assert [(rule.name, count.low) for rule, count in rules.broken_by({-1, -2, 3})] == [("a or b", 1)]
     assert [rule.name for rule, _ in rules.broken_by({-1, -2, 3, 4})] == ["a or b", "3 4"]
     assert rules.broken_by({-1, 2, -3}) == []
 
@@ -237,3 +237,26 @@ def test_demands_that_share_something_count_once_and_the_next_one_counts_again()
     assert entails_contradiction(tight, tight.rules, [], Effort(branchings=0))
     wide = Rules(FACTS, [*demands, Rule("room", "", (Count((1, 2, 3, 4), 0, 2),))])
     assert not entails_contradiction(wide, wide.rules, [])
+
+
+def test_one_of_two_does_not_make_the_other_hold():
+    assert "does not follow" in check_deduction(PAIRS, Deduction("x", (2,), (1,), ("a or b",)))
+    assert check_deduction(PAIRS, Deduction("x", (1,), (1,), ("a or b",))) == ""
+    assert check_deduction(PAIRS, Deduction("x", (2,), (-1,), ("a or b",))) == ""
+
+
+def test_counts_of_what_does_not_hold_notice_an_exchange_too():
+    one, either = Rule("one", "", (Count((1, 2), 1, 1),)), Rule("not a, or c", "", (Count((-1, 3), 1, 1),))
+    swap = Deduction("exchange", (-1,), (), (), exchanges=(Exchange((1,), (2,)),))
+    assert check_deduction(Rules(FACTS, [one]), swap, ()) == ""
+    changed = "an exchange changes how many literals of a count hold"
+    assert check_deduction(Rules(FACTS, [one, either]), swap, ()) == changed
+
+
+def test_what_goes_in_together_does_not_exclude_itself():
+    """b and d go in together: that at most one of b and not d holds says nothing about what goes out."""
+    two = Rule("two of these", "", (Count((1, 2, 3, 4), 2, 2),))
+    same = Rule("same", "", (Count((2, -4), 0, 1), Count((4, -2), 0, 1)))
+    swap = Deduction("exchange", (-1,), (3,), (), exchanges=(Exchange((1, 3), (2, 4)),))
+    refused = "b=on could hold besides what it is exchanged for"
+    assert check_deduction(Rules(FACTS, [two, same]), swap, ()) == refused
