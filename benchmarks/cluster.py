@@ -3,8 +3,8 @@
 For each operation the CPU time a puzzle on one core; then 2 Dask workers against 2 threads of one process
 (where the work is Python's, against that process alone), end to end from Parquet to Parquet: the ratio of
 throughput by the clock on the wall, and by CPU time, which depends less on who else is at work. What it takes
-to start the command and to connect is left out: it is measured with 64 rows. At last the peak memory for a file
-and for a longer one.
+to start the command and to connect is left out: it is measured with 64 rows. At last the peak memory for a
+file and for a longer one.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ except SystemExit:
     pass
 own = resource.getrusage(resource.RUSAGE_SELF)
 seconds, cpu = time.perf_counter() - began, own.ru_utime + own.ru_stime
-peak = int(open("/proc/self/status").read().partition("VmHWM:")[2].split()[0])  # ru_maxrss is the parent's, too
+peak = int(open("/proc/self/status").read().partition("VmHWM:")[2].split()[0])  # not ru_maxrss, which exec keeps
 print(json.dumps([seconds, cpu, peak // 1024]))
 """
 

@@ -23,8 +23,8 @@ SETTINGS = {
     f"{_MALLOC}TRIM_THRESHOLD_": 1 << 30,
     f"{_MALLOC}MMAP_THRESHOLD_": 1 << 30,
 }
-"""Of local workers: the memory of one shard serves for the next one, and nobody samples their stacks. It takes a
-quarter off the CPU time of quick operations; docs/bulk.md says how workers of one's own are started so."""
+"""Of local workers: the memory of one shard serves for the next one, and nobody samples their stacks. It
+takes a quarter off the CPU time of quick operations; docs/bulk.md says how other workers are started so."""
 
 
 def crew_options(command: F) -> F:
