@@ -42,7 +42,7 @@ except SystemExit:
     pass
 own = resource.getrusage(resource.RUSAGE_SELF)
 seconds, cpu = time.perf_counter() - began, own.ru_utime + own.ru_stime
-peak = int(open("/proc/self/status").read().partition("VmHWM:")[2].split()[0])  # not ru_maxrss, which exec keeps
+peak = int(open("/proc/self/status").read().partition("VmHWM:")[2].split()[0])  # exec keeps ru_maxrss
 print(json.dumps([seconds, cpu, peak // 1024]))
 """
 
@@ -115,9 +115,7 @@ def main() -> None:
     parser.add_argument("--only", nargs="*", default=list(FEWER))
     arguments = parser.parse_args()
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
-    print(
-        f"{'':10} {'rows':>9} {'shard':>7} {'µs a row':>9}  workers/threads wall  CPU  peak MiB: alone, worker"
-    )
+    print(f"{'':10} {'rows':>9} {'shard':>7} {'µs a row':>9}  workers/threads wall CPU; MiB alone, worker")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         sources, out, few = Sources(folder, arguments.rows), folder / "out.parquet", Path()
