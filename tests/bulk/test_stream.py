@@ -97,9 +97,10 @@ def test_what_a_run_has_left_is_used_as_far_as_it_is_whole(source: Path, tmp_pat
         manifest.write_text("".join(lines[:-1]))
     elif damage == "strays":
         (folder / ".000007.csv.abcd.tmp").write_text("half a sh")
-    elif damage == "all done":  # ended after OUT was put in place and before the shards were removed
+    elif damage == "all done":  # ended after OUT was put in place and while the shards were being removed
         out.write_bytes(whole.read_bytes())
-        manifest.unlink()
+        manifest.write_text("".join(lines) + '{"complete": 7}\n{"joined": true}\n')
+        shard.unlink()
     stream.run("solve", source, out, Options(batch=4, resume=True))
     assert out.read_bytes() == whole.read_bytes()
     assert not folder.exists()

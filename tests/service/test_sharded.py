@@ -102,6 +102,26 @@ def test_traces_tell_what_the_proof_says_and_what_the_position_was(source: Path,
     assert any(row["depth"] for row in by_row[2]) and by_row[2][0]["sentence"]
 
 
+@pytest.mark.parametrize("package", ["pandas", "polars", "duckdb", "datasets"])
+def test_traces_are_read_by_others(package: str, tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    module: Any = pytest.importorskip(package)
+    source, out = tmp_path / "in.txt", str(tmp_path / "traces.parquet")
+    source.write_text(whygrid.examples()["classic"].text + "\n")
+    stream.run(Explain(), source, out, Options())
+    steps = whygrid.explain(whygrid.parse(source.read_text()))
+    if package == "datasets":
+        first = module.Dataset.from_parquet(out, cache_dir=str(tmp_path / "cache"))[0]
+    elif package == "duckdb":
+        first = module.sql(f"FROM '{out}' ORDER BY index").to_arrow_table().to_pylist()[0]
+    else:
+        table = module.read_parquet(out)
+        first = table.iloc[0].to_dict() if package == "pandas" else table.row(0, named=True)
+    assert first["technique"] == steps.steps[0].technique
+    assert list(first["follows"]) == [str(steps.rules.fact(steps.steps[0].fact or 0))]
+    assert first["schema"] == SCHEMA
+
+
 def _added(puzzle: whygrid.Puzzle, position: str) -> list[str]:
     filled = whygrid.parse(position, puzzle.genre_name)
     return [str(puzzle.rules.fact(fact)) for fact in filled.givens if fact not in puzzle.givens]

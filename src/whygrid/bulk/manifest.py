@@ -5,6 +5,7 @@
     {"shard": 0, "rows": 65536, "files": {…}}
     …
     {"complete": 153}
+    {"joined": true}
 
 A line is added for each shard that is done, and synced: whatever ends the run, what is done stays done. A
 last line that was cut off counts for nothing. Only one run at a time may write: the file is locked.
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
@@ -62,6 +64,7 @@ class Manifest:
             if "shard" in entry
         }
         self.complete = any("complete" in entry for entry in lines)
+        self.joined = any("joined" in entry for entry in lines)
         self.done = {number: done for number, done in self.done.items() if done.is_there(folder)}
 
     def __enter__(self) -> Manifest:
@@ -81,6 +84,22 @@ class Manifest:
         """Write down that all shards are done."""
         self.complete = True
         self._append({"complete": shards})
+
+    def note_joined(self) -> None:
+        """Write down that the shards are joined to OUT, so that nothing is left but to remove them."""
+        self.joined = True
+        self._append({"joined": True})
+
+    def remove(self) -> None:
+        """Remove the folder: the shards first, so that whoever is ended half-way knows what it was."""
+        folder = self.path.parent
+        for entry in folder.iterdir():
+            if entry.is_dir():
+                shutil.rmtree(entry)
+            elif entry != self.path:
+                entry.unlink()
+        self.path.unlink()
+        folder.rmdir()
 
     def _append(self, entry: Json) -> None:
         self.file.write(_line(entry))

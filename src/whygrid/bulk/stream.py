@@ -153,7 +153,7 @@ def _run(
     if not options.resume:
         _clear(folder)
     elif out != folder and table_file(out, work.files[-1]).exists() and not (folder / NAME).exists():
-        shutil.rmtree(folder, ignore_errors=True)  # joined, and ended before it was all removed
+        shutil.rmtree(folder, ignore_errors=True)
         return 0
     said = versions(form)
     head = {
@@ -168,6 +168,9 @@ def _run(
     with ExitStack() as stack:
         with told(folder, "written"):
             manifest = stack.enter_context(Manifest(folder, head))
+        if manifest.joined:  # and ended before all of it was removed
+            manifest.remove()
+            return 0
         before = sum(done.rows for done in manifest.done.values())
         planned = _Planned(plan, manifest)
         crew = alone(options.budget) if client is None else by_client(client, options.budget)
@@ -229,8 +232,8 @@ def _finish(manifest: Manifest, shards: int, out: Path, form: Format, tables: tu
                 aside.unlink()
             raise
         move(aside, file)
-    manifest.path.unlink()  # first, so that what is left of the folder is known to be no more than that
-    shutil.rmtree(folder)
+    manifest.note_joined()
+    manifest.remove()
 
 
 def _unchanged(folder: Path, done: Done, name: str) -> Path:
