@@ -21,7 +21,7 @@ def main() -> None:
 
 
 def _leave() -> None:
-    """Leave what is loaded to the system; but solvers of python-sat free themselves, while there is a pysat."""
+    """Leave what is loaded to the system; only solvers of python-sat have to free themselves in time."""
     if "pysat.solvers" not in sys.modules:
         gc.freeze()
 
