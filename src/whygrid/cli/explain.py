@@ -14,7 +14,6 @@ from whygrid.logic.deduction import Deduction
 from whygrid.logic.proof import VIEWS, Proof, Statistics
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
-from whygrid.service.documents import to_json
 from whygrid.service.explaining import STRATEGIES, Options, explain
 from whygrid.service.marked import refuse_missing_marks
 from whygrid.service.ranges import parse_range, step_of_subject, subjects_about
@@ -229,6 +228,8 @@ def command(
         chosen = parse_range(steps, len(proof))
         numbers = [number for number in numbers if number in chosen]
     if as_json or form == "json":
+        from whygrid.service.documents import to_json
+
         shared.emit_json(to_json(proof if cell is None else proof.cut(numbers[-1])), output)
     elif form == "md":
         shared.emit(tell_markdown(proof, style, numbers, notation), output)

@@ -17,7 +17,7 @@ from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import CASE_ANALYSIS, Step
 from whygrid.puzzle import Puzzle
-from whygrid.service.verifying import odd_clues
+from whygrid.service.clues import odd_clues
 from whygrid.voice.message import Short, message
 
 CASES = 8 * WALKS

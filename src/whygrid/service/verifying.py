@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.errors import ProofError, PuzzleError, Stopped
-from whygrid.logic.check import Verdict, check_proof, check_step, is_solution
+from whygrid.logic.check import Verdict, check_proof, is_solution
 from whygrid.logic.document import read_head, read_proof, unknown_fields
-from whygrid.logic.facts import Literal
-from whygrid.logic.proof import Proof, Step
+from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
+from whygrid.service.clues import odd_clues
 from whygrid.service.documents import figures_to_json, read_puzzle
 from whygrid.voice.message import message
 
@@ -131,23 +131,6 @@ def _false_k(puzzle: Puzzle, proof: Proof, budget: Budget) -> str:
         problem = odd_clues(puzzle, step, known if proof.granted else None, budget)
         if problem:
             return f"step {number} {problem}"
-    return ""
-
-
-def odd_clues(
-    puzzle: Puzzle, step: Step, givens: Collection[Literal] | None = None, budget: Budget | None = None
-) -> str:
-    """The empty string unless a step counts its clues, and needs others, or counts what is none."""
-    if step.smallest is None:
-        return ""
-    names = {clue.name for clue in puzzle.genre.clues(puzzle.board)}
-    clues = step.smallest.clues
-    if len(set(clues)) != len(clues) or not names.issuperset(clues):
-        return "counts a clue twice, or one that is not there"
-    if names:
-        problem = check_step(puzzle.with_clues(clues).rules, step.support, step, givens, budget)
-        if problem:
-            return f"does not follow from the clues that it counts: {problem}"
     return ""
 
 
