@@ -21,11 +21,18 @@ def test_bad_lines_are_named_and_the_others_done(command, file):
     code, out, err = run(command, str(file))
     assert code == 2
     assert f"{file}:2, puzzle 2 of 4" in err
-    assert f"{file}:5, puzzle 4 of 4, column 4: 's' is neither a digit nor an empty cell" in err
+    assert f"{file}:5, puzzle 4 of 4" in err
     for line in (1, 4):
         assert f"{file}:{line}, puzzle" not in err
     told = {"show": out.count("┏") == 2, "convert": out.split()[0] == CLASSIC}
     assert told.get(command, f"{file}:1:" in out and f"{file}:4:" in out)
+
+
+def test_of_a_puzzle_on_one_line_the_column_is_named_and_no_second_line(file):
+    assert (
+        f"{file}:5, puzzle 4 of 4, column 4: 's' is neither a digit nor an empty cell"
+        in run("solve", str(file)).err
+    )
 
 
 @pytest.mark.parametrize("command", ["solve", "check", "show"])
