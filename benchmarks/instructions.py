@@ -32,7 +32,10 @@ puzzles = [puzzles[place * len(puzzles) // {most}] for place in range({most})]
 whygrid.explain(puzzles[0])  # whatever is made once
 """
 WORK = {
-    "solve sudoku": ("sudoku", "for one in puzzles[:number]: kernels.sudoku_solutions(one.text, 2)"),
+    "solve sudoku": (
+        "sudoku",
+        "for one in puzzles[:number]: kernels.sudoku_solutions(one.text.replace('.', '0'), 2)",
+    ),
     "explain sudoku": ("sudoku", "for one in puzzles[:number]: whygrid.explain(one)"),
     "explain kakuro": ("kakuro", "for one in puzzles[:number]: whygrid.explain(one)"),
     "explain numberlink": ("numberlink", "for one in puzzles[:number]: whygrid.explain(one)"),

@@ -44,6 +44,12 @@ def test_links_lead_somewhere(path):
         assert made or (path.parent / target).exists(), target
 
 
+def test_every_page_is_in_the_menu_of_the_site():
+    menu = (ROOT / "mkdocs.yml").read_text()
+    pages = [path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")]
+    assert [page for page in pages if page not in menu] == [], "name it under nav in mkdocs.yml"
+
+
 def test_every_command_is_in_the_table_of_commands():
     from whygrid.cli import COMMANDS
 
