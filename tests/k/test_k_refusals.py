@@ -301,3 +301,22 @@ def test_halves_may_be_missing_but_not_both_and_must_agree():
         halves(lower=4, upper=3)
     with pytest.raises(Refused, match="neither"):
         halves()
+
+
+def test_a_position_in_which_nothing_is_open_bounds_nothing():
+    certificate = four_by_four()
+    solved = {"k": 99, "known": certificate["solution"], "alternatives": [], "open": []}
+    assert refusal({**certificate, "lower": solved}).startswith("the stuck position lacks a given")
+
+
+def test_a_puzzle_that_is_solved_already_has_a_certificate():
+    full = "1243342143122134"
+    assert verify_k(dict(k(parse(full)).certificate)) == (0, 0)
+
+
+@pytest.mark.parametrize("odd", [[], "text", 7, None])
+def test_what_is_no_object_has_no_fields(odd):
+    with pytest.raises(Refused, match="must have the fields"):
+        check(odd)
+    assert "must have the fields" in refusal(damaged(nine_by_nine(), "upper", value=odd))
+    assert "must have the fields" in refusal(damaged(four_by_four(), "lower", value=odd))
