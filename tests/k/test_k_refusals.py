@@ -13,7 +13,7 @@ import pytest
 
 from whygrid import Budget, examples, k, parse
 from whygrid.engine.lemmas import by_lemmas
-from whygrid.logic.k_bounds import Refused, can_meet, cells_of, whole_number
+from whygrid.logic.k_bounds import Refused, both_halves, can_meet, cells_of, whole_number
 from whygrid.logic.k_certificate import check, supports
 from whygrid.service.documents import lemmas_to_json
 from whygrid.service.verifying import verify_k
@@ -271,3 +271,52 @@ def test_clues_that_an_alternative_breaks_count_and_those_that_it_keeps_do_not()
     step = next(step for step in twice["upper"]["steps"] if step["clues"])
     step["clues"] = [step["clues"][0]] * 2
     assert refusal(twice).endswith("names a clue twice or one that is not there")
+
+
+@pytest.mark.parametrize(
+    ("traces", "count"),
+    [
+        ([66, 40, 48, 20, 6, 6, 72, 10, 5, 17, 36, 72, 80, 80, 96, 18, 36], 4),
+        ([528, 48, 192, 258, 24, 65, 129, 40, 544, 136], 5),
+        ([3, 35, 21, 22, 44, 21, 50, 33, 28, 49, 40, 26, 36, 9, 44, 48, 18, 18, 36, 41], 3),
+        ([160, 52, 12, 161, 10, 24, 80, 136, 137, 36, 14, 3, 21, 130, 144, 68], 4),
+    ],
+)
+def test_what_looks_best_may_have_to_be_left_out(traces, count):
+    """The cell that is in most of the sets is not among the few that meet them all."""
+    assert can_meet(traces, count)
+    assert met_by_some(traces, count, 10)
+    assert not can_meet(traces, count - 1)
+    assert not met_by_some(traces, count - 1, 10)
+
+
+def test_halves_may_be_missing_but_not_both_and_must_agree():
+    def halves(**found: int) -> tuple[int, int | None]:
+        return both_halves(dict(found), lambda half: int(str(half)), lambda half: int(str(half)))
+
+    assert halves(lower=3) == (3, None)
+    assert halves(upper=3) == (0, 3)
+    assert halves(lower=3, upper=3) == (3, 3)
+    with pytest.raises(Refused, match="contradict"):
+        halves(lower=4, upper=3)
+    with pytest.raises(Refused, match="neither"):
+        halves()
+
+
+def test_a_position_in_which_nothing_is_open_bounds_nothing():
+    certificate = four_by_four()
+    solved = {"k": 99, "known": certificate["solution"], "alternatives": [], "open": []}
+    assert refusal({**certificate, "lower": solved}).startswith("the stuck position lacks a given")
+
+
+def test_a_puzzle_that_is_solved_already_has_a_certificate():
+    full = "1243342143122134"
+    assert verify_k(dict(k(parse(full)).certificate)) == (0, 0)
+
+
+@pytest.mark.parametrize("odd", [[], "text", 7, None])
+def test_what_is_no_object_has_no_fields(odd):
+    with pytest.raises(Refused, match="must have the fields"):
+        check(odd)
+    assert "must have the fields" in refusal(damaged(nine_by_nine(), "upper", value=odd))
+    assert "must have the fields" in refusal(damaged(four_by_four(), "lower", value=odd))

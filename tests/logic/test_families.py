@@ -260,3 +260,12 @@ def test_what_goes_in_together_does_not_exclude_itself():
     swap = Deduction("exchange", (-1,), (3,), (), exchanges=(Exchange((1, 3), (2, 4)),))
     refused = "b=on could hold besides what it is exchanged for"
     assert check_deduction(Rules(FACTS, [two, same]), swap, ()) == refused
+
+
+def test_a_count_that_has_room_for_two_excludes_nothing_by_one():
+    rules = Rules(
+        FACTS, [Rule("two", "", (Count((1, 2, 4), 0, 2),)), Rule("b or c", "", (Count((2, 3), 1, 2),))]
+    )
+    wrong = Deduction("x", (3,), (1,), ("two", "b or c"))
+    assert "does not follow" in check_deduction(rules, wrong)
+    assert check_deduction(rules, wrong._replace(premises=(1, 4))) == ""
