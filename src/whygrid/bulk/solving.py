@@ -22,7 +22,7 @@ from whygrid.bulk.arrays import (
 )
 from whygrid.bulk.errors import BulkError
 from whygrid.kernels.bulk import kernel
-from whygrid.voice.message import Said
+from whygrid.voice.message import Said, message
 
 
 class Status(IntEnum):
@@ -71,7 +71,8 @@ def only_solutions(grids: Grids, threads: int | None, remedy: Said) -> Grids:
     wrong = np.flatnonzero(solved.status != Status.ONE)
     if len(wrong):
         row = int(wrong[0])
-        count = "several solutions" if solved.status[row] == Status.MANY else "no solution"
+        many = solved.status[row] == Status.MANY
+        count = message("bulk/several-solutions") if many else message("bulk/no-solution")
         raise BulkError.in_row(count, row, remedy)
     return solved.solutions
 
@@ -102,7 +103,7 @@ def minimise(
     solvable = np.zeros(len(grids), np.uint8)
     kernel().minimise(grids, seed_from(rng), results, solvable, thread_count(threads), teller(progress))
     if not solvable.all():
-        raise BulkError.in_row("no solution, so no clue says anything", int(solvable.argmin()))
+        raise BulkError.in_row(message("bulk/no-solution-no-clue"), int(solvable.argmin()))
     return results
 
 

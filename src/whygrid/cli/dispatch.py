@@ -37,6 +37,10 @@ class LazyGroup(click.Group):
         """All commands with one line each."""
         return overview()
 
+    def get_usage(self, ctx: click.Context) -> str:
+        """How it is called, in the language in force."""
+        return click.Group.get_usage(translated(self, "whygrid"), ctx)
+
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
