@@ -41,10 +41,12 @@ def wanted(extra: str = "dev") -> list[str]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     extras = project["project"]["optional-dependencies"]
     chosen = [*project["build-system"]["requires"], *BUILD_TOOLS, *project["project"]["dependencies"]]
-    for entry in extras[extra]:
-        own = re.fullmatch(r"whygrid\[(.*)\]", entry)
-        chosen += [part for name in own[1].split(",") for part in extras[name]] if own else [entry]
-    return chosen
+    left = list(extras[extra])
+    while left:
+        own = re.fullmatch(r"whygrid\[(.*)\]", entry := left.pop(0))
+        left += [part for name in own[1].split(",") for part in extras[name]] if own else []
+        chosen += [] if own else [entry]
+    return list(dict.fromkeys(chosen))
 
 
 def write(extra: str) -> None:

@@ -105,7 +105,7 @@ class Portrait(NamedTuple, Generic[P]):
 class SetKind(NamedTuple, Generic[P]):
     """Sets of cells that suggest themselves, and what they are in words."""
 
-    words: str
+    words: Said
     sets: Callable[[P], Iterable[int]]
 
 

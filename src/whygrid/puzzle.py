@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from whygrid.scene.marks import Scene
     from whygrid.scene.view import View
     from whygrid.text import Format
+    from whygrid.voice.message import Said
 
 T = TypeVar("T")
 
@@ -200,6 +201,11 @@ class Puzzle:
     def with_clues(self, names: Collection[str]) -> Puzzle:
         """The puzzle with only those of its clues that have these names; givens are no clues."""
         return Puzzle(self.genre_name, self.genre.with_clues(self.board, names))
+
+    def clues_called(self, names: Collection[str]) -> tuple[Said, ...]:
+        """What people call the clues of these names in their language."""
+        called = {clue.name: clue.said for clue in self.genre.clues(self.board)} if names else {}
+        return tuple(called.get(name, name) for name in names)
 
     def said_by(self, clue: Clue) -> Rule | Family:
         """What a clue demands beyond the rules without it: a rule, or rules that are made when needed."""

@@ -56,6 +56,8 @@ class Soak:
         subprocess.run(self.command(operation, alone, options), check=True, capture_output=True)
         left = min(most, 12)
         while True:
+            if self.cluster.scheduler.poll() is not None:
+                self.cluster.start()
             words = self.command(operation, shared, options, "--json", "--cluster", self.cluster.address)
             running = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
             self.starts += 1
@@ -68,8 +70,6 @@ class Soak:
                 break
             said = err.decode()
             assert running.returncode in (-9, 2, 4) and "Traceback" not in said, said
-            if self.cluster.scheduler.poll() is not None:
-                self.cluster.start()
         assert json.loads(out)["rows"] >= 0
         self._compare(alone, shared)
 

@@ -1,11 +1,17 @@
 """`whygrid bulk` and `whygrid generate`, through the installed command."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 
 import pytest
 
 import whygrid
-from tests.cli.command import refused, run, run_json
+from tests.cli.command import WHYGRID, refused, run, run_json
+from tests.patience import PATIENCE
 from whygrid import bulk
 from whygrid.bulk.arrays import to_lines
 from whygrid.bulk.stream import BATCH_ROWS
@@ -115,3 +121,68 @@ def test_ctrl_c_keeps_the_puzzles_generated_until_then(tmp_path):
 )
 def test_more_threads_than_help_are_refused(words):
     assert "1<=x<=1024" in refused(run(*words, "--threads", "1000000"))
+
+
+FULL = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))  # as a disk on which no more fits
+from whygrid.__main__ import main
+main()
+"""
+
+
+@pytest.mark.parametrize("ending", ["csv", "npy", "parquet"])
+def test_on_a_full_disk_nothing_is_half_there_and_the_same_command_goes_on(tmp_path, ending):
+    if ending == "parquet":
+        pytest.importorskip("pyarrow")
+    out = tmp_path / f"out.{ending}"
+    source = tmp_path / "many.txt"
+    source.write_text("\n".join(to_lines(bulk.generate(2000, rng=1))))
+    words = ("bulk", "solve", str(source), "--out", str(out), "--batch", "1900")
+    done = subprocess.run([sys.executable, "-c", FULL, *words], capture_output=True, text=True)
+    assert done.returncode == 2 and "this can't be written" in done.stderr, done.stderr
+    assert "Traceback" not in done.stderr and not out.exists()
+    folder = tmp_path / f"out.{ending}.parts"
+    assert [path.name for path in folder.iterdir()] == ["manifest.jsonl"], "no half of a shard is left"
+    assert run(*words).code == 0
+    assert len(bulk.read(out)) == 2000 and not folder.exists()
+
+
+def test_a_bad_shard_a_cut_file_and_a_missing_column_are_told(tmp_path, puzzles):
+    parquet = pytest.importorskip("pyarrow.parquet")
+    import pyarrow
+
+    folder = tmp_path / "shards"
+    folder.mkdir()
+    lines = puzzles.read_text().splitlines()
+    parquet.write_table(pyarrow.table({"puzzle": lines}), folder / "0.parquet")
+    cases = {
+        "cut": ((folder / "0.parquet").read_bytes()[:-40], "1.parquet: not a Parquet file"),
+        "no column": (pyarrow.table({"name": lines}), "1.parquet: no column with puzzles"),
+        "bad row": (pyarrow.table({"puzzle": [*lines[:7], "123"]}), "1.parquet, row 7: 3 symbols"),
+        "no text": (pyarrow.table({"puzzle": list(range(5))}), "1.parquet, row 0: 0 is no text"),
+    }
+    for content, said in cases.values():
+        if isinstance(content, bytes):
+            (folder / "1.parquet").write_bytes(content)
+        else:
+            parquet.write_table(content, folder / "1.parquet")
+        out = tmp_path / "out.parquet"
+        done = run("bulk", "solve", str(folder), "--out", str(out), "--restart")
+        assert done.code == 2 and said in done.err, done.err
+        assert not out.exists()
+
+
+def test_ctrl_c_with_workers_keeps_what_is_done_and_makes_no_noise(tmp_path, puzzles):
+    pytest.importorskip("distributed")
+    source, out = tmp_path / "many.txt", tmp_path / "out.txt"
+    source.write_text(puzzles.read_text() * 4000)
+    words = [WHYGRID, "bulk", "canonical", str(source), "--out", str(out), "--batch", "500", "--workers", "2"]
+    running = subprocess.Popen(words, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    while not list(tmp_path.glob("out.txt.parts/*.txt")):
+        assert running.poll() is None, running.stderr.read()
+        time.sleep(0.1)
+    os.killpg(running.pid, signal.SIGINT)  # as a terminal does: to all processes
+    said = running.communicate(timeout=PATIENCE)[1]
+    assert running.returncode == 4 and "what was done is kept" in said
+    assert "Traceback" not in said and "distributed" not in said

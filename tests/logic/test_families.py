@@ -8,6 +8,7 @@ from tests.logic.toy_family import Neighbours
 from whygrid.errors import ProofError
 from whygrid.logic.check import ONE_SOLUTION, broken_rules, check_deduction, check_proof, is_solution
 from whygrid.logic.deduction import Deduction, Exchange, Lemma
+from whygrid.logic.entailment import Effort, entails_contradiction
 from whygrid.logic.facts import Fact
 from whygrid.logic.proof import Step
 from whygrid.logic.rules import Count, Rule, Rules
@@ -190,3 +191,49 @@ def test_the_first_fact_counts_like_any_other():
 def test_of_two_conclusions_both_must_follow():
     both = Deduction("x", (2, 4), (-1,), ("a or b", "c or d"))
     assert check_deduction(PAIRS, both) == "d=on does not follow from its premises"
+
+
+class OneOfThem(Neighbours):
+    """A family that also demands that a or b holds."""
+
+    def broken_by(self, holds):
+        """The demand, where both are out."""
+        if -1 in holds and -2 in holds:
+            yield Rule("a or b", "", (Count((1, 2), 1, 2),))
+        yield from super().broken_by(holds)
+
+
+def test_a_rule_of_the_family_is_broken_by_too_little_as_well():
+    rules = Rules(FACTS, [], OneOfThem(4))
+    assert [rule.name for rule, _ in rules.broken_by({-1, -2, 3})] == ["a or b"]
+    assert [rule.name for rule, _ in rules.broken_by({-1, -2, 3, 4})] == ["a or b", "3 4"]
+    assert rules.broken_by({-1, 2, -3}) == []
+
+
+def test_a_count_is_broken_by_what_holds_and_what_is_out_and_nothing_else():
+    names = ("none", "one", "both")
+    listed = [Rule(name, "", (Count((1, 2), number, number),)) for number, name in enumerate(names)]
+
+    def broken(holds):
+        return [rule.name for rule, _ in Rules(FACTS, listed).broken_by(holds)]
+
+    assert broken({-1}) == ["both"]
+    assert broken({1}) == ["none"]
+    assert broken({1, 2}) == ["none", "one"]
+    assert broken({-1, -2}) == ["one", "both"]
+    assert broken({3, -4}) == []
+
+
+def test_there_are_as_many_variables_as_somebody_mentions():
+    assert Rules([], []).variables == 0
+    assert Rules(FACTS, []).variables == 4
+    assert Rules(FACTS, [Rule("more", "", (Count((1, -7), 1, 1),))]).variables == 7
+
+
+def test_demands_that_share_something_count_once_and_the_next_one_counts_again():
+    """One of a, b; one of b, c; one of c, d: the first and the last want two, where there is room for one."""
+    demands = [Rule(name, "", (Count((n, n + 1), 1, 1),)) for n, name in enumerate(("ab", "bc", "cd"), 1)]
+    tight = Rules(FACTS, [*demands, Rule("room", "", (Count((1, 2, 3, 4), 0, 1),))])
+    assert entails_contradiction(tight, tight.rules, [], Effort(branchings=0))
+    wide = Rules(FACTS, [*demands, Rule("room", "", (Count((1, 2, 3, 4), 0, 2),))])
+    assert not entails_contradiction(wide, wide.rules, [])

@@ -7,7 +7,7 @@ import pytest
 
 from tests.voice.used import SOURCE, uses
 from whygrid.voice import fluent
-from whygrid.voice.texts import homes, languages_at_hand, speaker
+from whygrid.voice.texts import homes, languages_at_hand, source, speaker
 
 USES = list(uses())
 HOMES = sorted(homes())
@@ -158,3 +158,10 @@ def test_the_scripts_of_the_page_name_only_sentences_that_there_are():
     }
     assert len(named) > 100
     assert named - set(texts) == set()
+
+
+@pytest.mark.parametrize("language", languages_at_hand())
+@pytest.mark.parametrize("home", HOMES)
+def test_no_sentence_is_there_twice(home, language):
+    names = re.findall(r"(?m)^(-?[a-zA-Z][\w-]*) *=", source(language, home))
+    assert sorted(names) == sorted(set(names))

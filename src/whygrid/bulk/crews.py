@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from types import TracebackType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from whygrid.budget import Budget
@@ -42,8 +43,8 @@ def by_client(client: Client, budget: Budget) -> Crew:
     """The workers of a cluster that a client is connected to."""
 
     def crew(job: Job, shards: Iterable[tuple[int, Span]]) -> Iterator[Done]:
-        _refuse_other_packages(client, job)
         with _Hands(client, job) as hands:
+            _refuse_other_packages(client, job)
             for number, span in shards:
                 while hands.are_full():
                     budget.check()
@@ -68,26 +69,28 @@ class _Hands:
     def __enter__(self) -> _Hands:
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        from asyncio import CancelledError as Cancelled
+        from concurrent.futures import CancelledError
+
         with suppress(Exception):  # the cluster may be gone, and then nothing is left to be cancelled
             self.client.cancel(list(self.running), force=True)
+        if isinstance(error, OSError | Cancelled | CancelledError):
+            raise self._gone(error) from None  # what a connection that breaks off leads to
 
     def are_full(self) -> bool:
         """Whether the cluster has enough to do."""
         if len(self.running) >= self.room:
             self._refuse_silence()
-            try:
-                self.room = AHEAD * max(1, sum(self.client.nthreads().values()))
-            except OSError as error:
-                raise self._gone(error) from None
+            self.room = AHEAD * max(1, sum(self.client.nthreads().values()))
         return len(self.running) >= self.room
 
     def take(self, number: int, span: Span) -> None:
         """Hand out a shard."""
-        try:
-            future = self.client.submit(self.job.do, number, span, pure=False, priority=-number)
-        except Exception as error:
-            raise self._gone(error) from None
+        self._refuse_silence()
+        future = self.client.submit(self.job.do, number, span, pure=False, priority=-number)
         self.running[future] = number, span
 
     def some_done(self) -> Iterator[Done]:
@@ -130,7 +133,7 @@ class _Hands:
         if self.client.status != "running":
             raise self._gone(None)
 
-    def _gone(self, error: Exception | None) -> BulkError:
+    def _gone(self, error: BaseException | None) -> BulkError:
         return BulkError(
             message("bulk/scheduler-is-lost-because", why=str(error))
             if error is not None and str(error)

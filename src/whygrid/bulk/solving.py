@@ -71,8 +71,7 @@ def only_solutions(grids: Grids, threads: int | None, remedy: Said) -> Grids:
     wrong = np.flatnonzero(solved.status != Status.ONE)
     if len(wrong):
         row = int(wrong[0])
-        many = solved.status[row] == Status.MANY
-        count = message("bulk/several-solutions") if many else message("bulk/no-solution")
+        count = message("bulk/several-solutions" if solved.status[row] == Status.MANY else "bulk/no-solution")
         raise BulkError.in_row(count, row, remedy)
     return solved.solutions
 

@@ -14,7 +14,6 @@ from whygrid.errors import PuzzleError
 from whygrid.service.converting import Conversion, Reading, convert, form_named, read
 from whygrid.service.naming import form_title
 from whygrid.text import Format
-from whygrid.voice import say_if
 from whygrid.voice.message import message
 
 EPILOG = """\b
@@ -89,7 +88,7 @@ class _Done(NamedTuple):
         form = form_title(reading.genre_name, reading.form)
         yield str(message("cli/read-as", genre=reading.genre_name, form=form))
         if reading.form.caveat:
-            yield say_if(f"{reading.genre_name}/caveat-{reading.form.name}", reading.form.caveat)
+            yield str(reading.form.caveat)
         if self.converted.lost:
             yield str(message("cli/not-kept-by", form=self.form.name, parts=self.converted.lost))
 

@@ -42,7 +42,7 @@ def crew(workers: int | None, cluster: str | None, *, quiet: bool = False) -> It
 
     with needs("a cluster"):
         from distributed import Client
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters of it we say in our own words
+    logging.disable(logging.CRITICAL)  # what matters of Dask's log we say in our own words
     with ExitStack() as stack:
         where: Any = cluster
         if workers is not None:
@@ -65,14 +65,21 @@ def crew(workers: int | None, cluster: str | None, *, quiet: bool = False) -> It
 def _local(workers: int) -> Iterator[Any]:
     """So many workers on this machine, each a process with one thread."""
     import logging
+    import signal
 
     from distributed import LocalCluster
 
-    with LocalCluster(
-        n_workers=workers,
-        threads_per_worker=1,
-        processes=True,
-        dashboard_address="127.0.0.1:0",
-        silence_logs=logging.CRITICAL,
-    ) as cluster:
+    # Ctrl-C goes to all processes of a terminal and is for this one: the workers inherit that they ignore it.
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        cluster = LocalCluster(
+            n_workers=workers,
+            threads_per_worker=1,
+            processes=True,
+            dashboard_address="127.0.0.1:0",
+            silence_logs=logging.CRITICAL,
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with cluster:
         yield cluster

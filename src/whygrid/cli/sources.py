@@ -19,7 +19,7 @@ from whygrid.puzzle import Puzzle, is_accepted, say_passed_over
 from whygrid.registry import genre, genre_names
 from whygrid.text import TEXT_LIMIT
 from whygrid.text.files import decoded, read_file
-from whygrid.voice.message import message
+from whygrid.voice.message import Message, message
 
 if TYPE_CHECKING:
     from whygrid.service.marked import Marked
@@ -88,7 +88,11 @@ def located(source: Source) -> Iterator[None]:
     try:
         yield
     except PuzzleError as error:
-        error.where = ", ".join(map(str, filter(None, (source.where, source.which, error.where))))
+        within = error.where
+        one_line = source.which and "\n" not in source.text.strip()
+        if one_line and isinstance(within, Message) and within.id == "text/line-column":
+            within = message("text/column", column=within.about("column"))  # the line is one of its file
+        error.where = ", ".join(map(str, filter(None, (source.where, source.which, within))))
         raise
 
 

@@ -165,7 +165,7 @@ def _rungs(
 ) -> tuple[Rung, ...]:
     # What is told in a few words is seen in one place; a deduction by cases may need no rule of its own, and
     # rules that are made from their names are hard to read.
-    clues_of_rules = {clue.rule: clue.name for clue in puzzle.genre.clues(puzzle.board) if clue.rule}
+    clues_of_rules = {clue.rule: clue.said for clue in puzzle.genre.clues(puzzle.board) if clue.rule}
     named = [name for name in found.rules if name in puzzle.rules.rules][: 1 if found.brief else 3]
     if named and not named[0].startswith("cell "):
         named = [name for name in named if not name.startswith("cell ")]
@@ -194,7 +194,7 @@ def _say_idea(puzzle: Puzzle, technique: Technique, found: Deduction) -> str:
 
 def _say_support(puzzle: Puzzle, step: Step, supposes: bool) -> str:
     """What a step rests on; what is told by cases names it where it is used."""
-    clues = () if step.smallest is None else step.smallest.clues
+    clues = () if step.smallest is None else puzzle.clues_called(step.smallest.clues)
     known: tuple[Said, ...] = (*(_short(puzzle, literal) for literal in step.support if literal > 0), *clues)
     marks = tuple(_short(puzzle, literal) for literal in step.support if literal < 0)
     size = "" if step.smallest is None else f" ({say_k(step)})"

@@ -8,6 +8,7 @@ Suppositions are told in `supposing`.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from whygrid.engine.words import FEW, say
 from whygrid.logic.deduction import Deduction
@@ -140,16 +141,23 @@ def story_step(
         said = say(rules, told, whole=style == "full", out=out, notation=notation)
         yield Line("step", 0, f"{number}. {sentence(said)}.{label}")
     if style == "full":
-        yield Line("known", 1, known_line(rules, step))
+        yield Line("known", 1, known_line(proof, step))
 
 
-def known_line(rules: Rules, step: Step) -> str:
+def known_line(proof: Proof, step: Step) -> str:
     """All that a step rests on."""
-    known = tuple(rules.fact(literal).parts for literal in step.support)
-    clues = () if step.smallest is None else step.smallest.clues
+    known = tuple(proof.rules.fact(literal).parts for literal in step.support)
+    clues: Iterable[str] = ()
+    if step.smallest is not None and step.smallest.clues:
+        clues = [*map(str, _puzzle(proof.genre, proof.puzzle).clues_called(step.smallest.clues))]
     if not known and not clues:
         return str(message("service/known-nothing"))
     return str(message("service/known", facts=", ".join([*map(_noted, known), *clues])))
+
+
+@lru_cache(maxsize=2)
+def _puzzle(genre_name: str, text: str) -> Puzzle:
+    return Puzzle.parse(text, genre_name)
 
 
 def _noted(fact: tuple[str, str, str]) -> str:

@@ -46,7 +46,7 @@ def tell_step(
         f"{number}. {sentence(str(message('service/because', goal=goal)))}  [{_label(proof, step)}]",
     )
     if style == "full":
-        yield Line("known", 1, known_line(rules, step))
+        yield Line("known", 1, known_line(proof, step))
     first_told = {} if told is None or style == "full" else told
     yield from _tell_chain(proof, step.deductions, style, number, first_told, notation)
 

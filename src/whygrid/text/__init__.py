@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from whygrid.voice.message import message
+from whygrid.voice.message import Said, message
 
 if TYPE_CHECKING:
     from whygrid.sheet import Sheet
@@ -50,7 +50,7 @@ class Format(NamedTuple, Generic[P]):
     written: bool = True
     split: Callable[[str], list[tuple[int, str]]] | None = None
     join: Callable[[Sequence[str]], str] | None = None
-    caveat: str = ""
+    caveat: Said = ""
 
     def read(self, text: str) -> Sheet[P]:
         """The sheet of a text."""

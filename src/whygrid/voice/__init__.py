@@ -147,7 +147,7 @@ def _of_environment() -> str:
 
 
 def spoken(wanted: str) -> str:
-    """The language that is asked for as "hu", "hu-HU" or "hu_HU.UTF-8", where there are texts in it; or nothing.
+    """The language asked for as "hu", "hu-HU" or "hu_HU.UTF-8", where there are texts in it; or nothing.
 
     >>> spoken("hu_HU.UTF-8"), spoken("C.UTF-8"), spoken("tlh")
     ('hu', '', '')

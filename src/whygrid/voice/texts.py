@@ -9,12 +9,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from whygrid.voice import ENGLISH, fluent
+from whygrid.voice import ENGLISH, fluent, notation
 from whygrid.voice.grammar import Grammar
 from whygrid.voice.message import Cells, Message, Said, Short, Values, is_word
 from whygrid.voice.places import named
 
 PACKAGE = Path(__file__).parents[1]
+KEPT = 1 << 12
+"""How many messages are kept as they were said: houses, links of chains and the like come again and again."""
 _homes: dict[str, Path] = {"voice": PACKAGE / "voice"}
 
 
@@ -91,16 +93,27 @@ class Speaker:
         self.grammar = _grammar(language)
         self._sources: dict[str, dict[str, str]] = {}
         self._patterns: dict[tuple[str, str], fluent.Pattern] = {}
+        self._said: dict[tuple[Message, str, str], str] = {}
 
     def forget(self, home: str) -> None:
         """Read the texts of a home anew."""
         self._sources.pop(home, None)
         self._patterns = {at: pattern for at, pattern in self._patterns.items() if at[0] != home}
+        self._said.clear()
 
     def say(self, said: Said, form: str = "") -> str:
         """The words of a message, in this form where the sentence has it."""
         if isinstance(said, str):
             return said
+        key = said, form, notation()
+        found = self._said.get(key)
+        if found is None:
+            if len(self._said) >= KEPT:
+                self._said.clear()
+            found = self._said[key] = self._say(said, form)
+        return found
+
+    def _say(self, said: Message, form: str) -> str:
         home, _, name = said.id.partition("/")
         pattern = self._pattern(home, name, form)
         if pattern is None:
@@ -202,6 +215,8 @@ class Speaker:
             return ", ".join(said)
         if join == "semicolon":
             return "; ".join(said)
+        if join == "space":
+            return " ".join(said)
         pattern = self._pattern("voice", join) or speaker(ENGLISH)._pattern("voice", join) or []
         return self._render(pattern, "voice", {"one": ", ".join(said[:-1]), "two": said[-1]})
 

@@ -133,8 +133,8 @@ def default_shape(size: int) -> Shape:
     rows = max((r for r in range(2, size) if r * r <= size and size % r == 0), default=0)
     if not rows or size > len(SYMBOLS):
         raise PuzzleError(
-            f"a Sudoku can't have {size} rows",
-            remedy="Sizes are 4, 6, 8, 9, 10, 12 and so on up to 25, as long as boxes fit in.",
+            message("sudoku/cannot-have-rows", n=size),
+            remedy=message("sudoku/sizes-there-are"),
         )
     return shape(rows, size // rows)
 
@@ -149,14 +149,14 @@ class Sudoku:
     def __post_init__(self) -> None:
         if len(self.givens) != len(self.shape.cells):
             raise PuzzleError(
-                f"a board of this size has {len(self.shape.cells)} cells, not {len(self.givens)}"
+                message("sudoku/board-has-cells", n=len(self.shape.cells), number=len(self.givens))
             )
         for cell, digit in enumerate(self.givens):
             if not 0 <= digit <= self.shape.size:
                 raise PuzzleError(
-                    f"{digit} is too large for a board of {self.shape.size} rows",
+                    message("sudoku/digit-is-too-large", digit=digit, n=self.shape.size),
                     where=self.shape.names[cell],
-                    remedy=f"Its digits run from 1 to {self.shape.size}.",
+                    remedy=message("sudoku/its-digits-run-to", n=self.shape.size),
                 )
 
     def clues(self) -> Iterator[tuple[int, int]]:

@@ -42,7 +42,7 @@ def kinds(size: int = 9, genre_name: str | None = None) -> list[Kind]:
         with suppress(UsageError):  # there may be far too many of a kind
             sets = set(kind.sets(board))
         if sets:
-            found.append(Kind(name, kind.words, len(sets), largest(sets)))
+            found.append(Kind(name, str(kind.words), len(sets), largest(sets)))
     return found
 
 

@@ -1,5 +1,6 @@
 line = řádek { $line }
 line-column = řádek { $line }, znak { $column }
+column = sloupec { $column }
 character = znak { $number }
 row = řádek { $number }
 triple = trojice { $number }

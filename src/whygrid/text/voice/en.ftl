@@ -1,6 +1,7 @@
 # Where in a text something is wrong.
 line = line { $line }
 line-column = line { $line }, column { $column }
+column = column { $column }
 character = character { $number }
 
 # Errors, with what can be done about them.

@@ -1,5 +1,6 @@
 line = { $line }. sor
 line-column = { $line }. sor, { $column }. karakter
+column = { $column }. oszlop
 character = { $number }. karakter
 row = { $number }. sor
 triple = { $number }. hármas

@@ -119,7 +119,7 @@ def _no_solution(board: Puzzle, budget: Budget) -> Json:
     if found is None or not (found.givens or found.clues):
         return _verdict("none", str(message("web/no-solution-see-proof")))
     rules = board.rules
-    named = [*names(rules, found.givens), *(clue.name for clue in found.clues)]
+    named = [*names(rules, found.givens), *(str(clue.said) for clue in found.clues)]
     places = [rules.fact(given).subject for given in found.givens]
     for clue in found.clues:
         places += clue.cells or (_cells_of(board, clue.rule) if clue.rule else [])

@@ -121,7 +121,9 @@ def _words(state: Marks, cut: Cut, region: list[int]) -> Message:
         return message("kakuro/region-sum", region=taken, what=what)
     if len(known) > TOLD:
         return message("kakuro/region-sum-many-known", region=taken, n=len(known), what=what)
-    facts = Short(tuple((layout.names[cell], "=", SYMBOLS[state.value[cell] - 1]) for cell in known))
+    facts = Short(
+        tuple((layout.names[cell], "=", SYMBOLS[state.candidates[cell].bit_length() - 1]) for cell in known)
+    )
     return message("kakuro/region-sum-known", region=taken, facts=facts, what=what)
 
 

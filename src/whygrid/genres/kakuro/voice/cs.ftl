@@ -153,7 +153,7 @@ is-larger = { $larger } = { $smaller } + { $n }
 chain = jinak by plynulo { LIST($told) }; pak { $broken }
 chain-at-once = jinak { $broken }
 would-be = { $cell }={ $digit }
-would-not-be = { $cell } jiné než { LIST($digits, join: "or") }
+would-not-be = { $cell }≠{ LIST($digits, join: "or") }
 more-that-follow = ještě { $n ->
     [one] { $n } další závěr
     [few] { $n } další závěry
@@ -168,7 +168,7 @@ too-few-digits = pro { $run } zbývá příliš málo čísel
 adds-up-to = { $run } vychází na { $sum }
 adds-up-to-at-least = { $run } vychází aspoň na { $sum }
 adds-up-to-at-most = { $run } vychází nejvýš na { $sum }
-would-be-left = pro { $cell } by zbylo { $rest } ({ $run })
+would-be-left = na pole { $cell } zbývá { $rest } ({ $run })
 nothing-fits = { FORM($run, form: "into") } se nic nehodí
 nothing-fits-rest = do polí { $cells }, kam { FORM($run, form: "from") } zbývá { $rest }, se nic nehodí
 does-not-fit = { FORM($run, form: "into") } { do-not-fit }
@@ -253,19 +253,19 @@ technique-region-pair = dvojice oblasti
     .idea = Rozdíl vodorovných a svislých součtů oblasti spojuje dvě pole, která z ní vyčnívají.
 technique-region-parity = parita oblasti
     .idea = Víme-li o všech polích, která z oblasti vyčnívají, až na jedno, zda jsou lichá nebo sudá, víme to i o posledním.
-technique-xy-chain = XY-řetěz
+technique-xy-chain = xy-řetěz
     .idea = Vede-li číslo od jednoho pole se dvěma čísly k dalšímu, až nějaký úsek nejde vyplnit, vypadá.
 technique-forcing-chain = vynucovací řetěz
     .idea = Plyne-li z čísla úsek po úseku, že nějaký úsek nejde vyplnit, číslo vypadá.
-technique-unique-rectangle = jednoznačný obdélník
+technique-unique-rectangle = jedinečný obdélník
     .idea = Dvě čísla křížem ve dvou vodorovných a dvou svislých úsecích by se dala zaměnit: proto tam nejsou jen ona.
-technique-unique-rectangle-2 = jednoznačný obdélník 2
+technique-unique-rectangle-2 = jedinečný obdélník 2
     .idea = Dva rohy mají obě čísla a jedno navíc: to je v jednom z nich a jinde v jejich úseku ne.
-technique-unique-rectangle-3 = jednoznačný obdélník 3
+technique-unique-rectangle-3 = jedinečný obdélník 3
     .idea = Dva rohy mají i jiná čísla, která s poli vedle nich tvoří v úseku holou skupinu.
-technique-unique-rectangle-4 = jednoznačný obdélník 4
+technique-unique-rectangle-4 = jedinečný obdélník 4
     .idea = Dva rohy mají společný úsek, který tam jedno z obou čísel potřebuje: druhé není ani v jednom.
-technique-unique-rectangle-of-six = jednoznačný obdélník šesti polí
+technique-unique-rectangle-of-six = jedinečný obdélník šesti polí
     .idea = Tři čísla tam, kde se dva úseky kříží se třemi, by se dala zaměnit najednou: proto tam nejsou jen ona.
 
 # O co lze požádat při tvorbě.

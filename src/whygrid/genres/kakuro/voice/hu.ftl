@@ -153,17 +153,17 @@ is-the-same = { $larger } = { $smaller }
 is-larger = { $larger } = { $smaller } + { $n }
 
 # Láncok. Így folytatják: „az r4c5 mezőben nem lehet 7-es: …”.
-chain = különben { LIST($told) } következne; ekkor { $broken }
+chain = különben { LIST($told) } adódna; ekkor { $broken }
 chain-at-once = különben { $broken }
 would-be = { $cell }={ $digit }
 would-not-be = { $cell }≠{ LIST($digits, join: "or") }
-more-that-follow = további { $n } dolog
+more-that-follow = további { $n } következmény
 nothing-else-fits = { FORM($run, form: "into") } más nem illik
 
 # Miért nem tölthető ki egy szakasz.
 no-digit-left = { ARTICLE($cell) } { $cell } mezőbe egyetlen szám sem kerülhet
 both-are = { ARTICLE($one) } { $one } és { ARTICLE($two) } { $two } mezőben is { LIST($digit, form: "name") } áll
-too-few-digits = { FORM($run, form: "dative") } túl kevés szám maradt
+too-few-digits = { FORM($run, form: "dative") } túl kevés szám marad
 adds-up-to = { $run } összege { $sum } lenne
 adds-up-to-at-least = { $run } összege legalább { $sum } lenne
 adds-up-to-at-most = { $run } összege legfeljebb { $sum } lenne
@@ -245,19 +245,19 @@ technique-region-pair = területpár
     .idea = Egy terület vízszintes és függőleges összegeinek különbsége összeköti a két mezőt, amely kilóg belőle.
 technique-region-parity = területparitás
     .idea = Ha egy területből kilógó mezőkről egy kivételével tudjuk, hogy párosak vagy páratlanok, az utolsóról is kiderül.
-technique-xy-chain = XY-lánc
+technique-xy-chain = xy-lánc
     .idea = Ha egy szám kétszámos mezőről kétszámos mezőre vezet, míg egy szakasz kitölthetetlenné válik, akkor kiesik.
 technique-forcing-chain = kényszerlánc
     .idea = Ha egy számból szakaszról szakaszra olyasmi következik, hogy egy szakasz kitölthetetlenné válik, akkor kiesik.
-technique-unique-rectangle = egyértelmű téglalap
+technique-unique-rectangle = egyediségi téglalap
     .idea = Két vízszintes és két függőleges szakasz metszésében két szám keresztben felcserélhető lenne: ezért nem állhat ott csak az a kettő.
-technique-unique-rectangle-2 = egyértelmű téglalap 2
+technique-unique-rectangle-2 = egyediségi téglalap 2
     .idea = Két sarokban a két szám mellett csak egy harmadik lehet: az a kettő egyikében áll, szakaszukban máshol nem.
-technique-unique-rectangle-3 = egyértelmű téglalap 3
+technique-unique-rectangle-3 = egyediségi téglalap 3
     .idea = Két sarokban más számok is lehetnek, amelyek a mellettük lévő mezőkkel nyílt csoportot alkotnak a szakaszukban.
-technique-unique-rectangle-4 = egyértelmű téglalap 4
+technique-unique-rectangle-4 = egyediségi téglalap 4
     .idea = Két sarok olyan szakaszban van, amelybe a két szám egyike ott kell: a másik egyikükben sem állhat.
-technique-unique-rectangle-of-six = hatmezős egyértelmű téglalap
+technique-unique-rectangle-of-six = hatmezős egyediségi téglalap
     .idea = Ahol két szakasz hármat keresztez, három szám egyszerre felcserélhető lenne: ezért nem állhat ott csak az a három.
 
 # Amit a készítőtől kérni lehet.

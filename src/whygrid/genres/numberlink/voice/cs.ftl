@@ -42,7 +42,7 @@ rule-end = z pole { $cell }, kde je konec { $label }, vychází jedna čára
 rule-two-lines = v poli { $cell } se setkávají dvě čáry
 rule-two-or-none = v poli { $cell } se setkávají dvě čáry, nebo tam není žádná
 rule-loop = čáry z pole { $cell } zpět do něj by tvořily smyčku bez konců
-rule-different = { $one } v poli { $first } a { $two } v poli { $last } patří k různým cestám
+rule-different = konec { $one } v poli { $first } a konec { $two } v poli { $last } patří k různým cestám
 rule-region = { ends-in }
 rule-region-balanced = { ends-in }; z tmavých a světlých polí musí čáry vycházet vyváženě
 ends-in = { FORM($region, form: "in") } { $n ->
@@ -155,9 +155,9 @@ unbalanced = { $region } při obarvení jako šachovnice nejde pokrýt
 no-way-left = pro čáru { $label } nezbývá žádná cesta { FORM($region, form: "from") }
 no-way-left-of-some = nezbývá žádná cesta { FORM($region, form: "from") }
 too-many-by-one-way = { $n ->
-    [few] { $n } cesty by musely
-   *[other] { $n } cest by muselo
-    } { FORM($region, form: "from") } jedinou hranou { $edge }
+    [few] { $n } cesty musí
+   *[other] { $n } cest musí
+    } { FORM($region, form: "from") } ven jedinou hranou { $edge }
 
 # Hádanka slovy.
 board = Numberlink, { $rows } × { $columns }, { $paths ->

@@ -35,7 +35,7 @@ ends-in = { FORM($region, form: "in") } { $n ->
     [1] egy útvonalnak van pontosan egy végpontja
    *[other] { $n } útvonalnak van pontosan egy végpontja
     }
-rule-fence = { ARTICLE($label) } { $label } vonalának ki kell jutnia { FORM($region, form: "from") }, de nem más útvonalakba
+rule-fence = { ARTICLE($label) } { $label } vonalának ki kell jutnia { FORM($region, form: "from") }, és nem más útvonalakba
 rule-fence-any = valamelyik útvonalnak be kell jutnia { FORM($region, form: "into") }, és onnan ki is
 rule-gap = { $n } útvonalnak még át kell jutnia a határon, amely körülveszi { FORM($region, form: "accusative") }
 rule-odd = a határt, amely körülveszi { FORM($region, form: "accusative") }, páratlan számú vonal lépi át
@@ -123,14 +123,14 @@ dead-end = { ARTICLE($cell) } { $cell } mező zsákutca
 no-line-through = { ARTICLE($cell) } { $cell } mezőn nem mehet át vonal
 close-loop = a vonalak hurkot zárnak be
 are-joined = { ARTICLE($one) } { $one } és { ARTICLE($two) } { $two } vonala összeér
-shut-in = { ARTICLE($label) } { $label } vonala { ARTICLE($cell) } { $cell } mezőnél be van zárva
+shut-in = { ARTICLE($label) } { $label } vonala { ARTICLE($cell) } { $cell } mezőnél elakad
 shut-out = { ARTICLE($label) } { $label } vonala nem jut be { FORM($region, form: "into") }
 unreached = egyetlen útvonal sem jut el { FORM($region, form: "into") }
 no-room = túl sok útvonalnak kell kijutnia { FORM($region, form: "from") }
 unbalanced = sakktáblaszerűen színezve { $region } nem fedhető le
 no-way-left = { ARTICLE($label) } { $label } vonalának nem marad kiútja { FORM($region, form: "from") }
 no-way-left-of-some = egy útvonalnak nem marad kiútja { FORM($region, form: "from") }
-too-many-by-one-way = { $n } útvonalnak kellene kijutnia { FORM($region, form: "from") } csak itt: { $edge }
+too-many-by-one-way = { $n } útvonalnak kellene kijutnia { FORM($region, form: "from") } egyetlen átjárón: { $edge }
 
 # A tábla szavakkal.
 board = Numberlink, { $rows } sor, { $columns } oszlop, { $paths } útvonal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
@@ -11,6 +11,9 @@ from whygrid.genres.sudoku.rules import cell_rule, in_brackets
 from whygrid.genres.sudoku.techniques.common import said_cells, said_digit, said_fact, with_houses_of
 from whygrid.logic.facts import Literal
 from whygrid.voice.message import Cells, Message, Values, message
+
+KEPT = 1 << 12
+"""How many nodes and links are kept as they are told: chains of a position have most of them in common."""
 
 
 def with_rules_between(
@@ -62,12 +65,12 @@ def say_chain(
     sets = sets or {}
     links = []
     for i, (facts, house) in enumerate(zip(nodes[1::2], houses, strict=True)):
-        node = say_node(shape, facts)
         if i in sets:
             cells, digits = sets[i]
+            node = say_node(shape, facts)
             links.append(message("sudoku/chain-link-by-set", node=node, cells=cells, digits=digits))
         else:
-            links.append(message("sudoku/chain-link", node=node, why=in_brackets(shape, house)))
+            links.append(_link(shape, tuple(facts), house))
     start, way = say_node(shape, nodes[0], holds=False), tuple(links)
     if loop:
         return message("sudoku/chain-round-in-a-ring", start=start, links=way)
@@ -75,6 +78,12 @@ def say_chain(
         return message("sudoku/chain-back-to-itself", start=start, links=way)
     first, last = say_node(shape, nodes[0]), say_node(shape, nodes[-1])
     return message("sudoku/chain", start=start, links=way, first=first, last=last)
+
+
+@lru_cache(maxsize=KEPT)
+def _link(shape: Shape, facts: tuple[int, ...], house: str) -> Message:
+    """What holds, and by which house."""
+    return message("sudoku/chain-link", node=say_node(shape, facts), why=in_brackets(shape, house))
 
 
 def way_through(size: int, nodes: Sequence[Sequence[int]], loop: bool = False) -> tuple[Literal, ...]:
@@ -99,9 +108,8 @@ def eureka(shape: Shape, nodes: Sequence[Sequence[int]], loop: bool = False) -> 
     """A chain in Eureka notation: "(8)r2c2=(8-7)r6c2=(7)r6c4"; links in one cell share its name."""
     told: list[tuple[list[str], str]] = []  # digits with their links, and the cells
     for index, facts in enumerate(nodes):
-        cells, symbol = _cells_and_symbol(shape, facts)
+        symbol, where = _noted(shape, tuple(facts))
         link = "" if not index else "=" if index % 2 else "-"
-        where = together([shape.names[cell] for cell in cells])
         if told and told[-1][1] == where:
             told[-1][0].append(f"{link}{symbol}")
         else:
@@ -110,9 +118,11 @@ def eureka(shape: Shape, nodes: Sequence[Sequence[int]], loop: bool = False) -> 
     return f"{text}-loop" if loop else text
 
 
-def _cells_and_symbol(shape: Shape, facts: Sequence[int]) -> tuple[list[int], str]:
+@lru_cache(maxsize=KEPT)
+def _noted(shape: Shape, facts: tuple[int, ...]) -> tuple[str, str]:
+    """The digit of a node and its cells in short."""
     found = [shape.cell_and_digit(fact) for fact in facts]
-    return [cell for cell, _ in found], SYMBOLS[found[0][1] - 1]
+    return SYMBOLS[found[0][1] - 1], together([shape.names[cell] for cell, _ in found])
 
 
 def together(names: Sequence[str]) -> str:

@@ -74,7 +74,7 @@ wing-way = je-li tam { $digit }, pak { $fact }
 bent-set = v polích { $cells } jsou jen čísla { $digits }, z nich { $once } tam mohou být každé jen jednou, takže v jednom z polí { $ends } je { $digit }
 remote-pair = v polích { $cells } se střídají čísla { $digits }, takže na koncích jsou různá, a odtud jsou vidět oba
 w-wing = { FORM($house, form: "in") } je { $digit } v poli { LIST($cells, join: "or") }, takže v poli { LIST($ends, join: "or") } je { $other }, a obojí to zde vylučuje
-turbot = { $digit } nemůže být zároveň v polích { $cells }, takže je v poli { LIST($ends, join: "or") } ({ LIST($houses, form: "in") } jiné místo nemá)
+turbot = číslo { $digit } nemůže být zároveň v polích { $cells }, takže je v poli { LIST($ends, join: "or") } ({ LIST($houses, form: "in") } jiné místo nemá)
 empty-rectangle = { FORM($box, form: "in") } je { $digit } buď { FORM($line, form: "in") }, anebo { FORM($near, form: "in") }, a pak je { $digit } i v poli { $cell }, protože { FORM($link, form: "in") } může být jen tam nebo v poli { $other }
 sue-de-coq = v polích { $cells } je tolik různých čísel, kolik je polí, a každé jen jednou: { FORM($line, form: "in") } { COUNT($in_line) ->
     [one] číslo
@@ -139,9 +139,9 @@ petal = { $cells } (kvůli { $digit })
 death-blossom = v poli { $stem } je { LIST($digits, join: "or") } a toto číslo pak chybí v jedné z množin { LIST($petals, join: "comma") }; v ní je tedy { $digit } a každá z nich to zde vylučuje
 
 # Předpoklady.
-suppose = předpokládejme { $fact }: to vede ke sporu
-suppose-with-nets-inside = předpokládejme { $fact }: s dalšími předpoklady to vede ke sporu
-suppose-one-digit = předpokládejme { $fact }: už pro samotné číslo { $digit } to vede ke sporu
+suppose = předpokládejme, že { $fact }: to vede ke sporu
+suppose-with-nets-inside = předpokládejme, že { $fact }: s dalšími předpoklady to vede ke sporu
+suppose-one-digit = předpokládejme, že { $fact }: už pro samotné číslo { $digit } to vede ke sporu
 
 # Je-li řešení jediné.
 could-be-exchanged = v polích { $cells } nemohou být všude jen čísla { $digits }, protože by se dala zaměnit, a řešení je jen jedno; { $why }
@@ -532,3 +532,243 @@ technique-template-set = doplnění podle šablon
 technique-template-delete = vyloučení podle šablon
     .idea = Ať se číslo rozmístí do všech řádků, sloupců a bloků jakkoli, nikdy není tady.
     .look = Vezměte číslo, které lze rozmístit jen málo způsoby, a všechny je porovnejte.
+
+# Chyby a co s nimi.
+cannot-have-rows = sudoku nemůže mít { $n } řádků
+sizes-there-are = Velikosti jsou 4, 6, 8, 9, 10, 12 a tak dále do 25, pokud se vejdou bloky.
+board-has-cells = mřížka této velikosti má { $n } polí, ne { $number }
+digit-is-too-large = { $digit } je pro mřížku o { $n } řádcích příliš mnoho
+its-digits-run-to = Její čísla jdou od 1 do { $n }.
+is-no-digit = { $text } není číslo
+one-digit-or-a-dot = Jedno číslo, nebo tečka.
+too-many-sets = takových množin je víc než { $n }
+choose-another-kind = Zvolte jiný druh.
+looks-like-a-library-line = Vypadá takto: :0000:x:<81 polí, před doplněnými +>:<smazaní kandidáti>:::
+not-so-many-colons = tento řádek nemá 6 nebo 7 dvojteček, ale { $n }
+grid-has-not-81-cells = mřížka nemá 81 polí, ale { $n }
+is-no-candidate = { $text } není kandidát
+digit-row-column = 942 znamená číslo 9 v řádku 4, sloupci 2.
+table-is-no-sudoku = tabulka na stránce má { $n } polí a není to sudoku 9x9
+web-sudoku-has-81-fields = Stránka Web Sudoku má 81 polí, každé je prázdné nebo s číslem.
+blank-in-link = v tomto odkazu je mezera
+one-link-at-a-time = Zadejte vždy jen jeden odkaz.
+only-a-server-knows = která je to hádanka, ví jen server, a ze sítě se nic nestahuje
+copy-the-long-form = Otevřete odkaz a zkopírujte jeho dlouhou podobu, nebo hádanku jako text.
+link-holds-no-json = tento odkaz je poškozený: není v něm JSON
+copy-the-whole-of-it = Zkopírujte ho celý.
+json-has-no-grid = v tomto JSON není mřížka
+f-puzzles-writes = f-puzzles zapisuje velikost (size) a mřížku (grid).
+constraint-is-not-known = toto omezení program nezná: { $name }
+only-classic-sudokus-are-read = Čtou se jen klasická sudoku.
+irregular-regions = nepravidelné oblasti program nezná
+grid-has-another-size = mřížka nemá uvedenou velikost
+sizes-run-from-4-to-25 = Velikosti jsou od 4 do 25.
+row-has-not-so-many-cells = řádek { $row } nemá { $n } polí
+the-link-may-be-damaged = Odkaz je možná poškozený.
+this-is-no-cell = toto není pole
+it-may-be-damaged = Možná je poškozený.
+given-pencil-marks = zadané poznámky (givenPencilMarks) program nezná
+only-classic-ones-are-read = Čtou se jen klasická.
+needs-the-usual-boxes = odkaz na f-puzzles potřebuje obvyklé bloky
+write-line-instead = Zapište místo toho tvar `line`.
+puzzle-has-no-cells = v této hádance nejsou pole
+puzzle-has-unknown = v této hádance je něco, co program nezná: { $name }
+cells-are-no-square = pole netvoří čtverec
+puzzle-has-cages = v této hádance jsou klece, ty program nezná
+form-holds-9x9-only = { $form } je jen pro sudoku 9x9
+write-grid-or-line-instead = Zapište místo toho tvar `grid` nebo `line`.
+is-no-digit-of-this-board = { $digit } není číslo této mřížky
+how-to-write-a-sudoku = Zapište ho jako řádek 81 polí s tečkou za prázdné, nebo jako devět řádků po devíti.
+nothing-to-read = není co číst
+so-many-cells = { $n ->
+    [one] je tu { $n } pole
+    [few] jsou tu { $n } pole
+   *[other] je tu { $n } polí
+    }; sudoku jich má { LIST($sizes, join: "or") }
+boxes-do-not-fit = bloky { $rows }x{ $columns } se nehodí do mřížky o { $n } řádcích
+two-numbers-whose-product-is = Vynechte tento řádek, nebo zadejte dvě čísla, jejichž součin je { $n }.
+neither-digit-nor-empty = { $text } není číslo ani prázdné pole
+empty-cells-are-written = Prázdná pole se zapisují jedním z { $symbols }
+row-differs-from-others = v tomto řádku je { $n } polí, v ostatních { $others }
+rows-of-cells = řádků je { $rows } po { $n } polích
+as-many-rows-as-columns = Sudoku má stejně řádků jako sloupců.
+many-puzzles-here = je tu { $n } hádanek, na každém řádku jedna
+choose-one-of-the-lines = Zvolte jednu: zadejte soubor s číslem řádku, třeba puzzles.txt:3.
+too-many-rows = řádků je { $n }; sudoku jich má nejvýše { $most }
+a-sudoku-is-square = Sudoku je čtvercové.
+boxes-by-do-not-fit = bloky { $width }x{ $height } se nehodí k { $n } řádkům
+pattern-is-the-number-of-rows = patternx krát patterny je počet řádků.
+cells-are-dash-or-digit = Pole je - nebo číslo.
+no-pencil-marks-of-nine = toto nejsou poznámky devíti polí
+nine-lists-of-digits = Devět seznamů čísel oddělených čárkami, u vyplněných polí prázdné.
+rows-not-nine = řádků není devět, ale { $n }
+each-row-has-nine-cells = Každý řádek má devět polí.
+is-no-row-of-nine = { $text } není řádek devíti polí
+digits-and-dots = Čísla a . za prázdné.
+how-cudoku-writes-cells = Sloupec a řádek od 0 do 8, číslo a jedno z p u l o b, třeba 0,0,4,p.
+cell-is-there-already = pole { $column },{ $row } už je na řádku { $line }
+each-cell-has-one-line = Každé pole má jeden řádek: jeden z nich vynechte.
+cudoku-needs-a-digit = hra Cudoku potřebuje aspoň jedno číslo
+empty-board-has-none = Prázdná mřížka žádné nemá; zapište jiný tvar.
+no-table-line = toto není řádek tabulky se sudoku
+one-field-has-81-cells = Jedna z jeho položek má 81 polí: čísla, za prázdné 0 nebo .
+columns-and-rows = sloupců { $columns } a řádků { $rows }
+form-has-no-place-for-boxes = { $form } takové bloky neumí
+row-has-cells-not = v tomto řádku je { $n } polí, ne { $number }
+is-no-answer = { $text } není odpověď
+how-answers-look = Třeba 5, . nebo .[1,2,,].
+is-no-given = { $text } není zadané číslo
+number-or-dot = Číslo, nebo . za prázdné pole.
+link-has-not-81-cells = v tomto odkazu není 81 polí
+link-ends-in-81-digits = Končí na ?bd= nebo ?s= a 81 čísel.
+solo-seed = ze semínka Solo tu hádanka nevznikne
+copy-the-specific-id = Zkopírujte úplný identifikátor, ten s dvojtečkou.
+variant-is-not-known = tuto variantu program nezná: { $text }
+plain-ids-begin-like = Prosté identifikátory začínají třeba 3x3: nebo 3x2:.
+id-has-not-just-cells = v tomto identifikátoru není právě { $n } polí
+damaged-or-a-variant = Možná je poškozený, nebo je to varianta.
+solo-has-no-blocks = Solo tu nemá bloky { $rows }x{ $columns }
+sizes-run-from-2x2 = Velikosti jsou od 2x2 do 5x5.
+no-game-in-this-file = v tomto souboru není hra
+has-game-elements = Má mít prvky <game data=…>.
+many-games-in-this-file = v tomto souboru je { $n } her
+convert-reads-them-all = `whygrid convert` je přečte všechny.
+xml-with-doctype = XML s DOCTYPE program nečte
+opensudoku-writes-none = OpenSudoku žádný nezapisuje.
+no-xml = toto není XML: { $error }
+the-file-may-be-cut-off = Soubor je možná useknutý.
+no-file-of-opensudoku = toto není soubor OpenSudoku
+begins-with-opensudoku = Začíná na <opensudoku>.
+version-is-not-known = tuto verzi program nezná: { $text }
+versions-1-2-3 = Čtou se verze 1, 2 a 3.
+game-has-not-81-cells = tato hra nemá 81 polí, ale { $n }
+it-may-be-cut-off = Možná je useknutá.
+cell-is-not-value-note = toto pole nemá tvar hodnota|poznámky|volné (value|note|editable)
+how-cells-look = Třeba 5|0|0.
+no-grid-of-candidates = toto není mřížka 81 skupin čísel
+cells-list-candidates = Každé pole vypisuje své kandidáty, třeba 1 24 3.
+stands-where-belongs = { $text } stojí tam, kam patří { $n } nebo .
+nine-characters-each = Každé pole má devět znaků, pro každého kandidáta jeden.
+no-nine-rows-of-nine = toto není devět řádků po devíti polích
+how-sudocue-rows-look = Řádek vypadá třeba 6 9 2 8 u1 7 3 59 4.
+square-sizes = Sudoku je čtvercové: 4x4, 6x6, 9x9, …
+small-print = v zadání je drobné písmo, to program nezná
+lines-are-not-boxes = čáry v této mřížce nejsou hranice bloků
+no-unbiased-k = k nelze žádat spolu s nestranností
+not-with-size = { $name } se size={ $size }
+only-9x9-that-way = Tak lze mít jen 9x9.
+clues-and-padded = při size={ $size } patří clues a padded k sobě
+ask-for-both = Žádejte obojí: počet zadaných čísel, z nichž některá jsou nadbytečná; nebo ani jedno.
+clues-instead-of = { $n } zadaných čísel místo { $wanted }, { $attempt }. pokus
+not-in-so-many-attempts = ani na { $attempts } pokusů nevzniklo { $size }x{ $size } s { $n } zadanými čísly
+ask-for-more = Žádejte víc.
+no-board-has-so-many-clues = žádné { $size }x{ $size } nemá { $n } zadaných čísel a jediné řešení
+ask-for-from-to = Žádejte { $low } až { $high }.
+other-clues-or-symmetry = jiný počet zadaných čísel nebo jiná souměrnost
+candidates-do-not-tell-givens = mřížka kandidátů nerozliší zadaná čísla od doplněných
+other-fields-are-left-out = co stojí v ostatních položkách řádku, se vynechá
+clues-not-all-needed = { $n } zadaných čísel, ne všechna jsou potřeba
+form-library-line = řádek knihovny HoDoKu
+form-short-link = krátký odkaz na SudokuPad
+form-sdk-file = soubor .sdk
+form-cudoku-game = hra Cudoku
+form-puzzlink-link = odkaz na puzz.link
+form-puzzlink-file = soubor puzz.link
+form-wiki-link = odkaz na SudokuWiki
+form-exchange-link = odkaz na SudokuExchange
+form-opensudoku-file = soubor OpenSudoku
+form-pencil-mark-grid = mřížka poznámek
+form-candidate-line = řádek kandidátů
+
+# Mřížka pro ty, kdo ji poslouchají.
+board = Sudoku, { $rows }x{ $rows }, zadaných čísel { $givens }
+board-placed = doplněno { $n }
+board-shown = Zvýrazněno: { $facts }
+board-known = Známe: { $facts }
+board-wrong = Chybně: { $facts }
+board-row = Řádek { $n }: { LIST($cells, join: "space") }
+board-blank = prázdné
+
+# Nastavení tvorby.
+setting-size = Kolik řádků, sloupců a čísel.
+setting-clues = Přesně tolik zadaných čísel; 19 až 33 se najde brzy.
+setting-symmetry = Souměrnost polí se zadanými čísly.
+setting-padded = Právě tolik zadaných čísel, kolik žádá --clues, některá nadbytečná.
+setting-min-k = k aspoň takto velké, hledáním do kopce; nad 23 trvá hodiny.
+setting-max-k = k nejvýše takto velké, s co nejmenším počtem zadaných čísel.
+setting-unbiased = Každá minimální hádanka je stejně pravděpodobná; pomalé.
+
+# Příklady, textové tvary a editor.
+example-classic = 26 zadaných čísel: výchozí hádanka programu, ze kterého Whygrid vzešel
+example-wikipedia = stačí jedináčci: hádanka, která zdobí článek na Wikipedii
+example-escargot = AI Escargot Arta Inkaly z roku 2006: projdou jen vnořené vynucovací sítě
+example-two-solutions = o jedno zadané číslo méně než `classic`: má více řešení
+example-impossible = žádné zadané číslo neporušuje pravidla, a přece řešení není
+example-mini = 4x4, bloky o dvou řádcích a dvou sloupcích
+example-pointing = číslo, které může být v bloku jen v jedné řadě, odpadá ze zbytku řady
+example-claiming = číslo, které může být v řadě jen v jednom bloku, odpadá ze zbytku bloku
+example-naked-pair = dvě pole, která si rozdělí dvě čísla
+example-hidden-pair = dvě čísla, která se vejdou jen do dvou polí
+example-naked-triple = tři pole, která si rozdělí tři čísla
+example-hidden-triple = tři čísla, která se vejdou jen do tří polí
+example-x-wing = číslo, které má ve dvou řadách stejná dvě místa
+example-swordfish = číslo, jehož místa ve třech řadách leží ve třech řadách napříč
+example-xy-wing = tři pole po dvou kandidátech, z nichž jedno vidí druhá dvě
+example-xyz-wing = pole se třemi kandidáty a dvě pole se dvěma z nich
+example-simple-colouring = řetěz míst jednoho čísla, z nichž každé druhé je správné
+example-six = 6x6, bloky o dvou řádcích a třech sloupcích
+example-eight = 8x8, bloky o dvou řádcích a čtyřech sloupcích
+example-twelve = 12x12, s A, B a C místo 10, 11 a 12
+example-level1 = úroveň ke hraní: stačí jedináčci
+example-level2 = úroveň ke hraní: stačí jedináčci, někteří dobře skrytí
+example-level3 = úroveň ke hraní: je potřeba křídlo
+example-level4 = úroveň ke hraní: dvojice a prostorové barvení
+example-evil1 = úroveň ke hraní: řetězy a téměř uzavřené množiny
+example-evil2 = úroveň ke hraní: vynucovací řetězy
+example-empty = prázdná mřížka, ze které lze začít
+format-line = všechna pole na jednom řádku
+format-zeros = všechna pole na jednom řádku, prázdná jako nuly
+format-grid = orámovaná mřížka
+format-raw = pro každou řadu jeden řádek
+format-array = seznam seznamů čísel
+format-pencilmarks = mřížka kandidátů
+format-729 = 729 znaků, devět pro každé pole
+format-hodoku = řádek knihovny HoDoKu
+format-sdk = soubor SadMan Sudoku
+format-sdx = soubor SudoCue
+format-janko = stránka janko.at
+format-opensudoku = soubor OpenSudoku
+format-cudoku = hra Cudoku
+format-fpuzzles = odkaz na f-puzzles
+format-sudokupad = odkaz na SudokuPad
+format-scf = krátký odkaz na SudokuPad
+format-puzzlink = odkaz na puzz.link
+format-pzprv3 = soubor puzz.link
+format-sudokuwiki = odkaz na SudokuWiki
+format-sudokuexchange = odkaz na SudokuExchange
+format-penpa = odkaz na Penpu
+format-solo = identifikátor hry Solo Simona Tathama
+format-websudoku = stránka Web Sudoku
+format-table = řádek tabulky
+drafting-help = Číslo; 0 nebo Del za prázdné pole.
+scale-level = obtížnost
+scale-score = skóre
+scale-hodoku = HoDoKu
+scale-se = Sudoku Explainer
+
+# Druhy množin polí.
+sets-of-houses = libovolné { $n } řádky, sloupce nebo bloky dohromady
+sets-of-boxes = { $n ->
+    [few] libovolné { $n } bloky
+   *[other] libovolných { $n } bloků
+    }
+sets-singles = nejméně polí, která mohou ukázat skrytého jedináčka
+sets-houses = každý řádek, sloupec a blok
+sets-line-boxes = řádek nebo sloupec a blok, který kříží
+sets-crosses = řádek a sloupec
+sets-peers = všechna pole, která sdílejí s polem skupinu
+sets-chutes = každý vodorovný a svislý pás bloků
+sets-chute-lines = vodorovný pás bloků a sloupec, nebo svislý a řádek
+sets-chute-crosses = vodorovný a svislý pás bloků
+sets-chute-pairs = dva vodorovné, nebo dva svislé pásy bloků
+sets-board = celá mřížka
