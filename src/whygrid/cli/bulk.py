@@ -13,6 +13,7 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.crews import crew, crew_options
 from whygrid.cli.progress import progress_bar
+from whygrid.cli.speaking import translated
 from whygrid.errors import Stopped, UsageError
 from whygrid.extras import needs
 from whygrid.voice.message import message
@@ -58,9 +59,10 @@ class Operations(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import the module of a command."""
         if cmd_name not in MODULES:
-            return super().get_command(ctx, cmd_name)
-        found: click.Command = getattr(import_module(f"whygrid.cli.{MODULES[cmd_name]}"), cmd_name)
-        return found
+            found = super().get_command(ctx, cmd_name)
+        else:
+            found = getattr(import_module(f"whygrid.cli.{MODULES[cmd_name]}"), cmd_name)
+        return None if found is None else translated(found, f"bulk-{cmd_name}")
 
 
 @click.group(cls=Operations, epilog=EPILOG)

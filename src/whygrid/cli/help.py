@@ -45,7 +45,7 @@ def _within(outer: click.Context, group: click.Group, name: str) -> click.Contex
         import difflib
 
         near = difflib.get_close_matches(asked, group.list_commands(outer), 1)
-        remedy = message("cli/did-you-mean", name=repr(near[0])) if near else message("cli/help-lists-them")
+        remedy = message("cli/did-you-mean", name=repr(near[0])) if near else message("cli/list-of-commands")
         raise UsageError(message("cli/no-such-command", name=repr(name)), remedy=remedy)
     return click.Context(found, info_name=asked, parent=outer)
 

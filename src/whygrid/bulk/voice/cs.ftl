@@ -47,6 +47,7 @@ not-an-array-file = tohle není soubor s polem ({ $why })
 records-without-puzzle = záznamy bez položky 'puzzle'
 file-ends-early = soubor končí uprostřed řádku
 say-restart = Přidejte --restart.
+parquet-says = { $what } ({ $why })
 parquet-needs-pyarrow = Parquet potřebuje balíček pyarrow
 install-pyarrow = pip install 'whygrid[parquet]'
 not-minimal-without-clues = minimal=False bez clues i bez mask

@@ -48,6 +48,7 @@ not-an-array-file = not an array file ({ $why })
 records-without-puzzle = records without a field 'puzzle'
 file-ends-early = the file ends in the middle of a row
 say-restart = Say --restart.
+parquet-says = { $what } ({ $why })
 parquet-needs-pyarrow = Parquet needs pyarrow
 install-pyarrow = pip install 'whygrid[parquet]'
 not-minimal-without-clues = minimal=False without clues or a mask

@@ -47,6 +47,7 @@ not-an-array-file = ez nem tömböt tartalmazó fájl ({ $why })
 records-without-puzzle = a rekordokban nincs 'puzzle' mező
 file-ends-early = a fájl egy sor közepén véget ér
 say-restart = Add hozzá: --restart.
+parquet-says = { $what } ({ $why })
 parquet-needs-pyarrow = a Parquethez kell a pyarrow csomag
 install-pyarrow = pip install 'whygrid[parquet]'
 not-minimal-without-clues = minimal=False, de nincs sem clues, sem mask

@@ -267,3 +267,6 @@ the-certificate-is-wrong = osvědčení je chybné: { $why }
 no-plain-form-of-bounds = dolní meze k nemají podobu plain
 try-veripb-or-lrat = Zkuste --to veripb nebo --to lrat.
 traces-need-pyarrow = stopy jsou v Parquetu a ten potřebuje pyarrow
+
+# What can be asked of the generator.
+setting-difficulty = Obtížnost, jak ji určuje `grade`; jinak jakákoli.

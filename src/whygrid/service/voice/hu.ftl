@@ -255,3 +255,6 @@ the-certificate-is-wrong = az igazolás hibás: { $why }
 no-plain-form-of-bounds = k alsó korlátainak nincs plain alakja
 try-veripb-or-lrat = Próbáld így: --to veripb vagy --to lrat.
 traces-need-pyarrow = a nyomok Parquetbe íródnak, ahhoz pedig kell a pyarrow
+
+# What can be asked of the generator.
+setting-difficulty = A szintje, a `grade` szerint; különben amilyen éppen lesz.
