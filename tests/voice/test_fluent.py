@@ -7,8 +7,7 @@ from whygrid.voice.texts import homes, languages_at_hand, source, speaker
 
 FluentBundle = pytest.importorskip("fluent.runtime").FluentBundle
 FluentResource = pytest.importorskip("fluent.runtime").FluentResource
-
-PLAIN = {"subjects": "r1c2", "n": 1}
+fluent_number = pytest.importorskip("fluent.runtime.types").fluent_number
 
 
 def _bundle(language: str, home: str) -> object:
@@ -16,7 +15,7 @@ def _bundle(language: str, home: str) -> object:
         name: lambda *values, **options: str(values[0]) if values else ""
         for name in ("LIST", "FORM", "ARTICLE", "SUFFIX")
     }
-    functions["COUNT"] = lambda *values, **options: 1
+    functions["COUNT"] = lambda *values, **options: fluent_number(1)
     bundle = FluentBundle([language], use_isolating=False, functions=functions)
     bundle.add_resource(FluentResource(source(language, home)))
     return bundle
