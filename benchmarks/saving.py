@@ -3,7 +3,8 @@
     python -m benchmarks.saving [--count 1000] [--seed 8]
 
 Half of the kills hit a game in the library, saved move by move; half a file that is written whole
-(`whygrid.files`), as by --output and the shell's `save`.
+(`whygrid.files`), as by --output and the shell's `save`. Who is killed is forked, so that ten thousand take
+minutes.
 """
 
 from __future__ import annotations
@@ -12,42 +13,20 @@ import argparse
 import hashlib
 import os
 import random
+import signal
 import sqlite3
-import subprocess
-import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from whygrid.files import STRAY_SECONDS, save
+from whygrid.play import writing
 from whygrid.play.game import start
 from whygrid.puzzle import Puzzle
 from whygrid.store.library import Library
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-PLAYER = """
-import sys
-from whygrid.play import writing
-from whygrid.store.library import Library
-library = Library(sys.argv[1])
-saved = library.load("game")
-print("ready", flush=True)
-while True:
-    saved = library.save(saved, writing.fill_marks(writing.clear_marks(
-        writing.enter(saved.game, ["r1c3"], "124"[len(saved.game.moves) % 3]))))
-    print(len(saved.game.moves), flush=True)
-    if len(saved.game.moves) > 400:
-        break
-"""
-WRITER = """
-import sys
-from benchmarks.saving import content
-from whygrid.files import save
-print("ready", flush=True)
-for number in range(int(sys.argv[2]), 10**9):
-    save(sys.argv[1], content(number))
-    print(number, flush=True)
-"""
 
 
 def content(number: int) -> bytes:
@@ -64,15 +43,47 @@ def number_in(data: bytes) -> int:
     return number
 
 
-def acknowledged(program: str, *words: str, seconds: float) -> list[int]:
-    """Run a program that saves and says so, and kill it after a while; what it said."""
-    player = subprocess.Popen([sys.executable, "-c", program, *words], stdout=subprocess.PIPE)
-    assert player.stdout is not None
-    player.stdout.readline()
-    time.sleep(seconds)
-    player.kill()
-    said = player.communicate()[0].decode().splitlines(keepends=True)
-    return [int(line) for line in said if line.endswith("\n")]
+def play(path: Path, say: Callable[[int], None]) -> None:
+    """Make moves in the game of a library, and say how many are saved."""
+    with Library(path) as library:
+        saved = library.load("game")
+        say(0)
+        while len(saved.game.moves) <= 400:
+            entered = writing.enter(saved.game, ["r1c3"], "124"[len(saved.game.moves) % 3])
+            saved = library.save(saved, writing.fill_marks(writing.clear_marks(entered)))
+            say(len(saved.game.moves))
+
+
+def write(path: Path, say: Callable[[int], None]) -> None:
+    """Save a file again and again, and say which number is in it."""
+    first = number_in(path.read_bytes()) + 1
+    say(0)
+    for number in range(first, 10**9):
+        save(path, content(number))
+        say(number)
+
+
+def acknowledged(
+    work: Callable[[Path, Callable[[int], None]], None], path: Path, seconds: float
+) -> list[int]:
+    """What somebody says who saves and says so, in a process of its own that is killed after a while."""
+    reading, writing_end = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        telling = os.fdopen(writing_end, "w")
+        try:
+            work(path, lambda number: print(number, file=telling, flush=True))
+        finally:
+            os._exit(0)
+    os.close(writing_end)
+    with os.fdopen(reading, "rb") as pipe:
+        pipe.readline()
+        time.sleep(seconds)
+        os.kill(child, signal.SIGKILL)
+        said = pipe.read().splitlines(keepends=True)
+    os.waitpid(child, 0)
+    return [int(line) for line in said if line.endswith(b"\n")]
 
 
 def kept_in_library(path: Path) -> int:
@@ -103,11 +114,10 @@ def main() -> None:
                     library.add(start(Puzzle.parse(PUZZLE)), "game")
             try:
                 if number % 2 == 0:
-                    said = acknowledged(PLAYER, str(library_path), seconds=seconds)
+                    said = acknowledged(play, library_path, seconds)
                     kept = kept_in_library(library_path)
                 else:
-                    before = number_in(file_path.read_bytes())
-                    said = acknowledged(WRITER, str(file_path), str(before + 1), seconds=seconds)
+                    said = acknowledged(write, file_path, seconds)
                     kept = number_in(file_path.read_bytes())
             except Exception as error:
                 corrupt += 1
@@ -116,6 +126,8 @@ def main() -> None:
                 continue
             lost += bool(said) and kept < said[-1]
             saves += len(said)
+            if number % 500 == 499:
+                print(f"{number + 1:,} kills, {saves:,} saves: {corrupt} corrupt, {lost} lost", flush=True)
         left = set(os.listdir(folder)) - {"library.db", "library.db-wal", "library.db-shm", "file"}
         for name in left:
             os.utime(Path(folder, name), (0, time.time() - 2 * STRAY_SECONDS))

@@ -232,7 +232,8 @@ def portraits_beside(
 
 
 def _beside(module: str, name: str) -> dict[str, Any]:
+    import os  # pathlib would cost every command some milliseconds
     import tomllib
-    from pathlib import Path
 
-    return tomllib.loads(Path(module).with_name(name).read_text(encoding="utf-8"))
+    with open(os.path.join(os.path.dirname(module), name), encoding="utf-8") as file:
+        return tomllib.loads(file.read())

@@ -21,7 +21,7 @@ def test_bad_lines_are_named_and_the_others_done(command, file):
     code, out, err = run(command, str(file))
     assert code == 2
     assert f"{file}:2, puzzle 2 of 4" in err
-    assert f"{file}:5, puzzle 4 of 4" in err
+    assert f"{file}:5, puzzle 4 of 4, column 4: 's' is neither a digit nor an empty cell" in err
     for line in (1, 4):
         assert f"{file}:{line}, puzzle" not in err
     told = {"show": out.count("┏") == 2, "convert": out.split()[0] == CLASSIC}

@@ -96,7 +96,7 @@ def _places(tree: ast.Module) -> Iterator[tuple[Path, str]]:
             owner = f"{owner}{node.name}."
         elif isinstance(node, ast.FunctionDef) and not function:
             function = f"{owner}{node.name}"
-        if path:
+        if path and (function or not owner):  # fields and their defaults are for those who make records
             yield path, function
         for name, value in ast.iter_fields(node):
             if name in UNTOUCHED:
@@ -153,7 +153,7 @@ def _changes(node: ast.AST) -> Iterator[Callable[[Any], Any]]:
     elif isinstance(node, ast.comprehension):
         for place in range(len(node.ifs)):
             yield lambda n, place=place: _with(n, ifs=[*n.ifs[:place], *n.ifs[place + 1 :]])
-    elif isinstance(node, ast.Return) and node.value is not None and not _is(node.value, None):
+    elif isinstance(node, ast.Return) and node.value is not None and not _says_no(node.value):
         yield lambda n: ast.Return(ast.Constant(None))
     elif (isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)) or isinstance(node, ast.Raise):
         yield lambda n: ast.Pass()
@@ -180,8 +180,9 @@ def _one_less(node: ast.BoolOp, place: int) -> ast.expr:
     return left[0] if len(left) == 1 else ast.BoolOp(node.op, left)
 
 
-def _is(node: ast.AST, value: object) -> bool:
-    return isinstance(node, ast.Constant) and node.value is value
+def _says_no(node: ast.AST) -> bool:
+    """Whether it is None, False or an empty text, among which nobody tells a difference."""
+    return isinstance(node, ast.Constant) and not node.value
 
 
 def _is_a_word(text: str) -> bool:

@@ -3,11 +3,15 @@
     python -m tests.logic.mutate_checker                       every mutant of every module of logic/
     python -m tests.logic.mutate_checker --module check        of one module
     python -m tests.logic.mutate_checker --sample 200 --seed 1 some of them
+    python -m tests.logic.mutate_checker --results FILE        goes on where it was stopped
+    python -m tests.logic.mutate_checker --results FILE --tests tests/logic/test_check.py --budget 3
+                                                               first by some tests, and for a short while
 
 Each mutant gets a process of its own, forked from one that has loaded everything and run nothing. The tests
-run in it until one fails. A mutant that no test notices survives; one that runs on and on was noticed. The
-survivors are listed; `survivors.txt` beside this file has those that somebody has looked at, with what was
-found. The command fails where fewer than 95 of 100 are killed.
+of those files that come to the changed function at all run in it until one fails. A mutant that no test
+notices survives; one that runs on and on was noticed. The survivors are listed; `survivors.txt` beside this
+file has those that somebody has looked at, with what was found. The command fails where fewer than 95 of 100
+are killed.
 """
 
 from __future__ import annotations
@@ -22,7 +26,9 @@ import signal
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
+from types import CodeType, FrameType
 from typing import NamedTuple
 
 import pytest
@@ -53,17 +59,22 @@ LEFT_OUT = ("test_the_commands", "test_our_own_proofs", "test_checker_mutants")
 WANTED = 95.0
 NEAR, FAR = 6, 6
 """So many tests run first that noticed most mutants of the same function, and of the same module."""
-SECONDS = 12.0
+SECONDS = 5.0
 """How long a test may take at least, on the processor: the first of a file makes what its tests share."""
 MEMORY = 3 << 30
 LOOKED_AT = Path(__file__).with_name("survivors.txt")
 
 
 class Outcome(NamedTuple):
-    """How a run of the tests ended: the test that failed, "time" or "memory"; empty if all passed."""
+    """How a run of the tests ended: the test that failed, "time" or "memory"; empty if all passed.
+
+    seconds    what each test took
+    called     for each function of the checker the files whose tests came to it, where that was looked at
+    """
 
     noticed_by: str
     seconds: dict[str, float]
+    called: dict[str, set[str]]
 
 
 class Runner:
@@ -72,7 +83,7 @@ class Runner:
     def __init__(self, asked: argparse.Namespace) -> None:
         self.asked = asked
         self.items: list[pytest.Item] = []
-        self.seconds: dict[str, float] = {}
+        self.plain = Outcome("", {}, {})
         self.limits: dict[str, float] = {}
         self.killers: dict[str, Counter[str]] = {}
         self.failed = False
@@ -80,13 +91,14 @@ class Runner:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of the tests: the tests as they are, then before each mutant."""
         self.items = [item for item in session.items if not any(word in item.nodeid for word in LEFT_OUT)]
-        plain = self._run(None, "")
-        if plain.noticed_by:
-            print(f"the tests fail without any mutant: {plain.noticed_by}")
+        self.plain = self._run(None, "", self.items)
+        if self.plain.noticed_by:
+            print(f"the tests fail without any mutant: {self.plain.noticed_by}")
             self.failed = True
             return True
-        self.seconds = plain.seconds
-        self.limits = {name: max(SECONDS, 6 * seconds) for name, seconds in plain.seconds.items()}
+        self.limits = {name: max(SECONDS, 6 * spent) for name, spent in self.plain.seconds.items()}
+        if self.asked.within is not None:
+            self.items = [it for it in self.items if self.plain.seconds[it.nodeid] <= self.asked.within]
         self._all_mutants()
         return True
 
@@ -94,17 +106,18 @@ class Runner:
         started = time.monotonic()
         killed, survivors, killers = 0, [], Counter[str]()
         chosen = _chosen(self.asked)
+        before = _killed_before(self.asked.results)
         for number, (mutant, source) in enumerate(chosen, 1):
-            self._order(mutant)
-            outcome = self._run(mutant, source)
-            if outcome.noticed_by:
+            noticed_by = before.get(str(mutant)) or self._noticed_by(mutant, source)
+            if noticed_by:
                 killed += 1
-                self.killers.setdefault(mutant.function, Counter())[outcome.noticed_by] += 1
-                self.killers.setdefault(mutant.module, Counter())[outcome.noticed_by] += 1
-                killers[outcome.noticed_by.partition("::")[0]] += 1
+                killers[noticed_by.partition("::")[0]] += 1
             else:
                 survivors.append(str(mutant))
                 print(f"survives: {mutant}", flush=True)
+            if self.asked.results and str(mutant) not in before:
+                with self.asked.results.open("a") as results:
+                    results.write(f"{mutant}\t{noticed_by}\n")
             if number % 50 == 0:
                 told = f"{killed} of {number} killed, {len(chosen)} in all"
                 print(f"{told}, {time.monotonic() - started:.0f} s", flush=True)
@@ -114,9 +127,18 @@ class Runner:
         known = LOOKED_AT.read_text() if LOOKED_AT.exists() else ""
         new = [survivor for survivor in survivors if survivor.partition(" ")[2] not in known]
         print(f"{len(new)} of the survivors are not in {LOOKED_AT.name}")
+        for survivor in new:
+            print(f"  {survivor}")
         self.failed = share < WANTED
 
-    def _order(self, mutant: Mutant) -> None:
+    def _noticed_by(self, mutant: Mutant, source: str) -> str:
+        found = self._run(mutant, source, self._order(mutant)).noticed_by
+        if found:
+            self.killers.setdefault(mutant.function, Counter())[found] += 1
+            self.killers.setdefault(mutant.module, Counter())[found] += 1
+        return found
+
+    def _order(self, mutant: Mutant) -> list[pytest.Item]:
         """First the tests that noticed mutants of the same function or module, then file by file.
 
         The others stay together file by file, as tests of a file share what takes long to make.
@@ -125,38 +147,47 @@ class Runner:
         far = self.killers.get(mutant.module, Counter[str]())
         likely = {name for name, _ in near.most_common(NEAR)} | {name for name, _ in far.most_common(FAR)}
         files: Counter[str] = Counter()
-        for name, seconds in self.seconds.items():
-            files[name.partition("::")[0]] += seconds
+        for name, spent in self.plain.seconds.items():
+            files[name.partition("::")[0]] += spent
+        called = self.plain.called.get(f"{mutant.module} {mutant.function}", set())
 
         def rank(item: pytest.Item) -> tuple[object, ...]:
             name = item.nodeid
             if name in likely:
-                return 0, -near[name], self.seconds[name]
+                return 0, -near[name], self.plain.seconds[name]
             file = name.partition("::")[0]
-            return 1, files[file], file, self.seconds[name]
+            return 1, files[file], file, self.plain.seconds[name]
 
-        self.items.sort(key=rank)
+        concerned = [
+            item for item in self.items if not mutant.function or item.nodeid.partition("::")[0] in called
+        ]
+        return sorted(concerned, key=rank)
 
-    def _run(self, mutant: Mutant | None, source: str) -> Outcome:
-        """Run the tests in a child until one fails."""
+    def _run(self, mutant: Mutant | None, source: str, items: list[pytest.Item]) -> Outcome:
+        """Run these tests in a child until one fails."""
         sys.stdout.flush()
         reading, writing = os.pipe()
         child = os.fork()
         if child == 0:
             os.close(reading)
-            self._child(mutant, source, writing)
+            self._child(mutant, source, items, writing)
         os.close(writing)
+        seconds: dict[str, float] = {}
+        called: dict[str, set[str]] = {}
         with os.fdopen(reading) as pipe:
-            lines = pipe.read().splitlines()
+            for line in pipe:
+                spent, name, functions = line.rstrip("\n").split("\t")
+                seconds[name] = float(spent)
+                for function in filter(None, functions.split(",")):
+                    called.setdefault(function, set()).add(name.partition("::")[0])
         _, status = os.waitpid(child, 0)
-        seconds = {name: float(spent) for spent, _, name in (line.partition(" ") for line in lines)}
         if os.WIFSIGNALED(status):
-            return Outcome("time", seconds)
+            return Outcome("time", seconds, called)
         code = os.waitstatus_to_exitcode(status)
-        last = lines[-1].partition(" ")[2] if lines else "nothing"
-        return Outcome(last if code == 1 else "" if code == 0 else "loading", seconds)
+        last = next(reversed(seconds), "nothing")
+        return Outcome(last if code == 1 else "" if code == 0 else "loading", seconds, called)
 
-    def _child(self, mutant: Mutant | None, source: str, writing: int) -> None:
+    def _child(self, mutant: Mutant | None, source: str, items: list[pytest.Item], writing: int) -> None:
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
@@ -168,20 +199,52 @@ class Runner:
             os._exit(2)  # it can't even be loaded
         code = 1
         try:
-            code = self._tests(writing)
+            code = self._tests(items, writing)
         finally:
             os._exit(code)
 
-    def _tests(self, writing: int) -> int:
-        for item, after in zip(self.items, [*self.items[1:], None], strict=True):
+    def _tests(self, items: list[pytest.Item], writing: int) -> int:
+        for item, after in zip(items, [*items[1:], None], strict=True):
             if self.limits:
                 signal.setitimer(signal.ITIMER_PROF, self.limits[item.nodeid])
+            calls = _Calls()
+            if not self.limits:
+                sys.setprofile(calls)
             started = time.process_time()
             reports = runtestprotocol(item, log=False, nextitem=after)
-            os.write(writing, f"{time.process_time() - started:.4f} {item.nodeid}\n".encode())
+            spent = time.process_time() - started
+            sys.setprofile(None)
+            os.write(writing, f"{spent:.4f}\t{item.nodeid}\t{','.join(calls.functions())}\n".encode())
             if any(report.failed for report in reports):
                 return 1
+            if self.limits and self.asked.budget and time.process_time() > self.asked.budget:
+                return 0
         return 0
+
+
+class _Calls:
+    """Notes which functions of the checker are called."""
+
+    def __init__(self) -> None:
+        self.seen: set[CodeType] = set()
+
+    def __call__(self, frame: FrameType, event: str, _: object) -> None:
+        if event == "call":
+            self.seen.add(frame.f_code)
+
+    def functions(self) -> Iterator[str]:
+        """The outermost functions that were called, as mutants name them."""
+        for code in self.seen:
+            module = Path(code.co_filename)
+            if module.parent.name == "logic" and module.parent.parent.name == "whygrid":
+                yield f"whygrid.logic.{module.stem} {code.co_qualname.partition('.<locals>')[0]}"
+
+
+def _killed_before(results: Path | None) -> dict[str, str]:
+    """Those mutants that were killed according to an earlier run, with what noticed them."""
+    lines = results.read_text().splitlines() if results and results.exists() else []
+    pairs = (line.rpartition("\t") for line in lines)
+    return {mutant: noticed_by for mutant, _, noticed_by in pairs if noticed_by}
 
 
 def _chosen(asked: argparse.Namespace) -> list[tuple[Mutant, str]]:
@@ -202,6 +265,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0, help="begin with this one")
     parser.add_argument("--every", type=int, default=1, help="and take only every so many, to share the work")
+    parser.add_argument("--results", type=Path, help="kept here; killed ones are not tried again")
+    parser.add_argument("--tests", nargs="+", default=TESTS, help="files of tests, or folders")
+    parser.add_argument("--within", type=float, help="only by tests that take no more seconds than this")
+    parser.add_argument("--budget", type=float, help="so many seconds of tests for each mutant")
     parser.add_argument("--list", action="store_true", help="only list the mutants")
     asked = parser.parse_args()
     if asked.list:
@@ -209,7 +276,9 @@ def main() -> None:
             print(mutant)
         return
     runner = Runner(asked)
-    code = pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-s", *TESTS], plugins=[runner])
+    code = pytest.main(
+        ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-s", *asked.tests], plugins=[runner]
+    )
     sys.exit(int(code) or int(runner.failed))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -21,6 +22,7 @@ from whygrid.logic.check import (
     check_step,
 )
 from whygrid.logic.deduction import Case, Deduction
+from whygrid.logic.document import DEPTH_LIMIT
 from whygrid.logic.entailment import Effort, entails_contradiction
 from whygrid.logic.proof import Step
 from whygrid.logic.rules import Count, Rule, Rules, exactly_one
@@ -466,6 +468,34 @@ def test_the_branch_limit_is_exactly_what_it_says(monkeypatch):
     assert entails_contradiction(rules, rules.rules, [])
     monkeypatch.setattr(entailment, "BRANCH_LIMIT", needed - 1)
     assert not entails_contradiction(rules, rules.rules, [])
+
+
+def test_an_effort_says_how_many_branchings_there_may_be():
+    rules = pigeons(5)
+    assert entails_contradiction(rules, rules.rules, [], Effort(branchings=100))
+    assert not entails_contradiction(rules, rules.rules, [], Effort(branchings=2))
+
+
+def test_a_branch_that_breaks_something_else_ends_and_the_others_do_not():
+    """One of a, b, c: where a breaks another rule, b or c may still hold."""
+    broken: set[int] = set()
+
+    def breaks(holds):
+        return bool(broken.intersection(holds))
+
+    assert not entails_contradiction(RULES, ALL, [], Effort(), breaks)
+    for literals in ({A}, {A, B}, {B, C}, {-A}, {D, E}):
+        broken = literals
+        assert not entails_contradiction(RULES, ALL, [], Effort(), breaks), literals
+    for literals in ({A, B, C}, {D, E, F}, {A, -A}):
+        broken = literals
+        assert entails_contradiction(RULES, ALL, [], Effort(), breaks), literals
+
+
+def test_the_bounds_are_those_that_the_document_describes():
+    text = (Path(__file__).parents[2] / "docs" / "proof-format.md").read_text()
+    assert f"| branchings in a deduction, or in a lemma | {entailment.BRANCH_LIMIT:,} |" in text
+    assert f"| cases inside cases | {DEPTH_LIMIT} |" in text
 
 
 def test_all_conclusions_of_a_deduction_share_its_branchings(monkeypatch):

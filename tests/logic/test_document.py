@@ -15,9 +15,17 @@ from tests.helpers import explained, generated, proof_by_cases, short_proof, sud
 from tests.logic.judges import still_follows
 from whygrid.budget import Budget
 from whygrid.errors import ProofError, PuzzleError
-from whygrid.logic.document import DEPTH_LIMIT, read_head, read_proof
-from whygrid.logic.proof import Proof
-from whygrid.service.documents import from_json, parse_json, to_json
+from whygrid.logic.deduction import Case, Deduction, Exchange, Lemma
+from whygrid.logic.document import (
+    DEPTH_LIMIT,
+    NUMBER_LIMIT,
+    read_head,
+    read_lemmas,
+    read_proof,
+    unknown_fields,
+)
+from whygrid.logic.proof import Proof, Smallest, Step
+from whygrid.service.documents import from_json, lemmas_to_json, parse_json, to_json
 from whygrid.service.explaining import explain
 from whygrid.service.verifying import verify
 
@@ -388,3 +396,89 @@ def test_a_broken_document_that_can_be_read_is_written_as_it_was_read(document):
     except (ProofError, PuzzleError):
         return
     assert from_json(to_json(proof)) == proof
+
+
+# Every field
+
+
+def proof_with_everything() -> Proof:
+    """A proof, not a right one, that has every field that a document may have."""
+    rules = sudoku("1.....2..3.....4").rules
+    inner = Deduction("inner", (2,), (1,), ("row 1",))
+    deduction = Deduction(
+        "all of it",
+        (1, -6),
+        (2, 3),
+        ("row 1", "box 2"),
+        "for a reason",
+        (("pattern", (1, -2)), ("chain", (3,))),
+        (Case(4, (inner,)), Case(-4, (inner, inner))),
+        (Exchange((1, 2), (3, 4)),),
+        (Lemma((1, -2), (3,), ("row 1",), ()), Lemma((5,), (), ("cell r1c1", "row 2"), (1,))),
+        "in brief",
+        "in notation",
+    )
+    step = Step(1, (2, 3), (inner, deduction), Smallest("techniques", ("a clue", "another"), proved=False))
+    return Proof(
+        "sudoku",
+        "1.....2..3.....4",
+        "part",
+        (step, Step(None, (), (deduction,), Smallest("values"))),
+        rules,
+        ("1243342143122134",),
+        "a note",
+        assumed=(7, -8),
+        granted=("one solution",),
+        view="story",
+        retold=("step 1", "step 2"),
+    )
+
+
+def test_every_field_is_read_back_as_it_was_written():
+    proof = proof_with_everything()
+    assert from_json(parse_json(json.dumps(to_json(proof)))) == proof
+    plain = from_json({name: said for name, said in to_json(short_proof()).items() if name != "view"})
+    assert (plain.view, plain.retold, plain.granted, plain.assumed) == ("cells", (), (), ())
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "problem", "where"),
+    [
+        (("view",), "columns", "there is no such view", "view"),
+        (("steps", 0, "smallest", "kind"), "guesses", "there is no such kind", "steps[0].smallest.kind"),
+        (("steps", 0, "smallest", "proved"), 1, "this should be true or false", "steps[0].smallest.proved"),
+        (("steps", 0, "smallest", "clues"), "all", "this should be a list", "steps[0].smallest.clues"),
+        (("steps", 0), "a step", "this should be an object", "steps[0]"),
+        (("steps", 0, "k"), 99, "the support has 4 cells", "steps[0].k"),
+        (("retold",), [1], "this should be a string", "retold[0]"),
+        (("granted",), 7, "this should be a list", "granted"),
+        (("k", "mean"), float("nan"), "this number is too large", "k.mean"),
+        (("k", "max"), True, "this should be a number", "k.max"),
+        (("k", "max"), NUMBER_LIMIT, "this number is too large", "k.max"),
+    ],
+)
+def test_a_field_that_is_not_as_described_is_refused_by_its_place(path, value, problem, where):
+    document = to_json(proof_with_everything())
+    inner: Any = document
+    for name in path[:-1]:
+        inner = inner[name]
+    inner[path[-1]] = value
+    with pytest.raises(ProofError) as error:
+        from_json(document)
+    assert (error.value.what, error.value.where) == (problem, where)
+
+
+@pytest.mark.parametrize("many", [9, 10, 11, 12])
+def test_at_most_ten_unknown_fields_are_named(many):
+    document = {**to_json(short_proof()), **{f"x{number:02}": 0 for number in range(many)}}
+    named = unknown_fields(document)
+    if many <= 10:
+        assert named == tuple(f"the field 'x{number:02}'" for number in range(many))
+    else:
+        assert named == (*(f"the field 'x{number:02}'" for number in range(9)), f"{many - 9} other fields")
+
+
+def test_lemmas_are_read_by_themselves_too():
+    lemmas = proof_with_everything().steps[0].deductions[1].lemmas
+    rules = proof_with_everything().rules
+    assert read_lemmas(lemmas_to_json(rules, lemmas), "its lemmas", rules, Budget()) == lemmas

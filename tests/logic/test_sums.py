@@ -10,7 +10,7 @@ from whygrid.logic.check import check_deduction
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.entailment import entails_contradiction
 from whygrid.logic.facts import Fact
-from whygrid.logic.rules import Rule, Rules, Sum, exactly_one
+from whygrid.logic.rules import Count, Rule, Rules, Sum, exactly_one
 
 # Three cells x, y, z with the values 1 to 3: x + y is 5, y + z is 3.
 X, Y, Z = (1, 2, 3), (4, 5, 6), (7, 8, 9)
@@ -83,3 +83,45 @@ def test_whatever_sums_refute_has_no_solution():
                 )
                 assert not kept
     assert refuted > 50
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "total"),
+    [(0, 1, 0), (0, 1, 2), (1, 2, 5), (0, 3, 6), (2, 2, 3), (1, 1, 2)],
+)
+def test_counts_that_are_not_exactly_one_leave_sums_their_other_ways(low, high, total):
+    """None of the three may hold, or two of them: each total here is reached by some of them."""
+    rules = Rules(
+        PLAIN.facts[:3],
+        [Rule("x", "", (Count(X, low, high),)), Rule("sum", "", (), (Sum(weighted([X]), total),))],
+    )
+    assert not entails_contradiction(rules, rules.rules, [])
+
+
+@pytest.mark.parametrize(("low", "high", "total"), [(1, 1, 0), (1, 1, 4), (0, 3, 7), (0, 3, -1)])
+def test_totals_that_nothing_reaches_are_contradictory(low, high, total):
+    rules = Rules(
+        PLAIN.facts[:3],
+        [Rule("x", "", (Count(X, low, high),)), Rule("sum", "", (), (Sum(weighted([X]), total),))],
+    )
+    assert entails_contradiction(rules, rules.rules, [])
+
+
+def test_what_holds_already_counts_once():
+    rules = Rules(
+        PLAIN.facts[:3],
+        [Rule("x", "", (Count(X, 0, 3),)), Rule("sum", "", (), (Sum(weighted([X]), 4),))],
+    )
+    assert not entails_contradiction(rules, rules.rules, [X[2]])
+    assert entails_contradiction(rules, rules.rules, [X[1]])
+    assert entails_contradiction(rules, rules.rules, [X[2], X[1]])
+    assert entails_contradiction(rules, rules.rules, [-X[0]])
+
+
+def test_a_literal_that_a_sum_does_not_mention_adds_nothing():
+    rules = Rules(
+        PLAIN.facts[:3],
+        [Rule("x", "", (exactly_one(X),)), Rule("sum", "", (), (Sum(((X[1], 2), (X[2], 3)), 0),))],
+    )
+    assert not entails_contradiction(rules, rules.rules, [])
+    assert entails_contradiction(rules, rules.rules, [-X[0]])

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import click
 
 from whygrid.cli import shared
 from whygrid.cli.sources import PROOF_BYTES, read_puzzle, read_text
 from whygrid.errors import UsageError
 from whygrid.service.documents import parse_json
-from whygrid.service.export.claims import claim_of
+from whygrid.service.export.claims import Claim, claim_of
 from whygrid.service.export.writing import FORMS, exported
 from whygrid.service.verifying import K_FORMAT
+
+if TYPE_CHECKING:
+    from whygrid.budget import Budget
 
 SECONDS = 60.0
 EPILOG = """\b
@@ -18,6 +23,7 @@ Examples:
   whygrid export proof.json --to plain -o proof.txt
   whygrid export proof.json --to lrat -o proof.lrat --formula puzzle.cnf
   whygrid export classic --to veripb -o proof.pbp --formula puzzle.opb
+  whygrid k escargot --certificate k.json && whygrid export k.json --to lrat -o k.lrat --formula k.cnf
 """
 
 
@@ -25,6 +31,7 @@ Examples:
 @click.argument("proof", metavar="PROOF.json|PUZZLE")
 @click.option("--to", "form", type=click.Choice(list(FORMS)), required=True, help="The form to write.")
 @click.option("--formula", metavar="FILE", help="Write what the proof is about, as OPB or CNF, to this file.")
+@click.option("--steps", is_flag=True, help="Claim each step by itself: it follows from its support alone.")
 @lambda command: shared.budget_option(command, default=SECONDS)
 @shared.json_option
 @shared.output_option
@@ -32,27 +39,26 @@ def command(
     proof: str,
     form: str,
     formula: str | None,
+    steps: bool,
     time_limit: float | None,
     as_json: bool,
     output: str | None,
 ) -> None:
     """Write a proof for other people's checkers.
 
-    PROOF is what `whygrid explain --format json` wrote; a puzzle is explained first. Only what our checker
-    accepts is written. docs/trust.md says what each form means and how to check it.
+    PROOF is what `whygrid explain --format json` wrote, or what `whygrid k --certificate` did; a puzzle is
+    explained first. Only what our checker accepts is written. docs/trust.md says what each form means and how
+    to check it.
     """
     if formula is not None and not FORMS[form]:
         raise UsageError(f"--formula goes with a proof, and {form} is none", remedy="Use --output.")
     with shared.budget(time_limit) as budget:
         if proof == "-" or proof.endswith(".json"):
-            document = parse_json(read_text(proof, PROOF_BYTES))
-            if isinstance(document, dict) and document.get("format") == K_FORMAT:
-                raise UsageError("certificates of k can't be exported yet", remedy="Export a proof.")
-            claim = claim_of(document, budget)
+            claim = _claim_of(parse_json(read_text(proof, PROOF_BYTES)), steps, budget)
         else:
             from whygrid.service.explaining import explain
 
-            claim = claim_of(explain(read_puzzle(proof), budget=budget), budget)
+            claim = claim_of(explain(read_puzzle(proof), budget=budget), budget, apart=steps)
         text, about = exported(claim, form, budget)
     if as_json:
         shared.emit_json({"form": form, "status": claim.status, "text": text, "formula": about}, output)
@@ -60,3 +66,11 @@ def command(
         shared.emit(text, output)
     if formula is not None:
         shared.emit(about, formula)
+
+
+def _claim_of(document: Any, steps: bool, budget: Budget) -> Claim:
+    if not isinstance(document, dict) or document.get("format") != K_FORMAT:
+        return claim_of(document, budget, apart=steps)
+    from whygrid.service.export.k_claims import k_claim_of
+
+    return k_claim_of(document, budget)

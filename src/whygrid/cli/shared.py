@@ -99,11 +99,13 @@ class KCommand(click.Command):
 def wrapped(text: str, indent: int = 0) -> str:
     """A line of prose, broken where it gets too long, but not inside the name of a technique at its end."""
     import re
-    import shutil
     import textwrap
 
-    terminal = sys.stdout.isatty()
-    width = min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns) if terminal else WIDTH
+    width = WIDTH
+    if sys.stdout.isatty():
+        import shutil
+
+        width = min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns)
     room = " " * 4 * indent
     held = "\ue000"  # for a blank at which no line is broken
     text = re.sub(r"\[[^][]*\]$", lambda tag: tag[0].replace(" ", held), text)

@@ -87,7 +87,10 @@ def located(source: Source) -> Iterator[None]:
     try:
         yield
     except PuzzleError as error:
-        error.where = ", ".join(filter(None, (source.where, source.which, error.where)))
+        within = error.where
+        if source.which and "\n" not in source.text.strip():
+            within = within.removeprefix("line 1, ")  # it has no other, and its file has it elsewhere
+        error.where = ", ".join(filter(None, (source.where, source.which, within)))
         raise
 
 

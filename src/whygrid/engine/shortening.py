@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from math import inf
-from random import Random
 from typing import NamedTuple
 
 from whygrid.budget import Budget
@@ -152,6 +151,8 @@ class Shortener:
         time: Budget,
     ) -> Story:
         """The cheapest of many stories, in each of which some other hard deductions come first."""
+        from random import Random  # here alone: start-up is a feature
+
         chance = Random(len(hard))
         more: dict[tuple[str, tuple[Literal, ...], tuple[Literal, ...]], Deduction] = {}
         while hard and not time.reason:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from whygrid.engine.values import Bound
 
 PATIENCE = 3.0
-"""After a stop each part of proving what was found until then, and of checking that, may take so long."""
+"""After a stop each part of proving what was found until then, and of checking that, may work so long."""
 RESERVED = 0.4
 """This part of the time is kept for it from the start."""
 MOST_CONFLICTS, LEAST_CONFLICTS = 600, 60
@@ -60,7 +60,7 @@ def without_reserve(budget: Budget) -> Budget:
 
 def a_little_more(budget: Budget) -> Budget:
     """What may be spent after a stop, of the reserve or, where there is none, beyond the budget."""
-    return Budget(PATIENCE) if budget.reason else without_reserve(budget)
+    return Budget.of_own_work(PATIENCE) if budget.reason else without_reserve(budget)
 
 
 def with_certificate(
@@ -159,7 +159,7 @@ def _patiently(work: Callable[[Budget], T], budget: Budget) -> T:
         return work(budget)
     except Stopped as stop:
         try:
-            return work(Budget(PATIENCE))
+            return work(Budget.of_own_work(PATIENCE))
         except Stopped:
             raise stop from None
 

@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.cases import CASE_EFFORT, WALKS, Analysis, TooLong
-from whygrid.engine.lemmas import by_lemmas
 from whygrid.errors import Stopped
 from whygrid.logic.check import check_step, is_solution, what_is_shown
 from whygrid.logic.deduction import Case, Deduction
@@ -149,6 +148,8 @@ class _Retelling:
                     yield self._supposed(analysis, support, literal)
             except TooLong:
                 continue
+        from whygrid.engine.lemmas import by_lemmas  # most proofs do without
+
         found = by_lemmas(seen.rules, support, literal, self.budget)
         if found is not None:
             yield Step(literal, support, (found,))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from whygrid.arguments import expect
@@ -131,6 +130,8 @@ def read_puzzle(genre_name: str, text: str) -> Puzzle:
 
 def parse_json(text: str) -> Any:
     """JSON text as an object; what is not JSON, or says a thing twice, raises a `ProofError`."""
+    import json  # here alone: most commands write no document
+
     try:
         return json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:

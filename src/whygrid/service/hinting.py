@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Collection
 from dataclasses import dataclass
 
@@ -125,8 +124,7 @@ def _hint(
 
 def _next(entries: Puzzle, options: Options, budget: Budget, ruled_out: tuple[Literal, ...]) -> Step | None:
     """The first step of the story; on a board that takes long, the first of what was found until then."""
-    # By the clock on the wall it would depend on what else the machine does, which hint somebody gets.
-    patience = Budget(PATIENCE, budget.check, time.process_time)
+    patience = Budget.of_own_work(PATIENCE, budget.check)
     proof = explain(entries, options, patience, ruled_out)
     budget.check()
     if proof.status == "unknown" and not proof.steps:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.errors import ProofError, PuzzleError, Stopped
-from whygrid.logic import k_certificate, k_general
 from whygrid.logic.check import Verdict, check_proof, check_step, is_solution
 from whygrid.logic.document import read_head, read_proof, unknown_fields
 from whygrid.logic.facts import Literal
-from whygrid.logic.k_bounds import Bounds, Refused
 from whygrid.logic.proof import Proof, Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.documents import figures_to_json, read_puzzle
+
+if TYPE_CHECKING:
+    from whygrid.logic.k_bounds import Bounds
 
 K_FORMAT = "whygrid-k"
 
@@ -64,6 +65,8 @@ def examine(
 
 def verify_k(certificate: object, budget: Budget | None = None) -> Bounds:
     """The bounds that a certificate of k proves; raises `Refused` at the first thing that is wrong."""
+    from whygrid.logic import k_certificate, k_general  # no proof needs them
+
     budget = budget or Budget()
     if not isinstance(certificate, dict) or certificate.get("version") != 2:
         return k_certificate.check(certificate, budget.tick)
@@ -80,6 +83,8 @@ def certified_puzzle(certificate: dict[str, Any]) -> Puzzle:
         certificate.get("puzzle", certificate.get("givens")),
     )
     if not isinstance(genre_name, str) or not isinstance(text, str):
+        from whygrid.logic.k_bounds import Refused
+
         raise Refused("it does not say which puzzle it is about")
     return read_puzzle(genre_name, text)
 

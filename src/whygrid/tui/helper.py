@@ -11,6 +11,7 @@ import os
 import pickle
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Mapping
 from queue import SimpleQueue
 from threading import Lock, Thread
@@ -30,7 +31,7 @@ from whygrid.service.hinting import Hint
 from whygrid.service.solving import count
 
 PATIENCE = 60.0
-"""Seconds that an answer may take; playing goes on meanwhile."""
+"""Seconds of work that an answer may take, of all threads of the process; playing goes on meanwhile."""
 CHILD = """
 import os, sys
 if hasattr(os, "nice"):
@@ -90,7 +91,7 @@ class Question(NamedTuple):
 
 def answer(question: Question) -> Any:
     """The answer to a question."""
-    return JOBS[question.job](Budget(PATIENCE), *question.arguments)
+    return JOBS[question.job](Budget(PATIENCE, clock=time.process_time), *question.arguments)
 
 
 class Helper:

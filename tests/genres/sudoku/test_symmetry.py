@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import whygrid
+from tests import symmetries
 from tests.helpers import generated
 from whygrid.genres.sudoku.model import Sudoku, shape
 from whygrid.genres.sudoku.rules import givens_of
@@ -96,3 +97,17 @@ def test_symmetries_differ_by_seed_and_are_the_same_for_the_same_seed(sides):
     one, again, other = (random_symmetry(shape(*sides), random.Random(seed)) for seed in (1, 1, 2))
     assert one == again
     assert one != other
+
+
+def test_a_round_of_the_command_finds_nothing_that_changes():
+    report = symmetries.attack(1, seed=2026)
+    assert not report.changed
+    assert set(report.tried) == {"kakuro", "numberlink", "proof", "sudoku"}
+
+
+def test_a_proof_that_is_moved_elsewhere_than_its_puzzle_is_refused():
+    puzzle = generated(1)
+    proof = whygrid.explain(puzzle)
+    symmetry = random_symmetry(puzzle.board.shape, random.Random(1))
+    moved = symmetries.moved_proof(proof, puzzle, proof.solutions[0], symmetry.literal)
+    assert not whygrid.verify(moved).ok

@@ -20,7 +20,7 @@ from whygrid.kernels.learning import CONTRADICTION
 from whygrid.kernels.links import LinkSearch, Trial
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
-from whygrid.logic.proof import CASE_ANALYSIS, SUPPOSITION
+from whygrid.logic.proof import SUPPOSITION
 
 CONFLICTS = 6
 """How many contradictions make a trial: what takes more is no technique for a person."""
@@ -52,27 +52,21 @@ def by_trials(
         if told:
             return told
     # A deep trial takes long; it is likely to be short where few contradictions show the same.
-    light: list[tuple[int, int, LinkSearch]] = []
+    light: list[tuple[int, int]] = []
     for literal in wrong:
         budget.check()
         search = LinkSearch(terrain_of(layout), lines)
         if search.refutes(literal, CONFLICTS_EACH, budget.check):
-            light.append((search.weight(-literal), literal, search))
+            light.append((search.weight(-literal), literal))
     outlook = Outlook(layout, lines)
 
-    def price(found: tuple[int, int, LinkSearch]) -> tuple[float, int]:
+    def price(found: tuple[int, int]) -> tuple[float, int]:
         """How many lemmas it takes for each edge that is settled then."""
-        weight, literal, _ = found
+        weight, literal = found
         return weight / outlook.after(abs(literal) - 1, CLOSED if literal > 0 else DRAWN).settled, literal
 
     light.sort(key=price)
-    told = _readable(layout, lines, [literal for _, literal, _ in light[:TRIED_DEEPLY]], 3, budget)
-    if light and not told:
-        _, literal, search = light[0]
-        told = [
-            told_by_lemmas(layout, LinkVoice(layout), lines, search.behind(-literal), -literal, CASE_ANALYSIS)
-        ]
-    return told
+    return _readable(layout, lines, [literal for _, literal in light[:TRIED_DEEPLY]], 3, budget)
 
 
 def _readable(

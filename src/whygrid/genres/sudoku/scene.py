@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import isqrt
 
-from whygrid.engine.words import say_facts
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku
 from whygrid.genres.sudoku.rules import givens_of, rules_of
 from whygrid.scene.ink import Ink, arrows_of
@@ -60,6 +59,8 @@ def _label(puzzle: Sudoku, view: View) -> str:
         sentences[0] += f", {len(digits) - givens} placed"
     for opening, literals in (("Shown", view.focus), ("Known", view.support), ("Wrong", view.bad)):
         if literals:
+            from whygrid.engine.words import say_facts
+
             sentences.append(f"{opening}: {say_facts(rules_of(shape), literals)}")
     for row in range(shape.size):
         cells = [digits.get(row * shape.size + column) for column in range(shape.size)]

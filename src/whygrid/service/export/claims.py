@@ -6,6 +6,7 @@ refused in words.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from whygrid.budget import Budget
@@ -26,12 +27,29 @@ REFUSED = {
 }
 
 
+class Bound(NamedTuple):
+    """That nothing which is open follows from fewer than `k` of what is known in a position.
+
+    known           facts of the solution
+    open            each fact that is left, with alternatives: the number of each, and which known facts fail
+                    in it; the fact fails as well
+    alternatives    the facts that hold in each alternative, from number 1 on
+    """
+
+    k: int
+    known: tuple[Literal, ...]
+    open: tuple[tuple[Literal, tuple[tuple[int, tuple[Literal, ...]], ...]], ...]
+    alternatives: tuple[tuple[Literal, ...], ...]
+
+
 class Claim(NamedTuple):
     """A claim about a puzzle and the steps that show it.
 
-    status       "unique", "none" or "multiple"
+    status       "unique", "none" or "multiple"; "bound" where only a bound of k is claimed
     solutions    each settles every variable of the listed rules, in order
     made         rules of the family that some deduction names, in the order in which they are first named
+    apart        whether it is claimed as well that each step follows from its support by the rules alone
+    bound        what else is claimed: a lower bound of k
     """
 
     puzzle: Puzzle
@@ -41,6 +59,8 @@ class Claim(NamedTuple):
     steps: tuple[Step, ...]
     solutions: tuple[tuple[Literal, ...], ...]
     made: tuple[Rule, ...]
+    apart: bool = False
+    bound: Bound | None = None
 
     @property
     def variables(self) -> int:
@@ -57,8 +77,11 @@ class Claim(NamedTuple):
         return max(self.rules.variables, *used, *lemmas, 0)
 
 
-def claim_of(document: Proof | dict[str, Any], budget: Budget | None = None) -> Claim:
-    """What a proof, or its document, claims, after a look at every step; raises where that is too little."""
+def claim_of(document: Proof | dict[str, Any], budget: Budget | None = None, *, apart: bool = False) -> Claim:
+    """What a proof, or its document, claims, after a look at every step; raises where that is too little.
+
+    With `apart` it claims of each step as well that it follows from its support by the rules alone.
+    """
     puzzle, proof, verdict = examine(document, budget, assuming=True)
     if verdict.stopped:
         raise Stopped(verdict.problem)
@@ -76,30 +99,40 @@ def claim_of(document: Proof | dict[str, Any], budget: Budget | None = None) -> 
             f"{problem}, so there is no claim that a checker could be asked about",
             remedy="Export a complete proof: that there is one solution, none, or more than one.",
         )
-    return bare_claim(puzzle, proof)
+    if apart and proof.status == "multiple":
+        raise ProofError(
+            "that there are several solutions is shown by two of them, not by steps",
+            remedy="Do without --steps.",
+        )
+    return bare_claim(puzzle, proof)._replace(apart=apart)
 
 
 def bare_claim(puzzle: Puzzle, proof: Proof) -> Claim:
     """What a proof claims, right or wrong."""
     rules = proof.rules
+    solutions = tuple(settled(rules, Puzzle.parse(text, proof.genre).givens) for text in proof.solutions)
+    made = made_rules(rules, proof.steps)
+    return Claim(puzzle, proof.status, rules, tuple(puzzle.givens), proof.steps, solutions, made)
+
+
+def made_rules(rules: Rules, steps: Iterable[Step]) -> tuple[Rule, ...]:
+    """The rules of the family that these steps name."""
     named = (
         name
-        for step in proof.steps
+        for step in steps
         for outer in step.deductions
         for deduction in outer.nested()
         for names in (deduction.rules, *(lemma.rules for lemma in deduction.lemmas))
         for name in names
         if name not in rules.rules
     )
-    made = tuple(rules.rule(name) for name in dict.fromkeys(named))
-    solutions = tuple(_settled(rules, Puzzle.parse(text, proof.genre)) for text in proof.solutions)
-    return Claim(puzzle, proof.status, rules, tuple(puzzle.givens), proof.steps, solutions, made)
+    return tuple(rules.rule(name) for name in dict.fromkeys(named))
 
 
-def _settled(rules: Rules, solution: Puzzle) -> tuple[Literal, ...]:
-    """Every variable of the listed rules as it is in a solution."""
-    facts = set(solution.givens)
-    settled = [fact if fact in facts else -fact for fact in range(1, len(rules.facts) + 1)]
-    known = propagate(rules, rules.rules, settled)
+def settled(rules: Rules, solution: Iterable[Literal]) -> tuple[Literal, ...]:
+    """Every variable of the listed rules as it is where of all facts these hold."""
+    facts = set(solution)
+    literals = [fact if fact in facts else -fact for fact in range(1, len(rules.facts) + 1)]
+    known = propagate(rules, rules.rules, literals)
     auxiliaries = range(len(rules.facts) + 1, rules.variables + 1)
-    return (*settled, *(v if known is not None and v in known.true else -v for v in auxiliaries))
+    return (*literals, *(v if known is not None and v in known.true else -v for v in auxiliaries))

@@ -7,6 +7,7 @@ clauses propagate to it, in order: `_Hints` finds that out.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 from math import comb
@@ -16,7 +17,8 @@ from whygrid.errors import ProofError
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Count
 from whygrid.service.export.claims import Claim
-from whygrid.service.export.deriving import Clause, Line
+from whygrid.service.export.denials import Denial
+from whygrid.service.export.lines import Clause, Line
 from whygrid.service.export.words import one_line
 
 MOST_SETS = 200
@@ -24,26 +26,19 @@ MOST_SETS = 200
 
 
 class ClauseFormula:
-    """The clauses of a claim, numbered from 1 as they stand in the file."""
+    """The clauses of a claim and of its denial, numbered from 1 as they stand in the file."""
 
-    def __init__(self, claim: Claim) -> None:
+    def __init__(self, claim: Claim, denial: Denial) -> None:
         self.clauses: list[Clause] = []
         self.notes: dict[int, str] = {}
         self.of_rule: dict[str, list[int]] = {}
-        self.variables = claim.variables
-        for rule in (*claim.rules.rules.values(), *claim.made):
+        self.variables = max(claim.variables, *denial.meanings, 0)
+        for rule in (*claim.rules.rules.values(), *claim.made, *denial.rules):
             start = len(self.clauses)
             self.notes[start + 1] = f"{rule.name}: {rule.text}"
             for count in rule.counts:
                 self._count(count)
             self.of_rule[rule.name] = list(range(start + 1, len(self.clauses) + 1))
-        self.ends: list[int] = []
-        for given in claim.givens:
-            self.ends.append(self._add((given,), f"given: {claim.rules.fact(given)}"))
-        if claim.status == "unique":
-            settled = claim.solutions[0][: len(claim.rules.facts)]
-            note = "not the solution: some fact is otherwise"
-            self.ends.append(self._add(tuple(-literal for literal in settled), note))
 
     def lines(self, words: Iterable[str]) -> Iterator[str]:
         """The file, in DIMACS, after some words."""
@@ -57,7 +52,8 @@ class ClauseFormula:
     def _add(self, clause: Clause, note: str = "") -> int:
         self.clauses.append(clause)
         if note:
-            self.notes[len(self.clauses)] = note
+            before = self.notes.get(len(self.clauses))
+            self.notes[len(self.clauses)] = f"{before}; {note}" if before else note
         return len(self.clauses)
 
     def _count(self, count: Count) -> None:
@@ -65,23 +61,35 @@ class ClauseFormula:
         self._at_most(tuple(-literal for literal in literals), len(literals) - low)
         self._at_most(literals, high)
 
-    def _at_most(self, literals: Clause, most: int) -> None:
-        """At most so many of these hold."""
+    def _at_most(self, literals: Clause, most: int, unless: Clause = ()) -> None:
+        """At most so many of these hold, unless one of those does."""
         if most >= len(literals):
             return
-        if most < 0:  # more than can be: a contradiction, in clauses that every reader takes
-            self.variables += 1
-            self._add((self.variables,), "this can't be kept")
-            self._add((-self.variables,))
+        often = next((literal for literal, many in Counter(literals).items() if many > 1), 0)
+        if often:
+            others = tuple(literal for literal in literals if literal != often)
+            self._at_most(others, most, (*unless, often))
+            self._at_most(others, most - len(literals) + len(others), (*unless, -often))
+        elif most < 0:
+            self._never(unless)
         elif comb(len(literals), most + 1) <= MOST_SETS:
             for some in combinations(literals, most + 1):
-                clause = tuple(dict.fromkeys(-literal for literal in some))
+                clause = tuple(dict.fromkeys((*unless, *(-literal for literal in some))))
                 if not any(-literal in clause for literal in clause):
                     self._add(clause)
         else:
-            self._counted(literals, most)
+            self._counted(literals, most, unless)
 
-    def _counted(self, literals: Clause, most: int) -> None:
+    def _never(self, unless: Clause) -> None:
+        """One of these holds; where there is none, a contradiction, in clauses that every reader takes."""
+        if unless:
+            self._add(unless)
+        else:
+            self.variables += 1
+            self._add((self.variables,), "this can't be kept")
+            self._add((-self.variables,))
+
+    def _counted(self, literals: Clause, most: int, unless: Clause) -> None:
         first = self.variables + 1
         width = most + 1
 
@@ -98,7 +106,7 @@ class ClauseFormula:
                     self._add((-so_many(i - 1, j), so_many(i, j)))
                     if j < width:
                         self._add((-literal, -so_many(i - 1, j), so_many(i, j + 1)))
-        self._add((-so_many(len(literals), width),))
+        self._add((*unless, -so_many(len(literals), width)))
 
 
 def drat_lines(derived: list[Line]) -> Iterator[str]:
@@ -133,11 +141,9 @@ class _Hints:
     def of(self, line: Line) -> list[int]:
         """The numbers of the clauses: the last one fails where the line does, after the others propagate."""
         self.budget.tick()
-        names = tuple(self.formula.of_rule) if line.last else line.rules
+        names = line.rules
         places = self._places(names)
         more = [number + len(self.formula.clauses) + 1 for number in line.lines]
-        if line.last:
-            more += self.formula.ends
         own: dict[Literal, list[int]] = {}
         units = [
             number for name in names for number in self.formula.of_rule[name] if len(self.clause(number)) == 1

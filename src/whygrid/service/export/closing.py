@@ -47,14 +47,13 @@ class Inequality(NamedTuple):
     least: int
 
 
-def inequality(rules: Rules, rule: str, place: int, upper: bool) -> Inequality:
+def side_of(rule: Rule, place: int, upper: bool) -> Inequality:
     """One side of a count, or of a sum, of a rule."""
-    counts = rules.rule(rule).counts
-    if place < len(counts):
-        literals, low, high = counts[place]
+    if place < len(rule.counts):
+        literals, low, high = rule.counts[place]
         terms = tuple((literal, -1 if upper else 1) for literal in literals)
         return Inequality(terms, -high if upper else low)
-    weighted, total = rules.rule(rule).sums[place - len(counts)]
+    weighted, total = rule.sums[place - len(rule.counts)]
     if upper:
         return Inequality(tuple((literal, -weight) for literal, weight in weighted), -total)
     return Inequality(weighted, total)
@@ -235,7 +234,7 @@ def added(rules: Rules, leaf: Leaf) -> tuple[dict[int, int], int]:
     weights: dict[int, int] = {}
     least = 0
     for times, rule, place in leaf:
-        terms, bound = inequality(rules, rule, place, times < 0)
+        terms, bound = side_of(rules.rule(rule), place, times < 0)
         least += abs(times) * bound
         for literal, weight in terms:
             weight *= abs(times)

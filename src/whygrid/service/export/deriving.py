@@ -8,78 +8,91 @@ that its suppositions do not hold together. A step is "something of its support 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
 
 from whygrid.budget import Budget
+from whygrid.engine.lemmas import by_lemmas
 from whygrid.errors import ProofError
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
-from whygrid.logic.rules import Rules
+from whygrid.logic.proof import Step
 from whygrid.service.export.claims import Claim
 from whygrid.service.export.closing import Leaf, Tree
+from whygrid.service.export.denials import ONE_OF_THESE, Denial, step_rule
+from whygrid.service.export.hitting import lines_of_bound
+from whygrid.service.export.lines import Clause, Line, Part
 
-Clause = tuple[Literal, ...]
 MOST_LINES = 1_000_000
 """A proof with more lines is not written."""
+CONFLICTS = 20_000
+"""So many contradictions a search for lemmas may take."""
 NO_LINE = -1
 """In place of the number of a clause that says nothing: a literal and its opposite stand in it."""
-
-
-class Line(NamedTuple):
-    """A clause that follows by propagation.
-
-    rules    the rules that take part, by name
-    lines    the earlier lines that do, by number from 0
-    leaf     where inequalities have to be added first: these, in place of a clause
-    note     what it is, in words, where a reader wants to know
-    last     whether it is the contradiction at the end: then givens, solution and all rules take part
-    """
-
-    clause: Clause
-    rules: tuple[str, ...] = ()
-    lines: tuple[int, ...] = ()
-    leaf: Leaf = ()
-    note: str = ""
-    last: bool = False
-
-
 Follow = Callable[[tuple[str, ...], list[Literal], list[Clause], Literal], Tree | None]
 """How a conclusion follows by rules and lemmas from what is held."""
 
 
-def lines_of(claim: Claim, follow: Follow, budget: Budget) -> list[Line]:
-    """All lines of a proof that there is no solution, or no other; the last one is the empty clause."""
-    lines = _Deriving(claim.rules, follow, budget).proof(claim)
-    end = next(number for number, line in enumerate(lines) if not line.clause and not line.leaf)
+def lines_of(claim: Claim, denial: Denial, follow: Follow, budget: Budget, adding: bool) -> list[Line]:
+    """All lines of a proof that a claim can't be denied; the last one is the empty clause."""
+    lines = _Deriving(claim, denial, follow, budget).proof(adding)
+    end = next(number for number, line in enumerate(lines) if not line.clause and not line.parts)
     return lines[: end + 1]  # checkers stop at the first contradiction
 
 
 class _Deriving:
-    def __init__(self, rules: Rules, follow: Follow, budget: Budget) -> None:
-        self.rules = rules
+    def __init__(self, claim: Claim, denial: Denial, follow: Follow, budget: Budget) -> None:
+        self.claim = claim
+        self.denial = denial
         self.follow = follow
         self.budget = budget
         self.lines: list[Line] = []
         self.known: dict[tuple[Clause, tuple[str, ...]], int] = {}
         self.leaves: dict[Leaf, int] = {}
 
-    def proof(self, claim: Claim) -> list[Line]:
-        of_steps: list[int] = []
+    def proof(self, adding: bool) -> list[Line]:
+        claim, denial = self.claim, self.denial
+        of_steps, refuted = [], []
         for number, step in enumerate(claim.steps, 1):
-            below = [line for deduction in step.deductions for line in self.deduction(deduction)]
-            support = [-literal for literal in step.support]
-            for fact in step.facts or (0,):
-                note = f"step {number}: {self.rules.fact(fact) if fact else 'a contradiction'}"
-                of_steps.append(self._add(Line(_clause(support, fact), (), tuple(below), note=note)))
-        note = "no solution" if claim.status == "none" else "no other solution"
-        self._add(Line((), (), tuple(of_steps), note=note, last=True))
+            lines = self._step(number, step)
+            of_steps += lines
+            if denial.steps:
+                refuted.append(
+                    self._add(Line((-denial.steps[number - 1],), (step_rule(number),), tuple(lines)))
+                )
+        if claim.status in ("unique", "none"):
+            note = "no solution" if claim.status == "none" else "no other solution"
+            clause = (-denial.whole,) if denial.whole else ()
+            rules = (*claim.rules.rules, *denial.printed)
+            refuted.append(self._add(Line(clause, rules, tuple(of_steps), note=note)))
+        if claim.bound is not None:
+            refuted += lines_of_bound(claim, denial, claim.bound, self._add, adding)
+        self._add(Line((), (ONE_OF_THESE,), tuple(refuted), note="nothing is left"))
         return self.lines
+
+    def _step(self, number: int, step: Step) -> list[int]:
+        """The lines of what a step settles; where a deduction of it says the same, that line."""
+        below = [line for deduction in step.deductions for line in self.deduction(deduction)]
+        support = [-literal for literal in step.support]
+        found = []
+        for fact in step.facts or (0,):
+            note = f"step {number}: {self.claim.rules.fact(fact) if fact else 'a contradiction'}"
+            clause = _clause(support, fact)
+            lines = (n for n in below if n != NO_LINE and set(self.lines[n].clause) == set(clause))
+            same = next(lines, NO_LINE)
+            if same == NO_LINE:
+                found.append(self._add(Line(clause, (), tuple(below), note=note)))
+            else:
+                self.lines[same] = self.lines[same]._replace(note=self.lines[same].note or note)
+                found.append(same)
+        return found
 
     def deduction(self, deduction: Deduction) -> list[int]:
         """The lines of what a deduction concludes, each from its premises."""
         lemmas: list[int] = []
+        premises: list[tuple[Literal, ...]] = []  # of each lemma, with those of the lemmas that it rests on
         for lemma in deduction.lemmas:
-            held = [*lemma.premises, *lemma.together]
+            behind = (premise for earlier in lemma.lemmas for premise in premises[earlier - 1])
+            premises.append(tuple(dict.fromkeys((*lemma.premises, *behind))))
+            held = [*premises[-1], *lemma.together]
             before = [lemmas[earlier - 1] for earlier in lemma.lemmas]
             together = [deduction.lemmas[earlier - 1].together for earlier in lemma.lemmas]
             lemmas.append(self._follows(lemma.rules, held, together, before, 0))
@@ -113,21 +126,33 @@ class _Deriving:
             return self.known[clause, names]
         tree = self.follow(names, held, lemmas, conclusion)
         if tree is None:
-            raise ProofError(
-                "a deduction takes more branches than can be written down",
-                remedy="VeriPB can add inequalities: try --to veripb.",
-            )
+            line = self._learned(held, conclusion)
+            self.known[clause, names] = line
+            return line
         below = list(before)
         for suppositions, leaf in _branches(tree):
             if leaf:
                 if leaf not in self.leaves:
-                    self.leaves[leaf] = self._add(Line((), names, leaf=leaf))
+                    self.leaves[leaf] = self._add(Line((), names, parts=(Part(leaf),)))
                 below.append(self.leaves[leaf])
             if suppositions:
                 opposite = [-literal for literal in suppositions]
                 below.append(self._add(Line(_clause([*opposite, *clause]), names, tuple(below))))
         line = self._add(Line(clause, names, tuple(below)))
         self.known[clause, names] = line
+        return line
+
+    def _learned(self, held: list[Literal], conclusion: Literal) -> int:
+        """The line of what takes too many branches by its own rules: by lemmas, and all rules there are."""
+        made = (rule.name for rule in self.claim.made)
+        rules = self.claim.rules.only((*self.claim.rules.rules, *made))
+        found = by_lemmas(rules, held, conclusion or None, self.budget, CONFLICTS)
+        if found is None:
+            raise ProofError(
+                "a deduction takes more branches than can be written down",
+                remedy="VeriPB can add inequalities: try --to veripb.",
+            )
+        (line,) = self.deduction(found)
         return line
 
     def _add(self, line: Line) -> int:

@@ -11,10 +11,11 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from whygrid.logic.facts import Literal
-from whygrid.logic.rules import Rules
+from whygrid.logic.rules import Rule
 from whygrid.service.export.claims import Claim
-from whygrid.service.export.closing import Leaf, inequality
-from whygrid.service.export.deriving import Line
+from whygrid.service.export.closing import side_of
+from whygrid.service.export.denials import Denial
+from whygrid.service.export.lines import Line, Part
 from whygrid.service.export.words import one_line
 
 
@@ -27,55 +28,60 @@ class Row(NamedTuple):
 
 
 class Formula:
-    """The inequalities of a claim, numbered from 1 as they stand in the file."""
+    """The inequalities of a claim and of its denial, numbered from 1 as they stand in the file."""
 
-    def __init__(self, claim: Claim) -> None:
+    def __init__(self, claim: Claim, denial: Denial) -> None:
         self.claim = claim
-        self.rules: Rules = claim.rules
+        self.variables = max(claim.variables, *denial.meanings, 0)
+        self.rules: dict[str, Rule] = {
+            rule.name: rule for rule in (*claim.rules.rules.values(), *claim.made, *denial.rules)
+        }
         self.rows: list[Row] = []
         self.numbers: dict[tuple[str, int, bool], int] = {}
-        for rule in (*claim.rules.rules.values(), *claim.made):
+        for rule in self.rules.values():
             note = f"{rule.name}: {rule.text}"
             for place in range(len(rule.counts) + len(rule.sums)):
                 for upper in (False, True):
-                    terms, least = inequality(self.rules, rule.name, place, upper)
+                    terms, least = side_of(rule, place, upper)
                     if least > sum(min(weight, 0) for _, weight in terms):  # else it says nothing
                         self.rows.append(Row(terms, least, note))
                         self.numbers[rule.name, place, upper] = len(self.rows)
                         note = ""
-        for given in claim.givens:
-            self.rows.append(Row(((given, 1),), 1, f"given: {claim.rules.fact(given)}"))
-        if claim.status == "unique":
-            settled = claim.solutions[0][: len(claim.rules.facts)]
-            note = "not the solution: some fact is otherwise"
-            self.rows.append(Row(tuple((-literal, 1) for literal in settled), 1, note))
 
     def lines(self, words: Iterable[str]) -> Iterator[str]:
         """The file, in the format OPB, after some words."""
-        yield f"* #variable= {self.claim.variables} #constraint= {len(self.rows)}"
+        yield f"* #variable= {self.variables} #constraint= {len(self.rows)}"
         yield from (f"* {one_line(word)}" for word in words)
         for row in self.rows:
             if row.note:
                 yield f"* {one_line(row.note)}"
             yield f"{say_row(row.terms, row.least)} ;"
 
-    def added(self, leaf: Leaf) -> Iterator[str]:
-        """A leaf in reverse Polish notation; what says nothing is made from single literals."""
+    def added(self, parts: Iterable[Part]) -> Iterator[str]:
+        """The sum of these parts, in reverse Polish notation."""
+        for number, part in enumerate(parts):
+            yield from self._part(part)
+            if number:
+                yield "+"
+
+    def _part(self, part: Part) -> Iterator[str]:
         first = True
-        for times, rule, place in leaf:
+        for times, rule, place in part.terms:
             number = self.numbers.get((rule, place, times < 0))
-            if number is None:
-                terms, _ = inequality(self.rules, rule, place, times < 0)
+            if number is None:  # what says nothing is made from single literals
+                terms, _ = side_of(self.rules[rule], place, times < 0)
                 parts = [(say_literal(lit if weight > 0 else -lit), abs(weight)) for lit, weight in terms]
             else:
                 parts = [(str(number), 1)]
-            for part, weight in parts:
-                yield part
+            for said, weight in parts:
+                yield said
                 if weight * abs(times) != 1:
                     yield from (str(weight * abs(times)), "*")
                 if not first:
                     yield "+"
                 first = False
+        if part.divisor > 1:
+            yield from (str(part.divisor), "d")
 
 
 def say_literal(literal: Literal) -> str:
@@ -84,13 +90,18 @@ def say_literal(literal: Literal) -> str:
 
 
 def say_row(terms: Iterable[tuple[Literal, int]], least: int) -> str:
-    """An inequality as OPB has it, with weights that are not negative."""
-    said = []
+    """An inequality as OPB has it, each variable once and with weights that are not negative."""
+    weights: dict[int, int] = {}
     for literal, weight in terms:
+        if literal < 0:  # 1 less what holds
+            weight, least = -weight, least - weight
+        weights[abs(literal)] = weights.get(abs(literal), 0) + weight
+    said = []
+    for variable, weight in weights.items():
         if weight < 0:  # so much less, if it does not hold
-            literal, weight, least = -literal, -weight, least - weight
+            least -= weight
         if weight:
-            said.append(f"{weight} {say_literal(literal)}")
+            said.append(f"{abs(weight)} {say_literal(variable if weight > 0 else -variable)}")
     return f"{' '.join(said)} >= {least}".strip()
 
 
@@ -106,8 +117,8 @@ def veripb_lines(formula: Formula, derived: list[Line], version: int, words: Ite
     for line in derived:
         if line.note:
             yield f"{mark} {one_line(line.note)}"
-        if line.leaf:
-            yield f"pol {' '.join(formula.added(line.leaf))}{stop}"
+        if line.parts:
+            yield f"pol {' '.join(formula.added(line.parts))}{stop}"
         else:
             yield f"rup {say_clause(line.clause)} ;"
     yield from _foot(f"UNSAT : {len(formula.rows) + len(derived)}", version)

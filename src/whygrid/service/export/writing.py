@@ -12,8 +12,10 @@ from whygrid.logic.facts import Literal
 from whygrid.service.export.claims import Claim
 from whygrid.service.export.clauses import ClauseFormula, drat_lines, lrat_lines
 from whygrid.service.export.closing import Tree, how_it_follows
-from whygrid.service.export.deriving import Clause, Follow, lines_of
+from whygrid.service.export.denials import denial_of
+from whygrid.service.export.deriving import Follow, lines_of
 from whygrid.service.export.inequalities import Formula, veripb_lines, veripb_solutions
+from whygrid.service.export.lines import Clause
 from whygrid.service.export.plain import plain_lines
 from whygrid.service.export.words import words_about
 
@@ -46,7 +48,7 @@ def exported(claim: Claim, form: str, budget: Budget | None = None) -> Exported:
     if form not in FORMS:
         raise UsageError(f"there is no form {form!r}", remedy=f"There are: {', '.join(FORMS)}.")
     if form == "plain":
-        return Exported(_text(plain_lines(claim, words_about(claim), budget), budget))
+        return _as_plain(claim, budget)
     if claim.status == "multiple" and claim.rules.family is not None:
         raise ProofError(
             "that there are several solutions can't be said in this form: not all rules can be listed",
@@ -57,22 +59,32 @@ def exported(claim: Claim, form: str, budget: Budget | None = None) -> Exported:
     return _as_clauses(claim, form, budget)
 
 
+def _as_plain(claim: Claim, budget: Budget) -> Exported:
+    """The steps alone: what else is claimed has no plain form."""
+    if claim.status not in ("unique", "none", "multiple"):
+        raise ProofError("lower bounds of k have no plain form", remedy="Try --to veripb or --to lrat.")
+    steps = claim._replace(apart=False, bound=None)
+    return Exported(_text(plain_lines(steps, words_about(steps, denial_of(steps)), budget), budget))
+
+
 def _as_inequalities(claim: Claim, form: str, budget: Budget) -> Exported:
-    formula = Formula(claim)
-    rows = _text(formula.lines(words_about(claim, "x")), budget)
+    denial = denial_of(claim)
+    formula = Formula(claim, denial)
+    rows = _text(formula.lines(words_about(claim, denial, "x")), budget)
     if form == "opb":
         return Exported(rows)
     version = 2 if form == "veripb2" else 3
     words = ["each step in its own words; the formula says what the variables mean"]
     if claim.status == "multiple":
         return Exported(_text(veripb_solutions(formula, version, words), budget), rows)
-    derived = lines_of(claim, _follow(claim, budget, adding=True), budget)
+    derived = lines_of(claim, denial, _follow(claim, budget, adding=True), budget, adding=True)
     return Exported(_text(veripb_lines(formula, derived, version, words), budget), rows)
 
 
 def _as_clauses(claim: Claim, form: str, budget: Budget) -> Exported:
-    formula = ClauseFormula(claim)
-    clauses = _text(formula.lines(words_about(claim)), budget)
+    denial = denial_of(claim)
+    formula = ClauseFormula(claim, denial)
+    clauses = _text(formula.lines(words_about(claim, denial)), budget)
     if form == "cnf":
         return Exported(clauses)
     if claim.status == "multiple":
@@ -80,7 +92,7 @@ def _as_clauses(claim: Claim, form: str, budget: Budget) -> Exported:
             "LRAT and DRAT only show that nothing is left, not that there are solutions",
             remedy="Try --to veripb.",
         )
-    derived = lines_of(claim, _follow(claim, budget, adding=False), budget)
+    derived = lines_of(claim, denial, _follow(claim, budget, adding=False), budget, adding=False)
     lines = drat_lines(derived) if form == "drat" else lrat_lines(formula, derived, budget)
     return Exported(_text(lines, budget), clauses)
 

@@ -140,7 +140,7 @@ def _doubts(session: Session) -> Iterator[str]:
     game, rules = session.game, session.game.puzzle.rules
     assumed = (*game.facts(), *(-fact for fact in game.facts("struck")))
     try:
-        budget = Budget(PATIENCE)
+        budget = Budget.of_own_work(PATIENCE)
         if solvable(game.puzzle, assumed, budget):
             return
         wrong = [*mistakes(game, budget).facts]
@@ -151,7 +151,7 @@ def _doubts(session: Session) -> Iterator[str]:
     if clashes(game):
         yield clashes(game)[0].text
         return
-    proof = explain(game.puzzle, budget=Budget(PATIENCE), assumed=assumed)
+    proof = explain(game.puzzle, budget=Budget.of_own_work(PATIENCE), assumed=assumed)
     if proof.status == "none":
         yield tell(proof.cut(len(proof)), "lemmas")
     else:
@@ -342,13 +342,15 @@ def _origin(session: Session, name: str) -> str:
         return "printed in the puzzle"
     rules = game.puzzle.rules
     steps = enumerate(session.standing()[1], 1)
-    found = [(number, step) for number, step in steps if rules.fact(step.fact or 1).subject == name]
+    placing = ((number, step) for number, step in steps if step.fact and step.fact > 0)
+    found = [(number, step) for number, step in placing if rules.fact(step.fact or 1).subject == name]
     if found:
         number, step = found[0]
         moves = [game.moves[number - 1] for number in game.path]
         written = [move.words for move in moves if _writes(move, name)]
         by = "a hint, " if written[-1:] == [HINTED] else ""
-        return f"{by}step {number}: {step.technique}, k {step.k}"
+        k = f", k {step.k}" if session.proof().view == "cells" else ""
+        return f"{by}step {number}: {step.technique}{k}"
     read = game.sheet().origins.get(name)
     return f"as it was read: {read}" if read else "set by you, assumed"
 

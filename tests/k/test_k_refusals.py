@@ -1,0 +1,221 @@
+"""Small certificates of k with one thing wrong: refused, and in the right words."""
+
+from __future__ import annotations
+
+import copy
+import random
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from whygrid import k, parse
+from whygrid.logic.k_bounds import Refused, can_meet, cells_of, whole_number
+from whygrid.logic.k_certificate import check, supports
+from whygrid.service.verifying import verify_k
+
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+OPEN = (0, 1, 3, 4, 9, 10, 40)
+Json = dict[str, Any]
+
+
+@cache
+def nine_by_nine() -> Json:
+    givens = "".join("." if cell in OPEN else digit for cell, digit in enumerate(SOLUTION))
+    return dict(k(parse(givens)).certificate)
+
+
+@cache
+def four_by_four() -> Json:
+    return dict(k(parse("1.....2..3.....4")).certificate)
+
+
+def damaged(certificate: Json, *path: str | int, value: object) -> Json:
+    """A copy with another value somewhere."""
+    document = copy.deepcopy(certificate)
+    inner: Any = document
+    for name in path[:-1]:
+        inner = inner[name]
+    inner[path[-1]] = value
+    return document
+
+
+def refusal(certificate: Json) -> str:
+    with pytest.raises(Refused) as refused:
+        verify_k(certificate)
+    return str(refused.value)
+
+
+def test_they_are_accepted_as_they_are():
+    assert verify_k(nine_by_nine()) == (4, 4)
+    assert verify_k(four_by_four()) == (2, 2)
+
+
+def with_digit(grid: str, cell: int, digit: str) -> str:
+    return f"{grid[:cell]}{digit}{grid[cell + 1 :]}"
+
+
+GRID = SOLUTION.replace("8", "x").replace("9", "8").replace("x", "9")
+"""Another grid, which keeps the rules and has 8 and 9 exchanged."""
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "problem"),
+    [
+        (("format",), "whygrid", "not a whygrid-k certificate, version 1"),
+        (("givens",), "1" * 80, "givens: not 81 digits"),
+        (("givens",), "x" * 81, "givens: not 81 digits"),
+        (("givens",), 81, "givens: not 81 digits"),
+        (("givens",), "6" + "0" * 80, "given 0 is not as in the solution"),
+        (("givens",), "0" * 80 + "1", "given 80 is not as in the solution"),
+        (("solution",), with_digit(SOLUTION, 0, "6"), "the solution breaks a rule"),
+        (("solution",), with_digit(SOLUTION, 80, "0"), "the solution breaks a rule"),
+        (("upper", "k"), 3, "step 1 rests on more than 3 cells"),
+        (("upper", "k"), 82, "the upper k is not a number from 0 to 81"),
+        (("upper", "k"), -1, "the upper k is not a number from 0 to 81"),
+        (("upper", "k"), True, "the upper k is not a number from 0 to 81"),
+        (("upper", "steps"), 7, "the steps: not a list"),
+        (("upper", "steps"), [], "the steps leave a cell open"),
+        (("upper", "steps", 0, "cell"), 81, "the cell of step 1 is not a number from 0 to 80"),
+        (("upper", "steps", 0, "cell"), -1, "the cell of step 1 is not a number from 0 to 80"),
+        (("upper", "steps", 0, "cell"), 80, "step 1 places a cell that is known already"),
+        (("upper", "steps", 1, "cell"), 0, "step 2 places a cell that is known already"),
+        (("upper", "steps", 0, "support"), [1, 2], "step 1 rests on a cell that is not known yet"),
+        (("upper", "steps", 0, "support"), [14, 18, 28], "step 1 does not follow from its support"),
+        (("upper", "steps", 0, "support"), [14, 14], "the support of step 1 repeats a cell"),
+        (
+            ("upper", "steps", 0, "support"),
+            [81],
+            "a cell of the support of step 1 is not a number from 0 to 80",
+        ),
+        (("upper", "steps", 0, "support"), 14, "the support of step 1: not a list"),
+        (("lower", "k"), 5, "fewer than 5 cells meet all the grids of cell"),
+        (("lower", "k"), 82, "the lower k is not a number from 0 to 81"),
+        (("lower", "known"), [0, 2], "the stuck position lacks a given"),
+        (("lower", "known"), list(range(81)), "nothing is open in the stuck position"),
+        (("lower", "known"), [81], "a cell of the stuck position is not a number from 0 to 80"),
+        (("lower", "grids", 0), "1" * 81, "alternative grid 0 breaks a rule"),
+        (("lower", "grids", 1), 5, "alternative grid 1: not 81 digits"),
+        (("lower", "grids", 0), SOLUTION, "grid 0 does not differ at cell"),
+        (("lower", "cells"), [], "an open cell is not accounted for"),
+        (("lower", "cells", 0, "cell"), 2, "cell 2 is not open or listed twice"),
+        (("lower", "cells", 0, "cell"), 81, "an open cell is not a number from 0 to 80"),
+        (("lower", "cells", 0, "grids"), [], "fewer than 4 cells meet all the grids of cell"),
+        (("lower", "cells", 0, "grids"), [999], "a grid of cell"),
+        (("lower", "cells", 0, "grids"), [-1], "a grid of cell"),
+        (("lower", "cells", 0, "grids"), 0, "the grids of cell"),
+    ],
+)
+def test_what_is_wrong_with_a_9x9_certificate_is_said(path, value, problem):
+    assert refusal(damaged(nine_by_nine(), *path, value=value)).startswith(problem)
+
+
+def test_an_open_cell_is_listed_once():
+    twice = copy.deepcopy(nine_by_nine())
+    twice["lower"]["cells"].append(twice["lower"]["cells"][0])
+    assert refusal(twice).endswith("is not open or listed twice")
+    short = copy.deepcopy(nine_by_nine())
+    del short["lower"]["cells"][-1]
+    assert refusal(short) == "an open cell is not accounted for"
+
+
+def test_the_halves_must_not_contradict_each_other():
+    lower = {**nine_by_nine()["lower"], "k": 4}
+    upper = {"k": 81, "steps": nine_by_nine()["upper"]["steps"]}
+    assert check({**nine_by_nine(), "lower": lower, "upper": upper}) == (4, 81)
+    assert check({**nine_by_nine(), "lower": {**lower, "k": 0}}) == (0, 4)
+
+
+def test_a_support_is_one_by_all_grids_that_there_are():
+    solution = [int(digit) for digit in SOLUTION]
+    for step in nine_by_nine()["upper"]["steps"]:
+        cells = [1 << cell for cell in step["support"]]
+        assert supports(sum(cells), step["cell"], solution)
+        assert not any(supports(sum(cells) - cell, step["cell"], solution) for cell in cells)
+    assert supports(1 << 7, 7, solution)
+    assert not supports(0, 7, solution)
+    everything_else = (1 << 81) - 1 - (1 << 7)
+    assert supports(everything_else, 7, solution)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "problem"),
+    [
+        (("format",), "whygrid", "not a whygrid-k certificate, version 2"),
+        (("solution", 0), "r1c1=2", "the solution does not solve the puzzle"),
+        (("solution",), ["r1c1=1"], "the solution does not solve the puzzle"),
+        (("solution", 0), "r9c9=1", "the solution: 'r9c9=1' is not a fact of this puzzle"),
+        (("solution", 0), "r1c1≠2", "the solution: these are not facts that hold, each once"),
+        (("solution", 0), "r1c2=2", "the solution: these are not facts that hold, each once"),
+        (("solution", 0), 7, "the solution: not a text"),
+        (("puzzle",), "2.....1..3.....4", "the solution does not solve the puzzle"),
+        (("upper", "k"), 1, "step 1 rests on more than 1"),
+        (("upper", "k"), -1, "the upper k is not a number from 0 to 1000000"),
+        (("upper", "k"), 1000001, "the upper k is not a number from 0 to 1000000"),
+        (("upper", "steps"), [], "the steps leave something open"),
+        (("upper", "steps", 0, "fact"), "r1c1=1", "step 1 rests on what is open, or settles what is not"),
+        (("upper", "steps", 0, "fact"), "r1c2=3", "step 1 is not seen to follow from its support"),
+        (
+            ("upper", "steps", 0, "support"),
+            ["r1c2=2"],
+            "step 1 rests on what is open, or settles what is not",
+        ),
+        (("upper", "steps", 0, "support"), ["r1c1=1"], "step 1 is not seen to follow from its support"),
+        (("upper", "steps", 0, "clues"), ["a clue"], "step 1 names a clue twice or one that is not there"),
+        (("upper", "steps", 0, "clues"), [1], "step 1: not a text"),
+        (
+            ("upper", "steps", 0),
+            {"fact": "r1c2=2"},
+            "step 1 must have the fields clues, fact, lemmas, support",
+        ),
+        (("lower", "k"), 3, "fewer than 3 meet all the alternatives for"),
+        (("lower", "known"), ["r1c1=1"], "the stuck position lacks a given, or is not on the way"),
+        (("lower", "alternatives", 0, 0), "r1c2=1", "an alternative: these are not facts that hold"),
+        (("lower", "alternatives", 0), ["r1c1=1"], "alternative 0 breaks a rule"),
+        (("lower", "open"), [], ""),
+        (("lower", "open", 0, "fact"), "r1c1=1", "r1c1=1 is not open, or listed twice"),
+        (("lower", "open", 0, "alternatives"), [2], "alternative 2 is not one for r1c2=2"),
+        (("lower", "open", 0, "alternatives"), [99], "an alternative for r1c2=2 is not a number from 0 to"),
+        (("lower", "open", 0, "alternatives"), [], "fewer than 2 meet all the alternatives for r1c2=2"),
+    ],
+)
+def test_what_is_wrong_with_a_certificate_of_any_genre_is_said(path, value, problem):
+    assert refusal(damaged(four_by_four(), *path, value=value)).startswith(problem)
+
+
+def test_what_is_open_is_named_where_it_is_not_accounted_for():
+    short = copy.deepcopy(four_by_four())
+    gone = short["lower"]["open"].pop()
+    assert refusal(short) == f"{gone['fact']}: not accounted for"
+    assert verify_k(damaged(four_by_four(), "lower", "k", value=1)) == (1, 2)
+
+
+def test_the_solution_is_no_alternative():
+    certificate = four_by_four()
+    same = damaged(certificate, "lower", "alternatives", 0, value=certificate["solution"])
+    assert refusal(same) == "alternative 0 is the solution or a second one"
+
+
+def test_sets_are_met_just_when_some_cells_meet_them_all():
+    rng = random.Random(22)
+    for _ in range(400):
+        width = rng.randint(1, 7)
+        traces = [rng.randrange(rng.choice([0, 1, 1, 1]), 1 << width) for _ in range(rng.randint(0, 7))]
+        count = rng.randint(-1, 4)
+        cells = [1 << cell for cell in range(width)]
+        sets = (chosen for size in range(count + 1) for chosen in combinations(cells, size))
+        met = any(all(sum(chosen) & trace for trace in traces) for chosen in sets)
+        assert can_meet(traces, count) == met, (traces, count)
+
+
+def test_cells_come_in_order():
+    assert list(cells_of(0b1011001)) == [0, 3, 4, 6]
+    assert list(cells_of(0)) == []
+
+
+def test_whole_numbers_are_within_their_limits_and_no_truth_values():
+    assert (whole_number(2, 2, 5, "x"), whole_number(5, 2, 5, "x")) == (2, 5)
+    for odd in (1, 6, "3", None, 2.0, True):
+        with pytest.raises(Refused, match="x is not a number from 2 to 5"):
+            whole_number(odd, 2, 5, "x")
