@@ -6,6 +6,7 @@ the last puzzles are kept, and an oracle for each of the last sets of rules.
 
 from __future__ import annotations
 
+import atexit
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -27,6 +28,9 @@ KEPT = 32
 """Puzzles, and oracles, of which a thread keeps what it worked out."""
 T = TypeVar("T")
 _kept = local()  # an oracle is asked by one thread at a time
+atexit.register(
+    lambda: _kept.__dict__.clear()
+)  # later its solver would find its module half gone, and complain
 
 
 class Follows(NamedTuple):

@@ -104,12 +104,22 @@ def _from_table(table: Any, span: Span, texts: bool) -> Batch:
     puzzles = None if texts else _grids(table.column(puzzle_name))
     solutions = None if texts or solution_name is None else _grids(table.column(solution_name))
     if puzzles is None or (solution_name is not None and solutions is None):  # odd, or wanted as texts
-        return from_records(table.to_pylist(), span.path, span.first, texts)
+        return from_records(_records(table, span), span.path, span.first, texts)
     if puzzles.max(initial=0) > 9 or (solutions is not None and solutions.max(initial=0) > 9):
-        return from_records(table.to_pylist(), span.path, span.first)  # which says what is wrong, and where
+        return from_records(
+            _records(table, span), span.path, span.first
+        )  # which says what is wrong, and where
     taken = {*PUZZLE_NAMES, *SOLUTION_NAMES}
-    columns = {name: _column(table.column(name)) for name in names if name not in taken}
+    with _told(span.path, "this can't be read as Parquet"):
+        columns = {name: _column(table.column(name)) for name in names if name not in taken}
     return Batch(puzzles, solutions, columns)
+
+
+def _records(table: Any, span: Span) -> list[dict[str, Any]]:
+    """Row by row; damaged bytes show only here."""
+    with _told(span.path, "this can't be read as Parquet"):
+        rows: list[dict[str, Any]] = table.to_pylist()
+    return rows
 
 
 def _grids(column: Any) -> npt.NDArray[np.uint8] | None:
