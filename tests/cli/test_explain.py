@@ -61,7 +61,9 @@ def test_json_is_the_proof_document():
         assert set(step) == STEP
         assert step["k"] == len(step["support"])
         assert step["fact"] in step["deductions"][-1]["conclusions"]
-        assert all(set(deduction) - {"brief"} == DEDUCTION for deduction in step["deductions"])
+        assert all(
+            set(deduction) - {"brief", "message", "short"} == DEDUCTION for deduction in step["deductions"]
+        )
 
 
 def test_the_format_json_is_the_same_as_json():

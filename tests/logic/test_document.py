@@ -465,7 +465,7 @@ def test_a_field_that_is_not_as_described_is_refused_by_its_place(path, value, p
     inner[path[-1]] = value
     with pytest.raises(ProofError) as error:
         from_json(document)
-    assert (error.value.what, error.value.where) == (problem, where)
+    assert (str(error.value.what), str(error.value.where)) == (problem, where)
 
 
 @pytest.mark.parametrize("many", [9, 10, 11, 12])

@@ -125,4 +125,3 @@ folder-has-no-files = v této složce nejsou soubory
 folder-holds-something-else = v této složce je něco jiného než části
 done-before-is-kept = Co už je hotovo, zůstává a týž příkaz pokračuje.
 parts-have-different-columns = části mají různé sloupce
-parquet-says = { $what } ({ $why })

@@ -129,4 +129,3 @@ folder-holds-something-else = this folder holds something else than shards
 done-before-is-kept = What was done before is kept, and the same command goes on.
 parts-have-different-columns = the parts have different columns
 not-at-all = not at all
-parquet-says = { $what } ({ $why })

@@ -125,4 +125,3 @@ folder-has-no-files = ebben a mappában nincs fájl
 folder-holds-something-else = ebben a mappában nem szeletek vannak
 done-before-is-kept = Ami eddig elkészült, megmarad, és ugyanaz a parancs folytatja.
 parts-have-different-columns = a részek oszlopai különböznek
-parquet-says = { $what } ({ $why })
