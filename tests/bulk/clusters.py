@@ -12,6 +12,8 @@ from pathlib import Path
 from tests.patience import PATIENCE
 
 DASK = str(Path(sys.executable).with_name("dask"))
+LOOPBACK = "127.0.0.1"
+"""By default Dask binds to the address of the machine in its network: tests stay on the machine itself."""
 
 
 class Processes:
@@ -28,7 +30,7 @@ class Processes:
         said = self.folder / "scheduler.json"
         said.unlink(missing_ok=True)
         self.scheduler = self._run(
-            "scheduler", "--port", "0", "--no-dashboard", "--scheduler-file", str(said)
+            "scheduler", "--host", LOOPBACK, "--port", "0", "--no-dashboard", "--scheduler-file", str(said)
         )
         ends = time.monotonic() + PATIENCE
         while not self.address or not said.exists():
@@ -43,7 +45,16 @@ class Processes:
 
     def add_worker(self, **environment: str) -> subprocess.Popen[bytes]:
         """One more worker, with one thread."""
-        options = ("--nthreads", "1", "--no-dashboard", "--no-nanny", "--death-timeout", "600")
+        options = (
+            "--host",
+            LOOPBACK,
+            "--nthreads",
+            "1",
+            "--no-dashboard",
+            "--no-nanny",
+            "--death-timeout",
+            "600",
+        )
         worker = self._run("worker", self.address, *options, **environment)
         self.workers.append(worker)
         return worker

@@ -91,12 +91,40 @@ def run(
 
 
 def run_generate(number: int, out: str | os.PathLike[str], options: Options, work: Work) -> int:
-    """Write `number` new puzzles; the work makes those of each span."""
-    plan = (
-        Span("", "txt", first, min(options.batch, number - first))
-        for first in range(0, number, options.batch)
-    )
-    return _run(work, plan, [{"number": number}], out, options, number)
+    """Write `number` new puzzles; the work makes those of each span.
+
+    A file that holds fewer of them already is gone on with. Its rows are made once more, since those of a
+    span come from one seed, and compared: a file of other puzzles is refused.
+    """
+    path, plan = Path(out), _new_spans(number, options.batch)
+    there = _rows_there(path) if options.resume and path.is_file() and not parts_of(out).exists() else 0
+    if not 0 < there < number:
+        return _run(work, plan, [{"number": number}], out, options, number)
+    longer = path.with_name(f"{path.stem}.longer{path.suffix}")
+    _run(work, plan, [{"number": number}], longer, options, number)
+    if not _begins_with(longer, path):
+        longer.unlink()
+        raise BulkError(
+            message("bulk/holds-other-puzzles"),
+            where=str(path),
+            remedy=message("bulk/restart-or-another-out"),
+        )
+    move(longer, path)
+    return number - there
+
+
+def _new_spans(number: int, batch: int) -> Iterator[Span]:
+    return (Span("", "txt", first, min(batch, number - first)) for first in range(0, number, batch))
+
+
+def _rows_there(path: Path) -> int:
+    return sum(span.rows for span in _plan([path], BATCH_ROWS))
+
+
+def _begins_with(longer: Path, path: Path) -> bool:
+    """Whether the puzzles of a file are the first of a longer one."""
+    pairs = zip(read_batches(path), read_batches(longer), strict=False)
+    return all(bool((one.puzzles == other.puzzles[: len(one.puzzles)]).all()) for one, other in pairs)
 
 
 def files_of(source: str | os.PathLike[str]) -> list[Path]:

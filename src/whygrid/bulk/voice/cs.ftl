@@ -125,3 +125,4 @@ folder-has-no-files = v této složce nejsou soubory
 folder-holds-something-else = v této složce je něco jiného než části
 done-before-is-kept = Co už je hotovo, zůstává a týž příkaz pokračuje.
 parts-have-different-columns = části mají různé sloupce
+holds-other-puzzles = v tomto souboru jsou jiné hádanky, než dává toto semínko a tato nastavení

@@ -129,3 +129,4 @@ folder-holds-something-else = this folder holds something else than shards
 done-before-is-kept = What was done before is kept, and the same command goes on.
 parts-have-different-columns = the parts have different columns
 not-at-all = not at all
+holds-other-puzzles = this file holds other puzzles than those of this seed and these settings

@@ -125,3 +125,4 @@ folder-has-no-files = ebben a mappában nincs fájl
 folder-holds-something-else = ebben a mappában nem szeletek vannak
 done-before-is-kept = Ami eddig elkészült, megmarad, és ugyanaz a parancs folytatja.
 parts-have-different-columns = a részek oszlopai különböznek
+holds-other-puzzles = ebben a fájlban más rejtvények vannak, mint amelyeket ez a magszám és ezek a beállítások adnak

@@ -213,7 +213,7 @@ export function learnPanel(app) {
     play.shown = found.world;
     play.draw();
     told = key();
-    const looks = { deduction: "good", known: "good", illegal: "bad", false: "bad", lucky: "bad", guess: "bad" }[found.verdict] ?? "";
+    const looks = /** @type {Record<string, string>} */ ({ deduction: "good", known: "good", illegal: "bad", false: "bad", lucky: "bad", guess: "bad" })[found.verdict] ?? "";
     put(verdict, el("p", {}, el("span", { class: `chip ${looks}` }, found.verdict), ` ${cell} ${holds ? "=" : "≠"} ${what}`), inLines(found.text));
   }
 
