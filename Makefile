@@ -8,8 +8,10 @@ BIN := $(VENV)/bin
 # Many tests wait for a browser, a terminal or a process: two for each core keep all of them busy.
 WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal -q
+# What was compiled is kept, whatever the environment says: each worker would compile all tests anew, in seven seconds.
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: test quick install lock lint types page-types contracts unit bench sanitize verified proved clean
+.PHONY: test quick install lock lint types page-types contracts unit docs wheels bench sanitize verified proved clean
 
 test: install lint types page-types contracts unit
 
@@ -53,6 +55,18 @@ contracts:
 # The examples in docstrings are those of the installed package, hence --pyargs.
 unit:
 	$(PYTEST) tests README.md docs --pyargs whygrid
+
+# The documentation as a site in build/site; its links are checked. With the page that runs in the browser alone under
+# /play/, where this version of the program can write it.
+docs: $(VENV)/ready
+	tools/install $(BIN)/python docs
+	rm -rf build/play
+	! $(BIN)/whygrid site --help >/dev/null 2>&1 || $(BIN)/whygrid site --out build/play
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build
+
+# The sdist and wheels in dist/, built and tested in fresh environments of every CPython at hand.
+wheels:
+	$(PYTHON) tools/wheels.py
 
 # Figures for README.md and closing notes: ratios against peers in one run.
 bench: install

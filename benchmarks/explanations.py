@@ -3,16 +3,19 @@
     python -m benchmarks.explanations ../shared/data/sudoku [--shortest SECONDS] [--each 10]
     python -m benchmarks.explanations ../shared/data/sudoku --complete 10000
     python -m benchmarks.explanations ../shared/data/kakuro ../shared/data/numberlink --seconds 10
+    python -m benchmarks.explanations ../shared/seeds/numberlink/instances --alone --seconds 300
 
 Ten puzzles a band from rated.csv and 24 of the forum's hardest; medians and maxima. Every proof is checked.
-Boards of the other genres are told as a story and by cells, side by side. `--complete` has the stories of all
-rated puzzles and of so many generated ones checked.
+Boards of the other genres, in a folder or a file, are told as a story and by cells, side by side; with
+`--alone` only as a story, with its lists of lemmas and the size of its document. `--complete` has the stories
+of all rated puzzles and of so many generated ones checked.
 """
 
 from __future__ import annotations
 
 import argparse
 import csv
+import json
 import re
 import statistics
 import time
@@ -113,7 +116,8 @@ def complete(rated: list[str], number: int) -> None:
 def boards(folder: Path) -> list[tuple[str, str]]:
     """The boards in the files of a folder, with their names: several under # lines, or one a file."""
     found = []
-    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+    files = [folder] if folder.is_file() else [path for path in folder.rglob("*") if path.is_file()]
+    for path in sorted(files):
         text = path.read_text(encoding="utf-8")
         parts = re.split(r"^# *(.*)$", text, flags=re.MULTILINE)
         pairs = list(zip(parts[1::2], parts[2::2], strict=True)) or [(path.name, text)]
@@ -147,6 +151,22 @@ def compare(folder: Path, seconds: float, each: int) -> None:
     print(f"{len(told['story'])} boards, medians: words {words}, longest step {longest} (story, cells)")
 
 
+def alone(folder: Path, seconds: float, each: int) -> None:
+    """The other genres as a story: lines, words, the longest step, lists of lemmas, the document."""
+    chosen = boards(folder)
+    for name, text in chosen[:: max(1, len(chosen) // each)]:
+        start = time.process_time()
+        proof = whygrid.explain(whygrid.parse(text), Options(), whygrid.Budget(seconds))
+        found = figures(proof, time.process_time() - start)
+        lists = [len(d.lemmas) for step in proof for d in step.deductions if d.lemmas]
+        size = len(json.dumps(whygrid.to_json(proof))) / 1e6
+        print(
+            f"| {name} | {proof.status} | {found.lines} | {found.words} | {found.longest} |"
+            f" {len(lists)} | {sum(lists)} | {size:.1f} | {found.milliseconds / 1000:.1f} |",
+            flush=True,
+        )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -154,6 +174,7 @@ def main() -> None:
     parser.add_argument("folders", type=Path, nargs="+", help="with rated.csv, or boards of other genres")
     parser.add_argument("--seconds", type=float, default=10, help="for a board of another genre")
     parser.add_argument("--shortest", type=float, help="seconds to search for each of the hardest")
+    parser.add_argument("--alone", action="store_true", help="boards of other genres as a story only")
     parser.add_argument("--each", type=int, default=10, help="puzzles a band")
     parser.add_argument("--strategy", default="mixed")
     parser.add_argument("--complete", type=int, help="check the stories of all rated and so many generated")
@@ -161,6 +182,10 @@ def main() -> None:
     for folder in given.folders:
         if (folder / "rated.csv").exists():
             sudokus(folder, given)
+        elif given.alone:
+            print("| board | status | lines | words | longest | lists | lemmas | MB | CPU s |")
+            print("|---" * 9 + "|")
+            alone(folder, given.seconds, given.each)
         else:
             print("| board | words | by cells | longest step | by cells |\n|---|---|---|---|---|")
             compare(folder, given.seconds, given.each)

@@ -7,6 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "own_work.hpp"
+
 namespace whygrid {
 
 namespace nb = nanobind;
@@ -21,8 +23,8 @@ class Brake {
     }
 
     bool operator()() {
+        if (!reason_.empty()) return own_work() >= grace_;
         const auto now = Clock::now();
-        if (!reason_.empty()) return now >= grace_;
         if (deadline_ && now >= *deadline_) return stop("deadline");
         if (now < next_look_) return false;
         next_look_ = now + std::chrono::milliseconds(50);
@@ -35,8 +37,8 @@ class Brake {
         return !cancelled_.is_none() && nb::cast<bool>(cancelled_()) && stop("cancelled");
     }
 
-    // Lets the engine go on after a stop, for so long.
-    void release_for(std::chrono::milliseconds time) { grace_ = Clock::now() + time; }
+    // Lets the engine go on after a stop, for so much of its own work.
+    void release_for(std::chrono::milliseconds time) { grace_ = own_work() + time; }
 
     // Empty as long as nothing has stopped the engine.
     const std::string &reason() const { return reason_; }
@@ -45,7 +47,7 @@ class Brake {
     using Clock = std::chrono::steady_clock;
     Clock::time_point start_ = Clock::now(), next_look_ = start_ + std::chrono::milliseconds(50);
     std::optional<Clock::time_point> deadline_;
-    Clock::time_point grace_ = Clock::time_point::min();
+    std::chrono::nanoseconds grace_ = std::chrono::nanoseconds::min();
     nb::object cancelled_;
     std::string reason_;
 

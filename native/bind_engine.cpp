@@ -25,7 +25,7 @@ template <typename Values>
 nb::tuple tuple_of(const Values &values) {
     nb::object made = nb::steal(PyTuple_New(static_cast<Py_ssize_t>(values.size())));
     Py_ssize_t place = 0;
-    for (const auto &value : values) PyTuple_SET_ITEM(made.ptr(), place++, nb::cast(value).release().ptr());
+    for (const auto &value : values) PyTuple_SetItem(made.ptr(), place++, nb::cast(value).release().ptr());
     return nb::borrow<nb::tuple>(made);
 }
 
@@ -183,7 +183,7 @@ class Board {
         change(truth, before.truth, position.marks().truth);
         change(candidates, before.candidates, position.marks().candidates);
         change(places, before.places, position.marks().places);
-        if (PyList_SetSlice(lonely.ptr(), 0, PyList_GET_SIZE(lonely.ptr()), nullptr) != 0)
+        if (PyList_SetSlice(lonely.ptr(), 0, PyList_Size(lonely.ptr()), nullptr) != 0)
             throw nb::python_error();
         for (const int slot : position.lonely()) lonely.append(slot);
     }
@@ -196,8 +196,8 @@ class Board {
         }
     }
     static long get(const nb::list &list, int index) {
-        if (index >= PyList_GET_SIZE(list.ptr())) throw nb::index_error("a list of another board");
-        return PyLong_AsLong(PyList_GET_ITEM(list.ptr(), index));
+        if (index >= PyList_Size(list.ptr())) throw nb::index_error("a list of another board");
+        return PyLong_AsLong(PyList_GetItem(list.ptr(), index));
     }
     static void set(const nb::list &list, int index, long value) {
         if (PyList_SetItem(list.ptr(), index, PyLong_FromLong(value)) != 0) throw nb::python_error();

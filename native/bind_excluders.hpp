@@ -40,7 +40,7 @@ struct Excluders {
         return found ? static_cast<int>(PyLong_AsLong(found)) : -1;
     }
 
-    PyObject *name(int rule) const { return PyList_GET_ITEM(rules.ptr(), rule); }
+    PyObject *name(int rule) const { return PyList_GetItem(rules.ptr(), rule); }
 
   private:
     int number_of(nanobind::handle name) {

@@ -87,7 +87,7 @@ nb::dict describe(const Supports &supports, const Witnesses &witnesses, int size
     return bound;
 }
 
-// So long the engine goes on after a stop: for a good lower bound, and for its proof.
+// So long the engine works on after a stop: for a good lower bound, and for its proof.
 constexpr std::chrono::milliseconds bound_grace{200}, witness_grace{2000};
 
 // Runs `work`, and after a stop `wrap_up`, both without the GIL, and tells what was found and proved.

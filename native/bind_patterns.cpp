@@ -21,7 +21,7 @@ std::vector<Mask> masks_of(const nb::list &list, std::size_t size) {
     if (list.size() != size) throw std::invalid_argument("a list of another board");
     std::vector<Mask> masks(size);
     for (std::size_t i = 0; i < size; ++i) {
-        const long mask = PyLong_AsLong(PyList_GET_ITEM(list.ptr(), static_cast<Py_ssize_t>(i)));
+        const long mask = PyLong_AsLong(PyList_GetItem(list.ptr(), static_cast<Py_ssize_t>(i)));
         if (mask == -1 && PyErr_Occurred()) throw nb::python_error();
         masks[i] = static_cast<Mask>(mask);
     }
@@ -31,7 +31,7 @@ std::vector<Mask> masks_of(const nb::list &list, std::size_t size) {
 nb::tuple tuple_of(const std::vector<int> &values) {
     nb::object made = nb::steal(PyTuple_New(static_cast<Py_ssize_t>(values.size())));
     Py_ssize_t place = 0;
-    for (const int value : values) PyTuple_SET_ITEM(made.ptr(), place++, PyLong_FromLong(value));
+    for (const int value : values) PyTuple_SetItem(made.ptr(), place++, PyLong_FromLong(value));
     return nb::borrow<nb::tuple>(made);
 }
 
@@ -62,7 +62,7 @@ nb::tuple locked_groups(const std::vector<Mask> &masks, int size) {
     });
     nb::object made = nb::steal(PyTuple_New(static_cast<Py_ssize_t>(groups.size())));
     for (std::size_t i = 0; i < groups.size(); ++i)
-        PyTuple_SET_ITEM(made.ptr(), static_cast<Py_ssize_t>(i), groups[i].release().ptr());
+        PyTuple_SetItem(made.ptr(), static_cast<Py_ssize_t>(i), groups[i].release().ptr());
     return nb::borrow<nb::tuple>(made);
 }
 

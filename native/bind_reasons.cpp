@@ -25,7 +25,7 @@ template <typename Value>
 nb::tuple tuple_of(const std::vector<Value> &values) {
     nb::object tuple = nb::steal(PyTuple_New(static_cast<Py_ssize_t>(values.size())));
     Py_ssize_t place = 0;
-    for (const Value &value : values) PyTuple_SET_ITEM(tuple.ptr(), place++, made(value));
+    for (const Value &value : values) PyTuple_SetItem(tuple.ptr(), place++, made(value));
     return nb::borrow<nb::tuple>(tuple);
 }
 

@@ -7,10 +7,11 @@
 #include <chrono>
 
 #include "k_driver.hpp"
+#include "own_work.hpp"
 
 namespace whygrid::k9 {
 
-constexpr double grace_seconds = 0.1;  // for a good lower bound after the time of a row is up
+constexpr std::chrono::milliseconds grace{100};  // of work, for a good lower bound after the time of a row is up
 
 struct KArrays {
     const std::uint8_t *puzzles, *solutions;
@@ -30,14 +31,12 @@ bool measure_row(const KArrays &arrays, std::size_t row, AskStop stop) {
         if (arrays.puzzles[81 * row + cell]) givens = givens | CellSet::of(cell);
     }
     const auto start = Clock::now();
-    const auto seconds_since = [](Clock::time_point time) {
-        return std::chrono::duration<double>(Clock::now() - time).count();
-    };
+    const auto seconds_gone = [&] { return std::chrono::duration<double>(Clock::now() - start).count(); };
     bool wrapping_up = false, ended = false;
     Driver driver(solution, givens, [&] {
         if (wrapping_up) return false;
         ended = stop();
-        return ended || (arrays.seconds && seconds_since(start) >= *arrays.seconds);
+        return ended || (arrays.seconds && seconds_gone() >= *arrays.seconds);
     });
     try {
         if (arrays.floor) driver.place_within_threshold(arrays.floor);
@@ -45,8 +44,8 @@ bool measure_row(const KArrays &arrays, std::size_t row, AskStop stop) {
     } catch (const Stopped &) {
         if (ended) return false;
         wrapping_up = true;
-        const auto stopped = Clock::now();
-        driver.bound_quickly(driver.open(), [&] { return seconds_since(stopped) > grace_seconds; });
+        const auto stopped = own_work();
+        driver.bound_quickly(driver.open(), [&] { return own_work() - stopped > grace; });
         driver.place_quickly(driver.open());
     }
     arrays.lower[row] = static_cast<std::uint8_t>(driver.lower);

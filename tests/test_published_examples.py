@@ -53,7 +53,7 @@ def test_an_example_is_read_written_and_read_again(text):
         try:
             found = read(convert(reading, form).text)
         except PuzzleError as error:
-            assert "boxes" in error.what, "3x2 lies down everywhere but in Solo and Penpa"
+            assert "boxes" in str(error.what), "3x2 lies down everywhere but in Solo and Penpa"
             continue
         assert (found.genre_name, found.form.name) == (reading.genre_name, form)
         assert found.sheet.board == reading.sheet.board

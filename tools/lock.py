@@ -1,11 +1,11 @@
-"""The lock file: the exact versions and hashes of all that `make test` installs.
+"""The lock files: the exact versions and hashes of all that `make test` and `make docs` install.
 
-    python tools/lock.py write     resolve anew: the newest versions that pyproject.toml allows (`make lock`)
-    python tools/lock.py fits      exit 0 if the lock file is for this Python and machine, else say so
+    python tools/lock.py write         resolve anew, as new as pyproject.toml allows (`make lock`)
+    python tools/lock.py fits EXTRA    exit 0 if the lock file is for this Python and machine, else say so
 
-The lock file names packages, versions and hashes, and nothing of where they come from: the index is the
-machine's own. It is for one Python on one kind of machine, that of CI, since packages differ; elsewhere
-`tools/install` does without, and says so.
+There is one for each of the extras `dev` and `docs`. It names packages, versions and hashes, and nothing of
+where they come from: the index is the machine's own. It is for one Python on one kind of machine, that of CI,
+since packages differ; elsewhere `tools/install` does without, and says so.
 """
 
 from __future__ import annotations
@@ -20,32 +20,41 @@ import urllib.request
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-LOCK = ROOT / "tools" / "requirements-dev.txt"
+EXTRAS = ("dev", "docs")
 BUILD_TOOLS = ("cmake", "ninja")
 """What scikit-build-core would fetch for itself where it runs apart from everything else."""
 
 
+def lock_of(extra: str) -> Path:
+    """The lock file of an extra."""
+    return ROOT / "tools" / f"requirements-{extra}.txt"
+
+
 def here() -> str:
-    """This Python and this machine, as the first line of the lock file has them."""
+    """This Python and this machine, as the first line of a lock file has them."""
     version = ".".join(platform.python_version_tuple()[:2])
     return f"# For {platform.python_implementation()} {version} on {platform.system()} {platform.machine()}."
 
 
-def wanted() -> list[str]:
+def wanted(extra: str = "dev") -> list[str]:
     """What must be installed before the package itself can be, as pyproject.toml says."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     extras = project["project"]["optional-dependencies"]
     chosen = [*project["build-system"]["requires"], *BUILD_TOOLS, *project["project"]["dependencies"]]
-    for entry in extras["dev"]:
-        own = re.fullmatch(r"whygrid\[(.*)\]", entry)
-        chosen += [part for name in own[1].split(",") for part in extras[name]] if own else [entry]
-    return chosen
+    left = list(extras[extra])
+    while left:
+        own = re.fullmatch(r"whygrid\[(.*)\]", entry := left.pop(0))
+        left += [part for name in own[1].split(",") for part in extras[name]] if own else []
+        chosen += [] if own else [entry]
+    return list(dict.fromkeys(chosen))
 
 
-def write() -> None:
+def write(extra: str) -> None:
     """Ask pip what it would install here, and write it down with the hashes of all files that could do."""
     command = [sys.executable, "-m", "pip", "install", "--dry-run", "--ignore-installed", "--quiet"]
-    report = subprocess.run([*command, "--report", "-", *wanted()], check=True, capture_output=True).stdout
+    report = subprocess.run(
+        [*command, "--report", "-", *wanted(extra)], check=True, capture_output=True
+    ).stdout
     lines = [here(), "# Made by `make lock`; installed with --require-hashes by tools/install.", ""]
     for entry in sorted(json.loads(report)["install"], key=lambda entry: entry["metadata"]["name"].lower()):
         name, version = entry["metadata"]["name"], entry["metadata"]["version"]
@@ -54,8 +63,8 @@ def write() -> None:
         lines.append(
             " \\\n    ".join([f"{name}=={version}", *(f"--hash=sha256:{digest}" for digest in hashes)])
         )
-    LOCK.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    print(f"{len(lines) - 3} packages in {LOCK.relative_to(ROOT)}")
+    lock_of(extra).write_text("\n".join(lines) + "\n", encoding="utf-8")
+    print(f"{len(lines) - 3} packages in {lock_of(extra).relative_to(ROOT)}")
 
 
 def _hashes_in_the_index(name: str, version: str) -> set[str]:
@@ -103,18 +112,19 @@ def _fits(interpreter: str, abi: str, system: str) -> bool:
     return machine and (interpreter == own or interpreter.startswith("py") or abi == "abi3")
 
 
-def fits() -> bool:
+def fits(extra: str) -> bool:
     """Whether the lock file is for this place; if not, say so."""
-    made_for = LOCK.read_text(encoding="utf-8").partition("\n")[0]
+    made_for = lock_of(extra).read_text(encoding="utf-8").partition("\n")[0]
     if made_for != here():
-        print(f"{LOCK.relative_to(ROOT)}: {made_for[2:]} This is: {here()[6:]}", file=sys.stderr)
+        print(f"{lock_of(extra).relative_to(ROOT)}: {made_for[2:]} This is: {here()[6:]}", file=sys.stderr)
     return made_for == here()
 
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["write"]:
-        write()
-    elif sys.argv[1:] == ["fits"]:
-        sys.exit(not fits())
+        for name in EXTRAS:
+            write(name)
+    elif sys.argv[1:2] == ["fits"] and sys.argv[2:] in [[name] for name in EXTRAS]:
+        sys.exit(not fits(sys.argv[2]))
     else:
         sys.exit(__doc__)

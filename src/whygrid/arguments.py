@@ -7,6 +7,7 @@ from types import UnionType
 from typing import Any
 
 from whygrid.errors import UsageError, WhygridError
+from whygrid.voice.message import message
 
 LONGEST = 60
 """Characters of an argument that an error quotes."""
@@ -27,8 +28,16 @@ def expect(kind: type | UnionType, /, **given: object) -> None:
     for name, value in given.items():
         if not isinstance(value, kind):
             kinds = kind.__args__ if isinstance(kind, UnionType) else (kind,)
-            names = ["None" if one is type(None) else f"a {one.__name__}" for one in kinds]
-            raise UsageError(f"{name} can't be {shown(value)}", remedy=f"It takes {' or '.join(names)}.")
+            names = [
+                message("voice/of-kind-none")
+                if one is type(None)
+                else message("voice/of-kind", kind=one.__name__)
+                for one in kinds
+            ]
+            raise UsageError(
+                message("voice/cannot-be", name=name, value=shown(value)),
+                remedy=message("voice/it-takes", kinds=tuple(names)),
+            )
 
 
 def whole(
@@ -44,13 +53,17 @@ def whole(
     whygrid.errors.UsageError: threads can't be 0
       A whole number, 1 to 1024.
     """
-    wanted = f"A whole number, {low} to {high}." if high is not None else f"A whole number, {low} or more."
+    wanted = (
+        message("voice/whole-number-from-to", low=low, high=high)
+        if high is not None
+        else message("voice/whole-number-from", low=low)
+    )
     try:
         number = operator.index(value)
     except TypeError:
-        raise error(f"{name} can't be {shown(value)}", remedy=wanted) from None
+        raise error(message("voice/cannot-be", name=name, value=shown(value)), remedy=wanted) from None
     if number < low or (high is not None and number > high):
-        raise error(f"{name} can't be {shown(number)}", remedy=wanted)
+        raise error(message("voice/cannot-be", name=name, value=shown(number)), remedy=wanted)
     return number
 
 
@@ -61,7 +74,10 @@ def number(name: str, value: Any, error: type[WhygridError] = UsageError) -> flo
     except (TypeError, ValueError, OverflowError):
         found = -1.0
     if not found >= 0:  # so written that it refuses nan, too
-        raise error(f"{name} can't be {shown(value)}", remedy="A number, 0 or more.")
+        raise error(
+            message("voice/cannot-be", name=name, value=shown(value)),
+            remedy=message("voice/number-from-0"),
+        )
     return found
 
 

@@ -13,7 +13,9 @@ from collections.abc import Callable
 
 from whygrid.arguments import number
 from whygrid.errors import Stopped
+from whygrid.voice.message import Said, message
 
+CANCELLED = message("voice/cancelled")
 TICKS_PER_LOOK = 64  # looking at the clock costs more than a tick
 
 
@@ -39,10 +41,15 @@ class Budget:
         self.seconds = None if seconds is None else number("seconds", seconds)
         self._heartbeat = heartbeat
         self._deadline = None if self.seconds is None else self._clock() + self.seconds
-        self._cancelled = ""
+        self._cancelled: Said = ""
         self._ticks = 0
 
-    def cancel(self, reason: str = "cancelled") -> None:
+    @classmethod
+    def of_own_work(cls, seconds: float, heartbeat: Callable[[], None] | None = None) -> Budget:
+        """So many seconds in which this thread is at work: what it comes to is the same on a busy machine."""
+        return cls(seconds, heartbeat, time.thread_time)
+
+    def cancel(self, reason: Said = CANCELLED) -> None:
         """Make the next `tick()` raise; safe to call from a signal handler or another thread."""
         self._cancelled = reason
 
@@ -57,11 +64,11 @@ class Budget:
         return None if self._deadline is None else max(0.0, self._deadline - self._clock())
 
     @property
-    def reason(self) -> str:
+    def reason(self) -> Said:
         """Why it is time to stop; empty as long as it is not. For work that asks instead of ticking."""
         if self._cancelled or self.left != 0:
             return self._cancelled
-        return f"the time limit of {self.seconds:g} s was reached"
+        return message("voice/time-limit-reached", seconds=f"{self.seconds:g}")
 
     def tick(self) -> None:
         """Count one unit of work of at most a millisecond or so; raise `Stopped` when it is time."""

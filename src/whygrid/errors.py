@@ -10,19 +10,22 @@
     │   └── Clash          somebody else has played on in the same game
     └── Stopped            the budget ran out or was cancelled
 
-An error says what is wrong, where, and what would be right: the three parts are attributes, and
-`str()` joins them. User interfaces print it as it is; a traceback is never shown for one of these.
+An error says what is wrong, where, and what would be right: the three parts are attributes, messages or
+plain words, and `str()` joins them in the language in force. User interfaces print it
+as it is; a traceback is never shown for one of these.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from whygrid.voice.message import Message, Said, message
+
 
 class WhygridError(Exception):
     """What went wrong, where, and how to put it right."""
 
-    def __init__(self, what: str, *, where: str = "", remedy: str = "") -> None:
+    def __init__(self, what: Said, *, where: Said = "", remedy: Said = "") -> None:
         super().__init__(what)
         self.what = what
         self.where = where
@@ -71,3 +74,15 @@ class Stopped(WhygridError):
 
     found: tuple[tuple[int, ...], ...] = ()
     made: Any = ()
+
+
+def of_system(error: Exception) -> Message:
+    """Why the system refused something, in the language in force where that is a frequent reason.
+
+    >>> str(of_system(FileNotFoundError(2, "No such file or directory")))
+    'No such file or directory'
+    """
+    import errno
+
+    code = errno.errorcode.get(getattr(error, "errno", None) or 0, "")
+    return message("voice/of-system", code=code, words=str(getattr(error, "strerror", None) or error))

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 
 from whygrid.errors import WhygridError
+from whygrid.voice.message import Said, message
 
 EXTRAS = {
     "numpy": "bulk",
@@ -21,6 +22,10 @@ EXTRAS = {
     "uvicorn": "web",
     "resvg_py": "image",
     "pyarrow": "parquet",
+    "distributed": "cluster",
+    "gymnasium": "gymnasium",
+    "reasoning_gym": "reasoning-gym",
+    "verifiers": "verifiers",
 }
 BROUGHT_ALONG = {"rich": "textual", "anyio": "starlette", "h11": "uvicorn"}
 """Packages that come with one of these, and are missed where that one is missing."""
@@ -31,7 +36,7 @@ class MissingExtra(WhygridError, ImportError):
 
 
 @contextmanager
-def needs(what: str) -> Iterator[None]:
+def needs(what: Said) -> Iterator[None]:
     """Say which extra `what` needs, where a package of one can't be imported inside.
 
     >>> with needs("drawing"):
@@ -49,7 +54,8 @@ def needs(what: str) -> Iterator[None]:
         if name not in EXTRAS:
             raise
         raise MissingExtra(
-            f"{what} needs {name}", remedy=f"Install it with: pip install 'whygrid[{EXTRAS[name]}]'"
+            message("voice/needs", what=what, name=name),
+            remedy=message("voice/install-extra", extra=EXTRAS[name]),
         ) from None
 
 

@@ -14,7 +14,8 @@ import secrets
 import stat
 import time
 
-from whygrid.errors import UsageError
+from whygrid.errors import UsageError, of_system
+from whygrid.voice.message import message
 
 _PREFIX, _SUFFIX = ".whygrid-", ".tmp"
 STRAY_SECONDS = 60
@@ -39,9 +40,11 @@ def save(path: str | os.PathLike[str], data: bytes, *, new: bool = False) -> Non
         _replace(target, data, before)
     except (OSError, ValueError) as error:  # ValueError: a name with a NUL in it
         raise UsageError(
-            f"this can't be written: {getattr(error, 'strerror', None) or error}",
+            message("voice/this-cannot-be-written", why=of_system(error)),
             where=os.fsdecode(path),
-            remedy=f"{'What was there before is untouched. ' if before else ''}Name another file.",
+            remedy=message("voice/name-another-file-this-is-untouched")
+            if before
+            else message("voice/name-another-file"),
         ) from None
 
 

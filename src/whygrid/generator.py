@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from whygrid.arguments import shown
 from whygrid.errors import UsageError
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from whygrid.budget import Budget
@@ -46,15 +47,15 @@ class Setting(NamedTuple):
     def refuse(self, value: Value) -> None:
         """Raise an error if it can't have this value."""
         if self.choices:
-            allowed, remedy = value in self.choices, f"One of {', '.join(self.choices)}."
+            allowed, remedy = value in self.choices, message("voice/one-of", names=", ".join(self.choices))
         elif self.low is not None and self.high is not None:
             number = isinstance(value, int if isinstance(self.low, int) else (int, float))
             allowed = number and not isinstance(value, bool) and self.low <= value <= self.high  # type: ignore[operator]
-            remedy = f"{self.low} to {self.high}."
+            remedy = message("voice/from-to", low=self.low, high=self.high)
         else:
-            allowed, remedy = isinstance(value, bool), "True or False."
+            allowed, remedy = isinstance(value, bool), message("voice/true-or-false")
         if not allowed and not (value is None and self.default is None):
-            raise UsageError(f"{self.name} can't be {shown(value)}", remedy=remedy)
+            raise UsageError(message("voice/cannot-be", name=self.name, value=shown(value)), remedy=remedy)
 
 
 class Batches(NamedTuple, Generic[P]):
@@ -88,6 +89,9 @@ class Generator(NamedTuple, Generic[P]):
         known = {setting.name: setting for setting in self.settings}
         for name, value in given.items():
             if name not in known:
-                raise UsageError(f"there is no setting {name!r}", remedy=f"There are: {', '.join(known)}.")
+                raise UsageError(
+                    message("voice/there-is-no-setting", name=repr(name)),
+                    remedy=message("voice/there-are", names=", ".join(known)),
+                )
             known[name].refuse(value)
         return {name: given.get(name, setting.default) for name, setting in known.items()}

@@ -10,6 +10,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:  # a genre is loaded for every command; these only where they are used
+    from random import Random
+
     from whygrid.budget import Budget
     from whygrid.engine.k import KReport, KStep
     from whygrid.engine.lists import Sample, Walk
@@ -21,6 +23,7 @@ if TYPE_CHECKING:  # a genre is loaded for every command; these only where they 
     from whygrid.scene.marks import Scene
     from whygrid.scene.view import View
     from whygrid.text import Format
+    from whygrid.voice.message import Said
 
 P = TypeVar("P")
 
@@ -40,11 +43,18 @@ class Clue(NamedTuple):
     name    in words
     rule    the name of the rule that says it; empty where the family of the puzzle with it alone does
     cells   where it is printed, by name; empty where its rule says it
+    called  what people call it in their language, where that is not the name
     """
 
     name: str
     rule: str = ""
     cells: tuple[str, ...] = ()
+    called: Said = ""
+
+    @property
+    def said(self) -> Said:
+        """What it is called in a sentence."""
+        return self.called or self.name
 
     def __str__(self) -> str:
         return self.name
@@ -69,7 +79,7 @@ class Drafting(NamedTuple, Generic[P]):
     cells: Callable[[P], Draft]
     board: Callable[[Draft], P]
     keys: Mapping[str, str]
-    help: str
+    help: Said
     empty: str = "."
 
 
@@ -95,7 +105,7 @@ class Portrait(NamedTuple, Generic[P]):
 class SetKind(NamedTuple, Generic[P]):
     """Sets of cells that suggest themselves, and what they are in words."""
 
-    words: str
+    words: Said
     sets: Callable[[P], Iterable[int]]
 
 
@@ -144,6 +154,8 @@ class Genre(NamedTuple, Generic[P]):
                   which it is smallest; None as above
     canonical     the same puzzle for all that differ in dress only, rotated or relabelled; itself where the
                   genre knows no such form. Grades and scales are those of this puzzle.
+    twin          the same puzzle in a random other dress, rotated or relabelled; itself where the genre knows
+                  no other
     scales        how others would rate a puzzle with one solution: programs, or what is counted in a table
     generator     how to make new puzzles; None where nobody knows how
     clues         what is printed besides the givens, and might be missing; k counts clues like known cells
@@ -176,6 +188,7 @@ class Genre(NamedTuple, Generic[P]):
     forced: Callable[[P], tuple[Literal, ...]] = lambda puzzle: ()
     count_solutions: Callable[[P, int, Budget], int | None] = lambda puzzle, limit, budget: None
     canonical: Callable[[P], P] = lambda puzzle: puzzle
+    twin: Callable[[P, Random], P] = lambda puzzle, rng: puzzle
     scales: Callable[[P, Budget], Mapping[str, Mapping[str, object]]] = lambda puzzle, budget: {}
     if_unique: Callable[[], tuple[Technique, ...]] = lambda: ()
     on_request: Callable[[], tuple[Technique, ...]] = lambda: ()
@@ -227,7 +240,8 @@ def portraits_beside(
 
 
 def _beside(module: str, name: str) -> dict[str, Any]:
+    import os  # pathlib would cost every command some milliseconds
     import tomllib
-    from pathlib import Path
 
-    return tomllib.loads(Path(module).with_name(name).read_text(encoding="utf-8"))
+    with open(os.path.join(os.path.dirname(module), name), encoding="utf-8") as file:
+        return tomllib.loads(file.read())

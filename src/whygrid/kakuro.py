@@ -20,6 +20,7 @@ from whygrid.genres.kakuro.model import SYMBOLS as SYMBOLS
 from whygrid.text import TEXT_LIMIT
 from whygrid.text.files import read_file
 from whygrid.text.places import placed
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from whygrid.puzzle import Puzzle
@@ -72,7 +73,10 @@ class Kakuro:
         """Write a digit into a white cell, or 0 to erase it; a grey cell without a clue becomes white."""
         x, y = whole("x", x, 0, self.width - 1), whole("y", y, 0, self.height - 1)
         if self.array[y][x] == GREY and any(clue.position == (x, y) for clue in self.clues):
-            raise UsageError(f"there is a clue at {(x, y)}", remedy="Digits go into white cells.")
+            raise UsageError(
+                message("voice/there-is-a-clue", place=str((x, y))),
+                remedy=message("voice/digits-go-into-white-cells"),
+            )
         self.array[y][x] = whole("value", value, 0, self.digits)
 
     def show_board(self) -> None:

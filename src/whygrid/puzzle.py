@@ -12,7 +12,7 @@ from whygrid.arguments import expect
 from whygrid.errors import PuzzleError
 from whygrid.registry import genre, genre_names
 from whygrid.text import refuse_long, refuse_page
-from whygrid.text.phrases import join
+from whygrid.voice.message import Message, message
 
 if TYPE_CHECKING:
     from whygrid.genre import Clue, Genre
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from whygrid.scene.marks import Scene
     from whygrid.scene.view import View
     from whygrid.text import Format
+    from whygrid.voice.message import Said
 
 T = TypeVar("T")
 
@@ -66,12 +67,27 @@ def first_reading(
         refusal = error
         if unknown is not None and len(names) > 1:
             refusal = unknown
-            place = f"{error.where}: " if error.where else ""
-            refusal.remedy = f"As a {genre(names[0]).title}: {place}{error.what}. {unknown.remedy}"
+            title = genre(names[0]).title
+            refusal.remedy = (
+                message(
+                    "voice/as-a-at",
+                    genre=title,
+                    where=error.where,
+                    what=error.what,
+                    remedy=unknown.remedy,
+                )
+                if error.where
+                else message("voice/as-a", genre=title, what=error.what, remedy=unknown.remedy)
+            )
     for candidate in map(genre, names[1:] if "\n" not in text.strip() else ()):
         with suppress(PuzzleError):
             read(candidate, candidate.formats[0], ())
-            refusal.remedy += f" It could be a {candidate.title}: say so with --genre {candidate.name}."
+            refusal.remedy = message(
+                "voice/could-be-a",
+                remedy=refusal.remedy,
+                genre=candidate.title,
+                name=candidate.name,
+            )
     raise refusal
 
 
@@ -85,10 +101,10 @@ def is_accepted(text: str, genre_name: str | None = None) -> bool:
     return any(_accepting(genre(name), text) for name in names)
 
 
-def say_passed_over(genre_name: str, passed_over: Iterable[str]) -> str:
+def say_passed_over(genre_name: str, passed_over: Iterable[str]) -> Message:
     """Which of several readings of a text was taken, and why."""
-    others = join([f"a {genre(name).title}" for name in passed_over], "or")
-    return f"read as a {genre(genre_name).title}: as {others} its givens would break a rule"
+    others = tuple(message("voice/a-genre", title=genre(name).title) for name in passed_over)
+    return message("voice/read-as", genre=genre(genre_name).title, others=others)
 
 
 @dataclass(frozen=True)
@@ -185,6 +201,11 @@ class Puzzle:
     def with_clues(self, names: Collection[str]) -> Puzzle:
         """The puzzle with only those of its clues that have these names; givens are no clues."""
         return Puzzle(self.genre_name, self.genre.with_clues(self.board, names))
+
+    def clues_called(self, names: Collection[str]) -> tuple[Said, ...]:
+        """What people call the clues of these names in their language."""
+        called = {clue.name: clue.said for clue in self.genre.clues(self.board)} if names else {}
+        return tuple(called.get(name, name) for name in names)
 
     def said_by(self, clue: Clue) -> Rule | Family:
         """What a clue demands beyond the rules without it: a rule, or rules that are made when needed."""

@@ -14,6 +14,7 @@ from typing import Any
 import whygrid.genres
 from whygrid.errors import UsageError
 from whygrid.genre import Example, Genre
+from whygrid.voice.message import message
 
 _registered: dict[str, Genre[Any]] = {}
 
@@ -36,7 +37,10 @@ def genre(name: str) -> Genre[Any]:
     """The genre of that name."""
     if name not in _registered:
         if name not in genre_names():
-            raise UsageError(f"there is no genre {name!r}", remedy=f"There are: {', '.join(genre_names())}.")
+            raise UsageError(
+                message("voice/there-is-no-genre", name=repr(name)),
+                remedy=message("voice/there-are", names=", ".join(genre_names())),
+            )
         _registered[name] = import_module(f"whygrid.genres.{name}").GENRE
     return _registered[name]
 

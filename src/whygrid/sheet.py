@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Generic, NamedTuple, TypeVar
 
 from whygrid.logic.facts import Literal
+from whygrid.voice import say_if
 
 P = TypeVar("P")
 
@@ -19,6 +20,11 @@ PARTS = {
     "origins": "how each entry was found",
 }
 """What a sheet may hold besides its puzzle, in the words of a message."""
+
+
+def part_name(part: str) -> str:
+    """What such a part is called in the language in force."""
+    return say_if(f"voice/word-part-{part}", PARTS[part])
 
 
 class Sheet(NamedTuple, Generic[P]):

@@ -69,7 +69,3 @@ def test_a_file_gets_columns_with_k_and_its_bounds(tmp_path):
     lines = out.read_text().splitlines()
     assert lines[0].endswith("k,lower,upper")
     assert [line.split(",")[-3:] for line in lines[1:]] == [["5"] * 3, ["6"] * 3]
-    with out.open("a") as file:
-        file.write(lines[1][:40])  # as a run that was killed leaves it
-    assert run("k", source, out, Options(batch=1, resume=True)) == 0
-    assert out.read_text().splitlines() == lines

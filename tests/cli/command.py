@@ -39,6 +39,11 @@ def environment(**changes: str) -> dict[str, str]:
     return {**plain, "TERM": "xterm-256color", **changes}
 
 
+def command(stage: dict[str, Any] | None = None) -> list[str]:
+    """How the program is started, as it is or by `staged`."""
+    return [WHYGRID] if stage is None else [sys.executable, STAGED, json.dumps(stage)]
+
+
 def run(
     *args: str,
     input: str | bytes | None = None,
@@ -51,9 +56,8 @@ def run(
     `stage` is for `staged`: who presses Ctrl-C when, and how the clock goes.
     """
     data = input.encode() if isinstance(input, str) else input or b""
-    command = [WHYGRID] if stage is None else [sys.executable, STAGED, json.dumps(stage)]
     done = subprocess.run(
-        [*command, *args],
+        [*command(stage), *args],
         input=data,
         capture_output=True,
         env=environment() if env is None else env,

@@ -79,3 +79,9 @@ def test_what_is_missing_or_too_much_is_refused():
     assert "claim can't be" in refused(run("judge", "wikipedia", "r55"))
     assert "all is in the lines" in refused(run("judge", "wikipedia", "--lines", "-"))
     assert "can't be read" in refused(run("judge", "--lines", "/nowhere/at/all"))
+
+
+def test_a_command_that_asks_sat_ends_in_silence():
+    """Solvers of python-sat free themselves at the end, which must not come too late."""
+    for _ in range(3):
+        assert run("judge", "wikipedia", "r5c5=5", "--because", "r5c1,r5c4").err == ""

@@ -28,6 +28,13 @@ def test_bad_lines_are_named_and_the_others_done(command, file):
     assert told.get(command, f"{file}:1:" in out and f"{file}:4:" in out)
 
 
+def test_of_a_puzzle_on_one_line_the_column_is_named_and_no_second_line(file):
+    assert (
+        f"{file}:5, puzzle 4 of 4, column 4: 's' is neither a digit nor an empty cell"
+        in run("solve", str(file)).err
+    )
+
+
 @pytest.mark.parametrize("command", ["solve", "check", "show"])
 def test_as_json_there_is_an_entry_for_each_in_their_order(command, file):
     code, document = run_json(command, str(file), "--json")

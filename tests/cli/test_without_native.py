@@ -78,7 +78,7 @@ def test_a_build_without_a_compiler_says_so_and_gives_a_wheel(tmp_path):
     code = "from scikit_build_core.build import build_wheel; print(build_wheel('dist'))"
     env = {**environment(), "CXX": "false", "CMAKE_GENERATOR": "Unix Makefiles"}
     done = subprocess.run(
-        [sys.executable, "-c", code], cwd=source, env=env, capture_output=True, text=True, timeout=600
+        [sys.executable, "-c", code], cwd=source, env=env, capture_output=True, text=True, timeout=PATIENCE
     )
     assert done.returncode == 0, done.stdout + done.stderr
     assert "built WITHOUT its native module" in done.stdout + done.stderr

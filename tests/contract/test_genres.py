@@ -45,6 +45,12 @@ def test_what_is_no_puzzle_is_refused_with_a_remedy(genre):
 
 
 @every_genre
+def test_what_takes_one_solution_for_granted_is_told_like_a_pattern(genre):
+    """`service.ways` relies on it, so that no story has to load these."""
+    assert not [one.name for one in genre.if_unique() if one.obvious or one.supposes or one.in_passing]
+
+
+@every_genre
 def test_techniques_have_names_ideas_and_come_in_order_of_effort(genre):
     techniques = genre.techniques()
     assert len({technique.name for technique in techniques}) == len(techniques)

@@ -46,7 +46,7 @@ def test_steps_place_every_cell_from_cells_known_before(name: str, results: dict
 
 
 def test_a_cell_is_as_small_as_optux_says(results: dict[str, KResult]) -> None:
-    chance = random.Random(1)
+    chance = random.Random(5)  # OptUx takes minutes for some other cells
     for name in ("Wikipedia", "first 17-clue", "Easter Monster", "Platinum Blonde"):
         found = positions(results[name], chance)
         for _ in range(4):

@@ -57,7 +57,7 @@ def test_what_is_not_a_fact_is_refused_with_its_text_and_an_example(text):
     with pytest.raises(ProofError) as caught:
         NINE.parse_fact(text)
     assert repr(text) in str(caught.value)
-    assert "r4c5=7" in caught.value.remedy
+    assert "r4c5=7" in str(caught.value.remedy)
 
 
 def test_a_rule_is_found_by_its_name():

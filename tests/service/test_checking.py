@@ -175,7 +175,7 @@ def test_a_board_that_is_filled_in_one_wave_and_breaks_a_rule_has_no_solution(vi
 def test_what_is_ruled_out_is_known_to_the_search_for_the_only_solution(view: str) -> None:
     puzzle = Puzzle.parse("numberlink\n. 1 . . .\n1 . . . .\n2 . . . 2\n. . . . .")
     for fact in range(1, len(puzzle.rules.facts) + 1, 7):
-        proof = explain(puzzle, Options(view=view), Budget(20), [-fact])
+        proof = explain(puzzle, Options(view=view), assumed=[-fact])
         assert verify(proof, assuming=True).ok and proof.retold == ()
         assert proof.status in ("unique", "none", "multiple")
 

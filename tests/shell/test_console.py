@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from tests.patience import PATIENCE
 from whygrid.errors import UsageError
 from whygrid.shell.console import Command, Console, Variable, number, on_off, show_on_off, split
 
@@ -111,7 +112,7 @@ def test_the_demonstration_has_help():
         input="help\n",
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert "add A B … [--negative]: their sum" in done.stdout
     assert "digits=VALUE: after the dot" in done.stdout

@@ -66,15 +66,21 @@ def test_mistakes_are_told_later_if_that_is_wanted(session):
     assert "wrong" in said(session, "check")
 
 
+@pytest.fixture(scope="module")
+def gentle(tmp_path_factory):
+    library = Library(tmp_path_factory.mktemp("gentle") / "library.db")
+    return said(Session(read_reading("classic", None), read_reading, library), "new sudoku max_k=5 seed=1")
+
+
 @pytest.mark.parametrize(
     "line",
     [
-        "new sudoku min-k=5 seed=1", "new min_k=5 seed=1", "new sudoku --min-k=5 --seed=1",
-        "new --min-k 5 --seed 1", "new min-k 5 seed 1", "new sudoku min-k = 5 seed =1",
+        "new sudoku max-k=5 seed=1", "new max_k=5 seed=1", "new sudoku --max-k=5 --seed=1",
+        "new --max-k 5 --seed 1", "new max-k 5 seed 1", "new sudoku max-k = 5 seed =1",
     ],
 )  # fmt: skip
-def test_settings_of_a_new_puzzle_are_written_as_options_or_as_names(line, session):
-    assert said(session, line) == said(session, "new sudoku min_k=5 seed=1")
+def test_settings_of_a_new_puzzle_are_written_as_options_or_as_names(line, session, gentle):
+    assert said(session, line) == gentle
 
 
 @pytest.mark.parametrize(
@@ -104,18 +110,18 @@ def test_flags_by_their_first_letter_and_in_any_case(session):
 def test_a_range_of_steps_with_blanks_in_it(slice, session):
     said(session, "solve")
     told = said(session, f"proof {slice}")
-    assert [line.split(".")[0] for line in told.splitlines()[:-2]] == ["5", "6", "7"]
+    assert [line.split(".")[0] for line in told.splitlines()[:-2]] == ["5–7"]
 
 
 def test_a_range_and_a_file_go_together(session, tmp_path):
     said(session, "solve", f"proof 5 : 7 {tmp_path}/some.txt", f"proof : {tmp_path}/all.txt")
-    assert (tmp_path / "some.txt").read_text().startswith("5. ")
-    assert "\n55. " in (tmp_path / "all.txt").read_text()
+    assert (tmp_path / "some.txt").read_text().startswith("5–7. ")
+    assert "\n25–56. " in (tmp_path / "all.txt").read_text()
     assert "too much" in said(session, "proof 5:7 one two")
 
 
 def test_references_and_known_cells_are_told_apart(session):
-    said(session, "step 24")
+    said(session, "view=cells", "step 24")
     known, references = said(session, "proof 24 --IsValue"), said(session, "proof 24 --reference")
     assert "known: " in known and "; L1]" not in known
     assert "known: " not in references and "[naked single; L1]" in references
@@ -124,8 +130,33 @@ def test_references_and_known_cells_are_told_apart(session):
     assert "known: " in both and "[naked single; L1" in both
 
 
+def test_in_a_story_references_are_to_the_steps_that_it_rests_on(session):
+    said(session, "step 25")
+    known, references = said(session, "proof 25 --IsValue"), said(session, "proof 25 --reference")
+    assert "    known: " in known and "r3c6≠3" in known and "rests on" not in known
+    assert "known: " not in references and " and 24)" in references
+
+
+def test_the_proof_of_a_story_has_runs_in_one_paragraph_and_each_step_once(session):
+    said(session, "step 24", "undo", "undo", "step 2")
+    told = said(session, "proof").splitlines()
+    assert [line.partition(" ")[0] for line in told[:2]] == ["1–23.", "24."]
+    assert "step 25: r3c6=2" in said(session, "step")
+    said(session, "undo", "undo")
+    assert len(session.proof()) == 23
+
+
+def test_the_view_by_cells_comes_where_it_is_about_k(session):
+    for setting in ("k-opt=on", "ignore=on", "greedy=off", "reset=off", "view=cells"):
+        off = setting.replace("off", "ON") if "off" in setting else setting.replace("on", "off")
+        assert ", k " in said(session, setting, "step")
+        said(session, "undo", off if "view" not in setting else "view=story")
+        assert ", k " not in said(session, "step")
+        said(session, "undo")
+
+
 def test_a_step_says_what_it_assumes(session, tmp_path):
-    said(session, "ban r1c2: 1 7 9", "set r9c9 5")
+    said(session, "view=cells", "ban r1c2: 1 7 9", "set r9c9 5")
     assert "(assuming r1c2≠9)" in said(session, "step")
     for line in ("proof 1", "proof 1 --brief", "proof 1 --reference"):
         assert said(session, line).splitlines()[0].endswith("(assuming r1c2≠9)")
@@ -162,7 +193,7 @@ def test_more_steps_than_there_are_end_in_what_is_the_matter(session):
 
 
 def test_figures_have_the_settings_and_where_the_time_went(session):
-    out = said(session, "k-opt=on", "step 2", "k-opt=off", "ban r1c2: 1 7 9", "step 2", "stats")
+    out = said(session, "k-opt=on", "step 2", "k-opt=off", "view=cells", "ban r1c2: 1 7 9", "step 2", "stats")
     for line in (
         "time spent on proofs:",
         "  techniques:",
@@ -229,13 +260,13 @@ def test_a_proof_that_was_tampered_with_is_left_behind(session, tmp_path, monkey
     said(session, "step 2", "save mine.game.json")
     document = json.loads((tmp_path / "mine.game.json").read_text())
     packed = document["info"]["proof"]
-    text = zlib.decompress(b64decode(packed)).decode().replace('"r2c9=8"', '"r2c9=7"')
+    text = zlib.decompress(b64decode(packed)).decode().replace('"r2c4=6"', '"r2c4=7"')
     for damaged in (b64encode(zlib.compress(text.encode())).decode(), packed[:-9], "?", packed.lower()):
         document["info"]["proof"] = damaged
         (tmp_path / "bad.game.json").write_text(json.dumps(document))
         said(session, "load bad.game.json")
         assert "no steps were made yet" in said(session, "proof")
-        assert session.game.ink("entry") == {"r2c9": ["8"], "r4c4": ["9"]}
+        assert session.game.ink("entry") == {"r2c4": ["6"], "r2c9": ["8"]}
 
 
 def test_other_files_do_not_hold_the_proof(session, tmp_path):

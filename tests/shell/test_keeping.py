@@ -126,7 +126,7 @@ def test_the_end_of_input_on_a_terminal_keeps_the_game(tmp_path):
     seen = ""
     deadline = time.monotonic() + PATIENCE
     try:
-        for typed, wanted in ((b"", "> "), (b"step\n", "r2c9=8"), (b"", "> "), (b"\x04", "saved as")):
+        for typed, wanted in ((b"", "> "), (b"step\n", "r2c4=6"), (b"", "> "), (b"\x04", "saved as")):
             os.write(master, typed)
             seen = seen.partition(wanted)[2] if typed else seen
             while wanted not in seen:
@@ -134,7 +134,7 @@ def test_the_end_of_input_on_a_terminal_keeps_the_game(tmp_path):
                 if select.select([master], [], [], 0.2)[0]:
                     seen += os.read(master, 65536).decode()
             seen = seen.partition(wanted)[2]
-        process.wait(timeout=60)
+        process.wait(timeout=PATIENCE)
     finally:
         process.kill()
         os.close(master)

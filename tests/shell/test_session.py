@@ -16,7 +16,32 @@ from whygrid.shell.session import Session
 from whygrid.store.library import Library
 
 TRANSCRIPTS = {
+    "an argument of one's own": """
+        > judge r2c9=8 because r1c3, r3c4, r6c7, r8c8
+        Yes: r2c9 is 8, and what you cite shows it.
+        > judge r2c9 8 because 0 2, 2 3
+        It is so, but this is no reason: r2c9 is 8, and what you cite does not show it.
+        There is a board with all that you cite on which r2c9 is
+        > judge r2c9!=8
+        No: there is no solution in which r2c9 is not 8.
+        > judge
+        ERROR: a cell and a value are needed
+        """,
     "steps, and a proof of what was made": """
+        > step 2 --proof
+        1. r2c4=6 (box 2).
+        2. r2c9=8 (box 3).
+        > step
+        step 3: r3c9=9  [hidden single]
+        > proof 3:3 --brief
+        3. r3c9=9 (box 3).
+        > proof
+        1–3. r2c4=6 (box 2), r2c9=8, r3c9=9 (box 3).
+        > proof 9:
+        ERROR: there are no steps 9:
+    """,
+    "steps that stand by themselves": """
+        > view=cells
         > step 2 --proof
         1. r2c9 is 8: it is the only place left for 8 in row 2.  [hidden single, k 4]
         2. r4c4 is 9: it is the only place left for 9 in row 4.  [hidden single, k 6]
@@ -24,8 +49,6 @@ TRANSCRIPTS = {
         step 3: r6c3=2  [hidden single, k 4]
         > proof 3:3 --brief
         3. r6c3 is 2: it is the only place left for 2 in column 3.  [hidden single, k 4]
-        > proof 9:
-        ERROR: there are no steps 9:
     """,
     "an empty line solves": """
         >
@@ -71,9 +94,9 @@ TRANSCRIPTS = {
     """,
     "how a cell came to its value": """
         > step
-        > choices r1c3 r2c9 r1c1
+        > choices r1c3 r2c4 r1c1
         r1c3 = (0, 2) is 8 (printed in the puzzle)
-        r2c9 = (1, 8) is 8 (step 1: hidden single, k 4)
+        r2c4 = (1, 3) is 6 (step 1: hidden single)
         choices for r1c1 = (0, 0): 1 4 5 7 9
         > set r1c1 9
         > choices r1c1
@@ -98,6 +121,7 @@ TRANSCRIPTS = {
         choices for r1c2-r1c3:
     """,
     "all reasons, not only the chosen ones": """
+        > view=cells
         > step 24
         > graph 24
         ├─ known: r1c4=7,
@@ -116,8 +140,8 @@ TRANSCRIPTS = {
     "assumptions stand in the proof": """
         > ban r1c2: 1 7 9
         banned from r1c2: 1 7 9 (assumed)
+        > step 4
         > step --proof
-        1. r1c1 is 9: it is the only place left for 9 in row 1.
         > proof
         part of a proof, assuming r1c2≠9, r1c2≠7, r1c2≠1
     """,
@@ -175,26 +199,35 @@ TRANSCRIPTS = {
         ERROR: no steps were made yet
         > solve
         > play
-        [start: 55 steps]
+        [start: 56 steps]
         > ss
-        [step 2 of 55, k 6, lemma 1 of 1]  r4c4 is 9, because:
+        [step 2 of 56, lemma 1 of 1]  r2c9 is 8, because:
         > w
-        [step 1 of 55
+        [step 1 of 56
         > ww
         FIRST STEP REACHED
         > j 24
-        [step 24 of 55, k 11, lemma 1 of 2]
-        r3c6 is not 3
-        > d
-        [step 24 of 55, k 11, lemma 2 of 2]
+        [step 24 of 56, lemma 1 of 1]  r3c6 is not 3, because:
         > j 99
-        [step 55 of 55
+        [step 56 of 56
         > d
         LAST STEP REACHED
         > j x
         'x' is no step
         > k
         'k' is no key of playback
+        > q
+        playback ended
+    """,
+    "playback of steps that stand by themselves": """
+        > view=cells
+        > solve
+        > play
+        > j 24
+        [step 24 of 55, k 11, lemma 1 of 2]
+        r3c6 is not 3
+        > d
+        [step 24 of 55, k 11, lemma 2 of 2]
         > q
         playback ended
     """,
@@ -372,7 +405,7 @@ def test_a_cudoku_file_says_how_each_cell_was_found(tmp_path):
     answers(shell, "step", "set r1c1 9", f"save {tmp_path}/one.cudoku", f"load {tmp_path}/one.cudoku")
     answers(shell, f"save {tmp_path}/two.cudoku")
     lines = (tmp_path / "one.cudoku").read_text().split()
-    assert {"8,1,8,o", "0,0,9,u", "2,0,8,p"} <= set(lines)
+    assert {"3,1,6,o", "0,0,9,u", "2,0,8,p"} <= set(lines)
     assert (tmp_path / "two.cudoku").read_text().split() == lines
 
 

@@ -6,11 +6,13 @@ from tests.toy_genre.board import LETTERS, ORDER, Square
 from whygrid.logic.facts import Literal
 from whygrid.scene.marks import Fill, Line, Mark, Point, Scene, SmallText, Text
 from whygrid.scene.view import View
+from whygrid.voice.message import message
 
 
 def scene_of(square: Square, view: View) -> Scene:
     """The lines, the letters, and what the view points at."""
-    return Scene(ORDER, ORDER, 2, tuple(_marks(square, view)), f"Latin square: {' '.join(square.rows())}")
+    label = message("latin/board", rows=" ".join(square.rows()))
+    return Scene(ORDER, ORDER, 2, tuple(_marks(square, view)), str(label))
 
 
 def _marks(square: Square, view: View) -> Iterator[Mark]:

@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import message
 
 
-def _last(name: str, kinds: tuple[str, ...], reason: str) -> Callable[[State], Iterator[Deduction]]:
+def _last(name: str, kinds: tuple[str, ...], sentence: str) -> Callable[[State], Iterator[Deduction]]:
     """A search for counts of some kinds of rules in which one possibility is left."""
 
     def find(state: State) -> Iterator[Deduction]:
@@ -17,7 +18,8 @@ def _last(name: str, kinds: tuple[str, ...], reason: str) -> Callable[[State], I
                     left = [literal for literal in count.literals if not state.holds(-literal)]
                     if len(left) == 1 and state.open(left[0]):
                         others = tuple(-literal for literal in count.literals if literal != left[0])
-                        yield Deduction(name, (left[0],), others, (rule.name,), f"{reason} {rule.name}")
+                        reason = message(sentence, where=rule.said)
+                        yield Deduction(name, (left[0],), others, (rule.name,), reason)
 
     return find
 
@@ -27,12 +29,12 @@ TECHNIQUES = (
         "last place",
         1.0,
         "A letter that has one place left in a row or column goes there.",
-        _last("last place", ("row", "column"), "it is the last place for it in"),
+        _last("last place", ("row", "column"), "latin/last-place"),
     ),
     Technique(
         "last letter",
         2.0,
         "A cell that has one letter left takes it.",
-        _last("last letter", ("cell",), "it is the last letter for"),
+        _last("last letter", ("cell",), "latin/last-letter"),
     ),
 )

@@ -62,7 +62,7 @@ def test_it_ends_by_itself_when_the_app_is_gone_though_it_works():
     command = [sys.executable, "-c", CHILD]
     child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     try:
-        pickle.dump(LONG, child.stdin)
+        pickle.dump(("en", LONG), child.stdin)
         child.stdin.close()
         assert child.wait(PATIENCE) == 0
     finally:

@@ -114,14 +114,14 @@ def chromium() -> Iterator[Chromium]:
 
 
 @pytest.fixture(scope="session")
-def contexts(server: Server, chromium: Chromium) -> Iterator[Any]:
-    """A browser as on a desktop, and one as on a phone."""
-    from tests.web.browser import VIEWS, context
+def pages(server: Server, chromium: Chromium) -> Iterator[dict[str, Any]]:
+    """A page of a browser as on a desktop, and of one as on a phone."""
+    from tests.web.browser import VIEWS, context, new_page
 
     stack = ExitStack()
     with chromium.used() as browser:
         made = {
-            name: stack.enter_context(context(browser, server.address, **options))
+            name: new_page(stack.enter_context(context(browser, server.address, **options)))
             for name, options in VIEWS.items()
         }
     yield made
@@ -135,23 +135,21 @@ def view(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def page(server: Server, chromium: Chromium, contexts: Any, view: str) -> Iterator[Any]:
+def page(server: Server, chromium: Chromium, pages: dict[str, Any], view: str) -> Iterator[Any]:
     """The page on a desktop and on a phone."""
     with chromium.used():
-        yield from _page(server, contexts[view])
+        yield _opened(pages[view], server)
 
 
 @pytest.fixture
-def desktop(server: Server, chromium: Chromium, contexts: Any) -> Iterator[Any]:
+def desktop(server: Server, chromium: Chromium, pages: dict[str, Any]) -> Iterator[Any]:
     """The page on a desktop only."""
     with chromium.used():
-        yield from _page(server, contexts["desktop"])
+        yield _opened(pages["desktop"], server)
 
 
-def _page(server: Server, made: Any) -> Iterator[Any]:
+def _opened(page: Any, server: Server) -> Any:
     from tests.web.browser import open_page
 
-    opened = open_page(made, server.address)
-    yield opened
-    opened.evaluate("localStorage.clear()")
-    opened.close()
+    open_page(page, server.address)
+    return page

@@ -134,6 +134,18 @@ def test_why_tells_a_true_fact_from_one_that_is_excluded(server: Server, puzzle:
     assert against["holds"] is False and against["text"]
 
 
+def test_an_argument_holds_if_its_cells_show_it_and_a_board_says_where_they_do_not(server: Server) -> None:
+    game = {"puzzle": {"example": "wikipedia"}, "page": {}, "cell": "r5c5", "what": "5"}
+    enough = ["r5c1", "r5c4", "r5c6", "r5c9", "r1c5", "r2c5", "r4c5", "r6c5"]
+    said = asked(server, "argue", **game, holds=True, cells=enough)
+    assert said["verdict"] == "deduction" and said["world"] is None
+    said = asked(server, "argue", **game, holds=True, cells=enough[:2])
+    assert said["verdict"] == "lucky" and "no reason" in said["text"] and said["world"]["marks"]
+    assert asked(server, "argue", **game, holds=False, cells=enough)["verdict"] == "false"
+    game["page"] = {"entry": {"r1c3": ["4"]}}
+    assert asked(server, "argue", **game, holds=True, cells=["r1c4"])["text"].endswith("r1c4.")
+
+
 def test_a_wrong_entry_is_found_and_a_conflict_is_shown(server: Server) -> None:
     puzzle = asked(server, "read", text="wikipedia")["puzzle"]
     page = {"entry": {"r1c3": ["5"]}}

@@ -10,7 +10,7 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Page, expect
 
-from tests.web.browser import AXE, VIEWS, context, open_page, open_puzzle
+from tests.web.browser import AXE, VIEWS, context, new_page, open_page, open_puzzle
 from tests.web.conftest import Chromium, Server
 
 NAMELESS = """() => [...document.querySelectorAll('button, a, input, select, textarea, [role=gridcell]')]
@@ -83,7 +83,8 @@ def test_nothing_is_wider_than_a_phone_whatever_its_letters_are(
 ) -> None:
     phone = {**VIEWS["phone"], "viewport": {"width": width, "height": 844}, "bypass_csp": True}
     with chromium.used() as browser, context(browser, server.address, **phone) as made:
-        page = open_page(made, server.address)
+        page = new_page(made)
+        open_page(page, server.address)
         page.add_style_tag(content="* { letter-spacing: .06em }")
         for genre in ("sudoku", "kakuro", "numberlink"):
             page.locator("#tab-set").click()

@@ -106,6 +106,28 @@ def test_why_and_why_not_are_answered_for_what_is_clicked(page: Page, name: str)
     expect(answer.locator(".told")).not_to_be_empty()
 
 
+def test_an_argument_of_ones_own_is_judged_by_the_cells_that_were_selected(desktop: Page) -> None:
+    open_puzzle(desktop, "wikipedia")
+    desktop.locator("#tab-learn").click()
+    verdict = desktop.locator(".argument")
+
+    def argue(*reasons: str) -> None:
+        desktop.mouse.click(*middle(desktop, reasons[0]))
+        for name in reasons[1:]:
+            desktop.keyboard.down("Control")
+            desktop.mouse.click(*middle(desktop, name))
+            desktop.keyboard.up("Control")
+        desktop.locator("#cite").click()
+        desktop.mouse.click(*middle(desktop, "r5c5"))
+        desktop.get_by_role("button", name="Because of these cells, r5c5 is 5", exact=True).click()
+
+    argue("r5c1", "r5c4", "r5c6", "r5c9", "r1c5", "r2c5", "r4c5", "r6c5")
+    expect(verdict.locator(".chip")).to_have_text("deduction")
+    argue("r5c1", "r5c4")
+    expect(verdict.locator(".chip")).to_have_text("lucky")
+    expect(verdict).to_contain_text("There is a board with all that you cite on which r5c5 is")
+
+
 def test_the_board_is_free_again_when_one_leaves_a_proof_and_it_goes_on_where_it_was(page: Page) -> None:
     open_puzzle(page, "kakuro-first")
     page.locator("#tab-learn").click()

@@ -12,12 +12,15 @@ import numpy.typing as npt
 from whygrid.arguments import MOST_THREADS, shown, whole
 from whygrid.budget import processors
 from whygrid.bulk.errors import BulkError
+from whygrid.voice.message import Cells, Message, message
 
 Grids: TypeAlias = npt.NDArray[np.uint8]
 PuzzlesLike: TypeAlias = "npt.ArrayLike | Sequence[str]"
 Progress: TypeAlias = Callable[[int, int], object]
 RandomLike: TypeAlias = "int | np.random.Generator | None"
 
+GENRE = "sudoku"
+"""What the rows are, in boards of 9x9; other layers know no genre by its name."""
 MOST_ROWS = 2**40
 """More than fit into any memory."""
 _EMPTY_SYMBOLS = b".0*_-"  # as in the text formats people use
@@ -40,30 +43,34 @@ def as_grids(values: PuzzlesLike, what: str = "puzzles") -> Grids:
         array = np.asarray(values)
     except (TypeError, ValueError):  # rows of different lengths, or of things that are no numbers
         raise BulkError(
-            f"{what} can't be {shown(values)}", remedy="an array of whole numbers, or strings of 81 symbols"
+            message("bulk/cannot-be", name=what, value=shown(values)),
+            remedy=message("bulk/array-or-strings"),
         ) from None
     if array.dtype.kind == "U":
         try:
             return from_lines(array.ravel().tolist(), what)
         except SystemError:  # an array of bytes from anywhere need not hold characters
-            raise BulkError("a symbol that is no character", where=what) from None
+            raise BulkError(message("bulk/symbol-is-no-character"), where=what) from None
     if array.shape[-2:] == (9, 9):
         array = array.reshape(*array.shape[:-2], 81)
     if array.ndim == 1:
         array = array[np.newaxis]
     if array.ndim != 2 or array.shape[1] != 81:
         raise BulkError(
-            f"{what} of shape {array.shape}",
-            remedy="expected (n, 81), (n, 9, 9) or strings of 81 symbols",
+            message("bulk/of-shape", what=what, shape=str(array.shape)),
+            remedy=message("bulk/expected-shape"),
         )
     if array.dtype.kind not in "iu":
         raise BulkError(
-            f"{what} of dtype {array.dtype}", remedy="expected whole numbers 0 to 9, such as uint8"
+            message("bulk/of-dtype", what=what, dtype=str(array.dtype)),
+            remedy=message("bulk/expected-whole-numbers"),
         )
     if array.size and (array.max() > 9 or array.min() < 0):
         for row, cell in np.argwhere((array > 9) | (array < 0)).tolist():  # none if they just changed
             raise BulkError(
-                f"{array[row, cell]} is not a digit", where=_at(what, row, cell), remedy="0 to 9, 0 = empty"
+                message("bulk/is-not-a-digit", symbol=int(array[row, cell])),
+                where=_at(what, row, cell),
+                remedy=message("bulk/zero-to-nine"),
             )
     return np.ascontiguousarray(array, np.uint8)
 
@@ -76,38 +83,50 @@ def from_lines(lines: Sequence[object], what: str = "puzzles", first_row: int = 
     for row, line in enumerate(lines):
         if not isinstance(line, str):
             raise BulkError(
-                f"{shown(line)} is no text",
-                where=f"{what}, row {first_row + row}",
-                remedy="a 9x9 Sudoku is a text of 81 symbols",
+                message("bulk/is-no-text", line=shown(line)),
+                where=message("bulk/row", what=what, row=first_row + row),
+                remedy=message("bulk/sudoku-is-a-text"),
             )
         if len(line) != 81:
             raise BulkError(
-                f"{len(line)} symbols",
-                where=f"{what}, row {first_row + row}",
-                remedy="a 9x9 Sudoku has 81 cells",
+                message("bulk/symbols", n=len(line)),
+                where=message("bulk/row", what=what, row=first_row + row),
+                remedy=message("bulk/sudoku-has-81-cells"),
             )
         texts.append(line)
     try:
         symbols = np.frombuffer("".join(texts).encode("ascii"), np.uint8).reshape(-1, 81)
     except UnicodeEncodeError:
         row = next(row for row, text in enumerate(texts) if not text.isascii())
-        raise BulkError("a symbol that is no digit", where=f"{what}, row {first_row + row}") from None
-    digits = _DIGIT_OF_SYMBOL[symbols]
+        raise BulkError(
+            message("bulk/symbol-is-no-digit"),
+            where=message("bulk/row", what=what, row=first_row + row),
+        ) from None
+    digits = from_symbols(symbols)
     if digits.max() > 9:
         row, cell = (int(i) for i in np.argwhere(digits > 9)[0])
         raise BulkError(
-            f"{chr(symbols[row, cell])!r} is not a digit",
+            message("bulk/is-not-a-digit", symbol=repr(chr(symbols[row, cell]))),
             where=_at(what, first_row + row, cell),
-            remedy="digits, and . or 0 for an empty cell",
+            remedy=message("bulk/digits-and-empty"),
         )
     return digits
 
 
 def to_lines(grids: Grids, empty: str = ".") -> list[str]:
     """Each row as a string of 81 symbols."""
-    symbols = np.frombuffer((empty + "123456789").encode("ascii"), np.uint8)[grids]
-    text = symbols.tobytes().decode("ascii")
+    text = to_symbols(grids, empty).tobytes().decode("ascii")
     return [text[at : at + 81] for at in range(0, len(text), 81)]
+
+
+def to_symbols(grids: Grids, empty: str = ".") -> Grids:
+    """Each digit as the byte of its symbol."""
+    return np.frombuffer((empty + "123456789").encode("ascii"), np.uint8)[grids]
+
+
+def from_symbols(symbols: Grids) -> Grids:
+    """The digit of each byte; 255 where it is no symbol of a digit or an empty cell."""
+    return _DIGIT_OF_SYMBOL[symbols]
 
 
 def seed_from(rng: RandomLike) -> int:
@@ -128,7 +147,10 @@ def thread_count(threads: int | None) -> int:
 def teller(progress: Progress | None) -> Progress | None:
     """What progress is told to, if it can be."""
     if progress is not None and not callable(progress):
-        raise BulkError(f"progress can't be {shown(progress)}", remedy="a function of (done, total)")
+        raise BulkError(
+            message("bulk/cannot-be", name="progress", value=shown(progress)),
+            remedy=message("bulk/a-function-of-done-total"),
+        )
     return progress
 
 
@@ -136,13 +158,15 @@ def new_array(rows: int, width: int) -> Grids:
     """Room for results, all 0: more than the machine has memory for is refused here, and not met half-way."""
     if rows * width > _memory():
         raise BulkError(
-            f"{rows} rows take {rows * width >> 20:,} MiB, more than this machine has",
-            remedy="fewer at a time; `whygrid bulk` and `whygrid generate --out` work on files of any length",
+            message("bulk/rows-take-too-much", rows=rows, mib=f"{rows * width >> 20:,}"),
+            remedy=message("bulk/fewer-or-files"),
         )
     try:
         return np.zeros((rows, width), np.uint8)
     except MemoryError:
-        raise BulkError(f"no memory for {rows} rows", remedy="fewer at a time") from None
+        raise BulkError(
+            message("bulk/no-memory-for-rows", rows=rows), remedy=message("bulk/fewer-at-a-time")
+        ) from None
 
 
 def _memory() -> int:
@@ -153,8 +177,9 @@ def _memory() -> int:
         return 1 << 46
 
 
-def _at(what: str, row: int, cell: int) -> str:
-    return f"{what}, row {row}, r{cell // 9 + 1}c{cell % 9 + 1}"
+def _at(what: str, row: int, cell: int) -> Message:
+    name = f"r{cell // 9 + 1}c{cell % 9 + 1}"
+    return message("bulk/row-cell", what=what, row=row, cell=Cells((name,)))
 
 
 def _digit_of_symbol() -> Grids:

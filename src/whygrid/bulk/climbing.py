@@ -24,6 +24,7 @@ from whygrid.bulk.neighbours import Orbits, Row, neighbours
 from whygrid.bulk.rare_clues import News
 from whygrid.bulk.rare_clues import find as find_by_clues
 from whygrid.bulk.solving import count
+from whygrid.voice.message import message
 
 VARIANTS = 16
 """Puzzles measured at a time; part of what a seed means."""
@@ -53,9 +54,12 @@ def find(
 ) -> Row:
     """A puzzle as wished for; `news` hears of the best ones on the way to a large k."""
     if wish.min_k > wish.max_k:
-        raise BulkError(f"k from {wish.min_k} to {wish.max_k}", remedy="the larger number last")
+        raise BulkError(
+            message("bulk/k-from-to", min_k=wish.min_k, max_k=wish.max_k),
+            remedy=message("bulk/the-larger-number-last"),
+        )
     if wish.padded and wish.clues is None:
-        raise BulkError("padded to no number of clues", remedy="say how many clues")
+        raise BulkError(message("bulk/padded-to-nothing"), remedy=message("bulk/say-how-many-clues"))
     if wish.clues is not None:
         refuse_the_impossible(wish.clues, wish.symmetry, minimal=not wish.padded and wish.min_k > 0)
     return _climb(wish, rng, budget, news) if wish.min_k else _take_away(wish, rng, budget, news)
@@ -126,8 +130,8 @@ def _take_away(wish: Wish, rng: np.random.Generator, budget: Budget, news: News)
         if wish.clues is None or np.count_nonzero(puzzle) == wish.clues:
             return puzzle
     raise BulkError(
-        f"no puzzle with {wish.clues} clues and k up to {wish.max_k} in {ATTEMPTS} attempts",
-        remedy="more clues, a larger k or another symmetry",
+        message("bulk/no-puzzle-with-k", clues=str(wish.clues), max_k=wish.max_k, attempts=ATTEMPTS),
+        remedy=message("bulk/more-clues-or-larger-k"),
     )
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from whygrid.bulk.errors import BulkError
+from whygrid.voice.message import message
 
 Symmetry = Literal["none", "rotation", "quarter", "diagonal", "antidiagonal", "vertical", "horizontal"]
 
@@ -63,11 +64,11 @@ def comes_by_chance(clues: int, symmetry: Symmetry, padded: bool = False) -> boo
 def refuse_numbers(clues: int | None, symmetry: Symmetry, *, minimal: bool) -> None:
     """Raise an error where there is no puzzle with so many clues, wherever they may stand."""
     if clues is not None and not 17 <= clues <= 81:
-        raise BulkError(f"clues={clues}", remedy="17 to 81: no puzzle with fewer has one solution")
+        raise BulkError(message("bulk/clues", clues=clues), remedy=message("bulk/seventeen-to-81"))
     if minimal and symmetry == "none" and clues is not None and clues > MOST_MINIMAL:
         raise BulkError(
-            f"{clues} clues, all of them needed",
-            remedy=f"no such puzzle with more than {MOST_MINIMAL} is known; padded ones have needless clues",
+            message("bulk/clues-all-of-them-needed", clues=clues),
+            remedy=message("bulk/no-minimal-with-more", most=MOST_MINIMAL),
         )
 
 
@@ -79,6 +80,6 @@ def refuse_the_asymmetric(clues: int, symmetry: Symmetry, sizes: Iterable[int]) 
     if clues not in sums:
         near = [total for total in sorted(sums) if total >= 4 and abs(total - clues) <= 4]
         raise BulkError(
-            f"clues={clues} with the symmetry {symmetry!r}",
-            remedy="possible near it: " + ", ".join(map(str, near)),
+            message("bulk/clues-with-the-symmetry", clues=clues, symmetry=repr(symmetry)),
+            remedy=message("bulk/possible-near-it", numbers=", ".join(map(str, near))),
         )

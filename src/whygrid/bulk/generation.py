@@ -25,6 +25,7 @@ from whygrid.bulk.clues import Symmetry, orbit_of_each, refuse_numbers, refuse_t
 from whygrid.bulk.errors import BulkError
 from whygrid.errors import Stopped
 from whygrid.kernels.bulk import kernel
+from whygrid.voice.message import message
 
 # Minimal puzzles by number of clues in per cent ("The real distribution of minimal puzzles").
 CLUE_SHARES = {
@@ -92,18 +93,20 @@ def generate(
     minimal, unbiased = _flag("minimal", minimal), _flag("unbiased", unbiased)
     if not isinstance(symmetry, str) or symmetry not in get_args(Symmetry):
         raise BulkError(
-            f"symmetry can't be {shown(symmetry)}", remedy="one of " + ", ".join(get_args(Symmetry))
+            message("bulk/cannot-be", name="symmetry", value=shown(symmetry)),
+            remedy=message("bulk/one-of", names=", ".join(get_args(Symmetry))),
         )
     if unbiased:
         if symmetry != "none" or mask is not None or not minimal:
             raise BulkError(
-                "unbiased with a symmetry, a mask or minimal=False", remedy="take just one of them"
+                message("bulk/unbiased-with-others"), remedy=message("bulk/take-just-one-of-them")
             )
         return _unbiased(number, clues, seed_from(rng), thread_count(threads), teller(progress))
     allowed = np.ones(81, np.uint8) if mask is None else _as_mask(mask)
     if not minimal and clues is None and mask is None:
         raise BulkError(
-            "minimal=False without clues or a mask", remedy="say how many clues, clues=30 for example"
+            message("bulk/not-minimal-without-clues"),
+            remedy=message("bulk/say-how-many-like-30"),
         )
     refuse_the_impossible(clues, symmetry, allowed, minimal=minimal)
     puzzles = new_array(number, 81)
@@ -116,9 +119,10 @@ def generate(
         )  # fmt: skip
     if not made.all():
         raise BulkError(
-            f"no such puzzle in {attempts} attempts", where=f"puzzle {int(made.argmin())}",
-            remedy="other clues, another mask or symmetry, or more attempts",
-        )  # fmt: skip
+            message("bulk/no-such-puzzle-in-attempts", attempts=attempts),
+            where=message("bulk/puzzle", number=int(made.argmin())),
+            remedy=message("bulk/other-clues-or-mask"),
+        )
     return puzzles
 
 
@@ -158,7 +162,10 @@ def _draw_clues(number: int, clues: int | None, seed: int) -> npt.NDArray[np.int
         shares = np.array(list(CLUE_SHARES.values()))
         return np.random.default_rng(seed).choice(list(CLUE_SHARES), size=number, p=shares / shares.sum())
     if clues not in _TRIES:
-        raise BulkError(f"unbiased with clues={clues}", remedy="20 to 31; they are too rare beyond")
+        raise BulkError(
+            message("bulk/unbiased-with-clues", clues=clues),
+            remedy=message("bulk/twenty-to-31"),
+        )
     return np.full(number, clues)
 
 
@@ -194,7 +201,9 @@ def _scaled(progress: Progress, have: int, number: int, needed: int) -> Callable
 
 def _flag(name: str, value: object) -> bool:
     if not isinstance(value, bool | np.bool_):
-        raise BulkError(f"{name} can't be {shown(value)}", remedy="True or False")
+        raise BulkError(
+            message("bulk/cannot-be", name=name, value=shown(value)), remedy=message("bulk/true-or-false")
+        )
     return bool(value)
 
 
@@ -211,21 +220,24 @@ def refuse_the_impossible(
     orbit = orbits(symmetry)
     size = int(allowed.sum())
     if size < 17:
-        raise BulkError(f"a mask of {size} cells", remedy="at least 17, as no puzzle has fewer clues")
+        raise BulkError(message("bulk/mask-of-cells", size=size), remedy=message("bulk/at-least-17"))
     if clues is not None and clues > size:
-        raise BulkError(f"clues={clues} on a mask of {size} cells")
-    for name, lines in (("rows", allowed.reshape(9, 9)), ("columns", allowed.reshape(9, 9).T)):
+        raise BulkError(message("bulk/clues-on-mask", clues=clues, size=size))
+    for by_columns, lines in ((False, allowed.reshape(9, 9)), (True, allowed.reshape(9, 9).T)):
         empty = [line for line in range(9) if not lines[line].any()]
         for one, other in pairwise(empty):
             if one // 3 == other // 3:
                 raise BulkError(
-                    f"a mask without clues in {name} {one + 1} and {other + 1}",
-                    remedy="these could change places in any solution; allow a clue in one of them",
+                    message("bulk/mask-without-clues-in-columns", one=one + 1, other=other + 1)
+                    if by_columns
+                    else message("bulk/mask-without-clues-in-rows", one=one + 1, other=other + 1),
+                    remedy=message("bulk/these-could-change-places"),
                 )
     sizes = [int((orbit == unit).sum()) for unit in np.unique(orbit[allowed > 0])]
     if sum(sizes) != size:
         raise BulkError(
-            f"a mask that lacks the symmetry {symmetry!r}", remedy="with each cell, allow its images"
+            message("bulk/mask-lacks-symmetry", symmetry=repr(symmetry)),
+            remedy=message("bulk/allow-the-images"),
         )
     if clues is not None:
         refuse_the_asymmetric(clues, symmetry, sizes)
@@ -235,7 +247,9 @@ def _as_mask(mask: npt.ArrayLike) -> npt.NDArray[np.uint8]:
     try:
         cells = np.asarray(mask).astype(bool)
     except (TypeError, ValueError):
-        raise BulkError(f"a mask can't be {shown(mask)}", remedy="81 truth values") from None
+        raise BulkError(
+            message("bulk/mask-cannot-be", mask=shown(mask)), remedy=message("bulk/truth-values")
+        ) from None
     if cells.size != 81:
-        raise BulkError(f"a mask of {cells.size} cells", remedy="81 truth values")
+        raise BulkError(message("bulk/mask-of-cells", size=cells.size), remedy=message("bulk/truth-values"))
     return np.ascontiguousarray(cells.reshape(81), np.uint8)

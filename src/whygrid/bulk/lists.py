@@ -17,9 +17,10 @@ from whygrid.bulk.errors import BulkError
 from whygrid.bulk.solving import only_solutions
 from whygrid.errors import Stopped
 from whygrid.kernels import NATIVE
+from whygrid.voice.message import message
 
 UNFINISHED = 0xFFFF
-_ONE = "a list can win a puzzle with one solution only"
+_ONE = message("bulk/list-needs-one-solution")
 
 
 class Walked(NamedTuple):
@@ -114,12 +115,16 @@ def as_sets(sets: npt.ArrayLike) -> Grids:
     """Sets of cells as the kernel takes them: a row of 81 bytes for each."""
     rows = np.asarray(sets)
     if rows.ndim != 2 or rows.shape[1] != 81:
-        raise BulkError(f"sets of shape {rows.shape}", remedy="expected (n, 81), true for the cells of a set")
+        raise BulkError(
+            message("bulk/sets-of-shape", shape=str(rows.shape)),
+            remedy=message("bulk/expected-sets"),
+        )
     return np.ascontiguousarray(rows != 0, np.uint8)
 
 
 def _refuse_without_kernel() -> None:
     if not NATIVE:
         raise BulkError(
-            "lists in bulk need the native module", remedy="install a C++ compiler, then Whygrid again"
+            message("bulk/lists-need-native"),
+            remedy=message("bulk/install-a-compiler"),
         )

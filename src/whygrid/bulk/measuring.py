@@ -12,6 +12,7 @@ from whygrid.bulk.arrays import Progress, PuzzlesLike, as_grids, teller, thread_
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.solving import only_solutions
 from whygrid.kernels import NATIVE
+from whygrid.voice.message import message
 
 UNPROVED = -1
 
@@ -42,7 +43,8 @@ def k(
     """
     if not NATIVE:
         raise BulkError(
-            "k in bulk needs the native module", remedy="install a C++ compiler, then Whygrid again"
+            message("bulk/k-needs-native"),
+            remedy=message("bulk/install-a-compiler"),
         )
     seconds = None if seconds is None else number("seconds", seconds, BulkError)
     floor = whole("floor", floor, 0, 81, BulkError)
@@ -50,6 +52,6 @@ def k(
 
     grids = as_grids(puzzles).copy()  # another thread must not come between the solutions and what follows
     lower, upper = np.zeros((2, len(grids)), np.uint8)
-    solutions = only_solutions(grids, threads, "k is defined for one solution only")
+    solutions = only_solutions(grids, threads, message("bulk/k-is-for-one-solution"))
     bulk.k(grids, solutions, floor, seconds, lower, upper, thread_count(threads), teller(progress))
     return Measured(np.where(lower == upper, lower.astype(np.int8), np.int8(UNPROVED)), lower, upper)

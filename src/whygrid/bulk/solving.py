@@ -22,6 +22,7 @@ from whygrid.bulk.arrays import (
 )
 from whygrid.bulk.errors import BulkError
 from whygrid.kernels.bulk import kernel
+from whygrid.voice.message import Said, message
 
 
 class Status(IntEnum):
@@ -64,14 +65,14 @@ def solve(puzzles: PuzzlesLike, *, threads: int | None = None, progress: Progres
     return Solved(solutions, counts.astype(np.uint8))
 
 
-def only_solutions(grids: Grids, threads: int | None, remedy: str) -> Grids:
+def only_solutions(grids: Grids, threads: int | None, remedy: Said) -> Grids:
     """The solution of each puzzle; an error where one has none or several."""
     solved = solve(grids, threads=threads)
     wrong = np.flatnonzero(solved.status != Status.ONE)
     if len(wrong):
         row = int(wrong[0])
-        count = "several solutions" if solved.status[row] == Status.MANY else "no solution"
-        raise BulkError(count, where=f"puzzles, row {row}", remedy=remedy)
+        count = message("bulk/several-solutions" if solved.status[row] == Status.MANY else "bulk/no-solution")
+        raise BulkError.in_row(count, row, remedy)
     return solved.solutions
 
 
@@ -101,9 +102,7 @@ def minimise(
     solvable = np.zeros(len(grids), np.uint8)
     kernel().minimise(grids, seed_from(rng), results, solvable, thread_count(threads), teller(progress))
     if not solvable.all():
-        raise BulkError(
-            "no solution, so no clue says anything", where=f"puzzles, row {int(solvable.argmin())}"
-        )
+        raise BulkError.in_row(message("bulk/no-solution-no-clue"), int(solvable.argmin()))
     return results
 
 

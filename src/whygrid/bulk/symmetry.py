@@ -25,6 +25,7 @@ from whygrid.bulk.arrays import (
 )
 from whygrid.bulk.errors import BulkError
 from whygrid.kernels.bulk import kernel
+from whygrid.voice.message import message
 
 
 class Maps(NamedTuple):
@@ -37,7 +38,10 @@ class Maps(NamedTuple):
         """The image of each grid under the map of the same row."""
         source = as_grids(grids, "grids")
         if len(source) != len(self.cells):
-            raise BulkError(f"{len(source)} grids", remedy=f"one for each of the {len(self.cells)} maps")
+            raise BulkError(
+                message("bulk/grids", n=len(source)),
+                remedy=message("bulk/one-for-each-map", n=len(self.cells)),
+            )
         moved = np.take_along_axis(source, self.cells.astype(np.intp), axis=1)
         return np.take_along_axis(self.digits, moved.astype(np.intp), axis=1)
 
@@ -87,7 +91,8 @@ def augment(
     times = whole("times", times, 0, MOST_ROWS, BulkError)
     if solutions is not None and len(solved) != len(grids):
         raise BulkError(
-            f"{len(solved)} solutions for {len(grids)} puzzles", remedy="as many solutions as puzzles"
+            message("bulk/solutions-for-puzzles", solutions=len(solved), puzzles=len(grids)),
+            remedy=message("bulk/as-many-solutions-as-puzzles"),
         )
     count = len(grids) * times
     images, cells, digits = (new_array(count, width) for width in (81, 81, 10))

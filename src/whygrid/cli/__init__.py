@@ -1,18 +1,17 @@
-"""The command line. Each command is a module of its own, imported when it is called."""
+"""The command line. Each command is a module of its own, imported when it is called.
+
+Whoever asks for the overview gets it from here, before click is loaded: that alone takes three times as long
+as to start Python.
+"""
 
 from __future__ import annotations
 
-import io
-import signal
 import sys
 from contextlib import suppress
-from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
-import click
-
-from whygrid import __version__
-from whygrid.cli.shared import emit, tell
-from whygrid.errors import ConflictError, Stopped, WhygridError
+if TYPE_CHECKING:
+    from whygrid.cli.dispatch import group as group
 
 COMMANDS = {
     "solve": "Find the solution, or show that there is none or several.",
@@ -43,119 +42,58 @@ COMMANDS = {
     "examples": "List the puzzles that come with Whygrid.",
 }
 
-EPILOG = """\b
+TRY = """\
 Try:
   whygrid explain                          a proof of a built-in puzzle
   whygrid solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   whygrid hint puzzle.txt
   whygrid explain escargot --format json --output proof.json && whygrid verify proof.json
 
-\b
 Exit codes: 0 fine · 1 the answer is no (no solution, bad proof, conflicts) ·
 2 bad input or usage · 3 more than one solution · 4 stopped before the end
 """
 
-
-class LazyGroup(click.Group):
-    """A group that imports a command when it is called, and lists all without importing any."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """The names in the order of `COMMANDS`."""
-        return list(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Import the module of a command."""
-        if cmd_name not in COMMANDS:
-            return None
-        command: click.Command = import_module(f"whygrid.cli.{cmd_name}").command
-        return command
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """List the commands with one line each."""
-        with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Name the nearest command when there is none of this name."""
-        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
-            import difflib
-
-            near = difflib.get_close_matches(args[0], COMMANDS, 1)
-            remedy = f"Did you mean {near[0]!r}?" if near else f"There are: {', '.join(COMMANDS)}."
-            raise click.UsageError(f"There is no command {args[0]!r}. {remedy}", ctx)
-        return super().resolve_command(ctx, args)
+ABOUT = "Pen-and-paper logic puzzles, with a reason for every cell."
+OPTIONS = {
+    "-V, --version": "Show the version and exit.",
+    "--lang LANGUAGE": "Speak this language: en, hu or cs; by default WHYGRID_LANG or the locale.",
+    "--cells NOTATION": "How cells are called: rc (r4c5), row-letter (D5) or column-letter (E4).",
+    "-h, --help": "Show this message and exit.",
+}
 
 
-def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
-    if not wanted:
-        return
-    from whygrid.kernels import NATIVE
+def overview() -> str:
+    """All commands with one line each, and what to try first."""
+    from whygrid.voice import ENGLISH, language
 
-    emit(f"whygrid, version {__version__}")
-    if not NATIVE:  # else nobody would know why it is slow: pip is silent when the compiler fails
-        emit("Its native module was not built, so it is slow. `pip install -v` says why it was not.")
-    ctx.exit()
+    if language() != ENGLISH:
+        from whygrid.cli.speaking import told_overview
 
-
-def _tell_once_without_native() -> None:
-    """On a terminal, say at first use that the native module is missing; a file remembers it."""
-    from importlib.util import find_spec
-
-    if not sys.stderr.isatty() or find_spec("whygrid.kernels._native") is not None:
-        return
-    from whygrid.store.folder import default_library
-
-    said = default_library().with_name(f"without-native-{__version__}")
-    if said.exists():
-        return
-    tell(
-        "note: Whygrid's native module was not built when it was installed: it works, but slowly.\n"
-        "  With a C++20 compiler and CMake, install it again; `pip install -v` says what fails."
-    )
-    with suppress(OSError):  # then it is said once more next time
-        said.parent.mkdir(parents=True, exist_ok=True)
-        said.touch()
-
-
-@click.group(cls=LazyGroup, epilog=EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
-@click.option(
-    "-V",
-    "--version",
-    is_flag=True,
-    is_eager=True,
-    expose_value=False,
-    callback=_show_version,
-    help="Show the version and exit.",
-)
-def group() -> None:
-    """Pen-and-paper logic puzzles, with a reason for every cell."""
+        return told_overview()
+    parts = ["Usage: whygrid [OPTIONS] COMMAND [ARGS]...", f"  {ABOUT}"]
+    for title, entries in (("Options", OPTIONS), ("Commands", COMMANDS)):
+        width = max(map(len, entries))
+        parts.append(
+            "\n".join([f"{title}:", *(f"  {name:{width}}  {told}" for name, told in entries.items())])
+        )
+    parts.append("\n".join(f"  {line}".rstrip() for line in TRY.splitlines()))
+    return "\n\n".join(parts)
 
 
 def main() -> None:
-    """Run the command line; errors that are the user's to mend end with code 2 and no traceback."""
-    if hasattr(signal, "SIGPIPE"):
-        signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # the reader of our output has seen enough
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")  # what a terminal can't show is no reason to fail
-    _tell_once_without_native()
-    try:
-        group.main(prog_name="whygrid", standalone_mode=False)
-    except click.ClickException as error:
-        shown = io.StringIO()
-        error.show(shown)
-        tell(shown.getvalue().rstrip("\n"))
-        sys.exit(error.exit_code)
-    except (click.Abort, KeyboardInterrupt):
-        tell("stopped")
-        sys.exit(4)
-    except Stopped as stop:
-        tell(f"whygrid: {stop}")
-        sys.exit(4)
-    except WhygridError as error:
-        tell(f"whygrid: {error}")
-        sys.exit(1 if isinstance(error, ConflictError) else 2)
-    except OSError as error:
-        tell(f"whygrid: the output can't be written: {error.strerror}")
-        sys.exit(2)
+    """Run the command line."""
+    if sys.argv[1:] in (["--help"], ["-h"]):
+        with suppress(OSError, UnicodeError):  # what is wrong with the output is said below
+            print(overview(), flush=True)
+            return
+    from whygrid.cli.dispatch import run
+
+    run()
+
+
+def __getattr__(name: str) -> Any:
+    if name == "group":
+        from whygrid.cli.dispatch import group
+
+        return group
+    raise AttributeError(f"module 'whygrid.cli' has no attribute {name!r}")

@@ -12,13 +12,14 @@ from whygrid import numberlink
 from whygrid.cli import shared
 from whygrid.cli.sources import read_puzzle
 from whygrid.errors import PuzzleError, Stopped, UsageError
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
   whygrid bench numberlink one.txt two.txt --encodings edges,3d,4d
   whygrid bench numberlink instances/*.txt --time-limit 10 --json
 """
-FIRST = "the first example"
+FIRST = message("cli/the-first-example")
 HEADS = (
     "puzzle",
     "encoding",
@@ -55,7 +56,10 @@ def command(
     Seconds are CPU time for encoding and solving, total seconds include reading.
     """
     if kind != "numberlink":
-        raise UsageError(f"there are no encodings of {kind!r} to compare", remedy="There are: numberlink.")
+        raise UsageError(
+            message("cli/no-encodings-to-compare", kind=repr(kind)),
+            remedy=message("cli/there-are", names="numberlink"),
+        )
     sys.exit(print_table(files, encoding_names(encodings), time_limit, as_json))
 
 
@@ -65,7 +69,8 @@ def encoding_names(text: str) -> list[str]:
     for name in names:
         if name not in numberlink.ENCODINGS:
             raise UsageError(
-                f"there is no encoding {name!r}", remedy=f"There are: {', '.join(numberlink.ENCODINGS)}."
+                message("cli/there-is-no-encoding", name=repr(name)),
+                remedy=message("cli/there-are", names=", ".join(numberlink.ENCODINGS)),
             )
     return names
 
@@ -103,7 +108,7 @@ def print_table(sources: tuple[str, ...], names: list[str], limit: float | None,
         for source in named:
             for name in names:
                 try:
-                    row = {"puzzle": source or FIRST, **_row(source, name, limit)}
+                    row = {"puzzle": source or str(FIRST), **_row(source, name, limit)}
                 except (PuzzleError, UsageError) as error:
                     if len(named) == 1:
                         raise

@@ -5,6 +5,7 @@ from __future__ import annotations
 from whygrid.errors import UsageError
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
+from whygrid.voice.message import Cells, Message, message
 
 
 def styles(puzzle: Puzzle) -> list[str]:
@@ -13,12 +14,14 @@ def styles(puzzle: Puzzle) -> list[str]:
     return ["small", "marks", *forms, "svg", "html", "md", "json"]
 
 
-def difference(first: Puzzle, second: Puzzle) -> str:
+def difference(first: Puzzle, second: Puzzle) -> Message:
     """In how many cells, or edges, two solutions differ, and in which."""
     only = set(second.givens) - set(first.givens)
     names = [second.rules.fact(fact).subject for fact in sorted(only)]
-    word = "edges" if any("-" in name for name in names) else "cells"
-    return f"{len(names)} {word}: {', '.join(names)}"
+    cells = Cells(tuple(names))
+    if any("-" in name for name in names):
+        return message("cli/differ-in-edges", edges=cells)
+    return message("cli/differ-in-cells", cells=cells)
 
 
 def draw(puzzle: Puzzle, view: View, style: str, colour: bool) -> str:
@@ -52,4 +55,7 @@ def draw(puzzle: Puzzle, view: View, style: str, colour: bool) -> str:
     for form in puzzle.genre.formats:
         if form.name == style:
             return form.write(puzzle.board)
-    raise UsageError(f"there is no style {style!r}", remedy=f"There are: {', '.join(styles(puzzle))}.")
+    raise UsageError(
+        message("cli/there-is-no-style", style=repr(style)),
+        remedy=message("cli/there-are", names=", ".join(styles(puzzle))),
+    )

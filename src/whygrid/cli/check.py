@@ -12,7 +12,8 @@ from whygrid.cli.sources import Unread, read_puzzles, tell_unread
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.solving import Report, check
-from whygrid.text.phrases import join
+from whygrid.voice.message import Message, Said, Short, message
+from whygrid.voice.places import named
 
 EPILOG = """\b
 Examples:
@@ -83,40 +84,32 @@ def _document(board: Puzzle, report: Report) -> dict[str, object]:
 
 def _tell(board: Puzzle, report: Report, colour: bool) -> str:
     bad = tuple(literal for conflict in report.conflicts for literal in conflict.literals)
-    lines = [draw(board, View(bad=bad), "small", colour)]
+    lines: list[Said] = [draw(board, View(bad=bad), "small", colour)]
     for conflict in report.conflicts:
-        what = f"conflict: {join(list(map(str, conflict.facts)))}" if conflict.facts else "impossible"
-        lines.append(f"{what} ({conflict.text})")
-    verdicts = {
-        "unique": "one solution",
-        "multiple": "more than one solution",
-        "none": "no solution",
-        "unknown": "unknown",
-    }
-    lines.append(f"solutions: {verdicts[report.status]}")
-    if report.status == "multiple":
-        lines.append(f"two solutions differ in {difference(*report.solutions)}")
-    if report.forced:
+        facts = Short(tuple(fact.parts for fact in conflict.facts))
+        rule = conflict.text
         lines.append(
-            f"in every solution, {len(report.forced)} facts hold: {', '.join(map(str, report.forced))}"
+            message("cli/conflict", facts=facts, rule=rule)
+            if conflict.facts
+            else message("cli/impossible", rule=rule)
         )
+    lines.append(message("cli/solutions", status=report.status))
+    if report.status == "multiple":
+        lines.append(message("cli/two-solutions-differ", how=difference(*report.solutions)))
+    if report.forced:
+        forced = Short(tuple(fact.parts for fact in report.forced))
+        lines.append(message("cli/in-every-solution-these", facts=forced))
     if report.redundant is not None:
-        lines.append(_tell_redundant(_printed(board), list(map(str, report.redundant))))
+        lines.append(_tell_redundant(board, list(map(str, report.redundant))))
     if report.note:
         lines.append(report.note)
-    return "\n".join(lines)
+    return "\n".join(map(str, lines))
 
 
-def _printed(board: Puzzle) -> str:
-    """What stands on the board, in a word or two: a given, a clue, or one of both."""
-    clue = next(iter(board.genre.clues(board.board)), None)
-    return " or ".join(word for word, there in (("given", board.givens), ("clue", clue)) if there) or "given"
-
-
-def _tell_redundant(printed: str, found: list[str]) -> str:
+def _tell_redundant(board: Puzzle, found: list[str]) -> Message:
+    """Whether something that is printed could be left out: a given, a clue, or one of both."""
+    clues = any(True for _ in board.genre.clues(board.board))
+    printed = "both" if clues and board.givens else "clue" if clues else "given"
     if not found:
-        return f"minimal: yes; every {printed} is needed"
-    if len(found) == 1:
-        return f"minimal: no; one {printed} follows from the others: {found[0]}"
-    plural = printed.replace(" or", "s or") + "s"
-    return f"minimal: no; each of these {len(found)} {plural} follows from the others: {', '.join(found)}"
+        return message("cli/minimal", printed=printed)
+    return message("cli/not-minimal", printed=printed, n=len(found), names=", ".join(map(named, found)))

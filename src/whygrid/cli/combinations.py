@@ -9,6 +9,7 @@ import click
 from whygrid.cli import shared
 from whygrid.errors import UsageError
 from whygrid.kakuro import SYMBOLS, combinations
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -32,8 +33,10 @@ def command(total: int, cells: int, known: str, without: str, digits: str, as_js
     if as_json:
         shared.emit_json({"total": total, "cells": cells, "combinations": [list(way) for way in found]})
     else:
-        lines = ["+".join(SYMBOLS[digit - 1] for digit in way) or "no digit" for way in found]
-        shared.emit("\n".join(lines) or "none")
+        lines = [
+            "+".join(SYMBOLS[digit - 1] for digit in way) or str(message("cli/no-digit")) for way in found
+        ]
+        shared.emit("\n".join(lines) or message("cli/none"))
     sys.exit(0 if found else 1)
 
 
@@ -41,7 +44,9 @@ def _digits(text: str) -> list[int]:
     """The digits of an option, with or without commas or blanks between them."""
     plain = text.replace(",", "").replace(" ", "").upper()
     if any(symbol not in SYMBOLS for symbol in plain):
-        raise UsageError(f"{text!r} are not digits", remedy="Write digits such as 79 or 7,9.")
+        raise UsageError(
+            message("cli/are-not-digits", text=repr(text)), remedy=message("cli/how-digits-are-written")
+        )
     return [SYMBOLS.index(symbol) + 1 for symbol in plain]
 
 
@@ -49,5 +54,8 @@ def _largest(text: str) -> int:
     """The largest digit of a range like 1-6."""
     first, _, last = text.partition("-")
     if first.strip() != "1" or not last.strip().isdecimal():
-        raise UsageError(f"{text!r} is no range of digits", remedy="Write it as in --digits 1-6.")
+        raise UsageError(
+            message("cli/is-no-range-of-digits", text=repr(text)),
+            remedy=message("cli/how-ranges-of-digits-are-written"),
+        )
     return int(last)

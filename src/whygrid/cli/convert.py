@@ -12,8 +12,9 @@ from whygrid.cli import shared
 from whygrid.cli.sources import Source, located, read_sources
 from whygrid.errors import PuzzleError
 from whygrid.service.converting import Conversion, Reading, convert, form_named, read
+from whygrid.service.naming import form_title
 from whygrid.text import Format
-from whygrid.text.phrases import join
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -84,11 +85,12 @@ class _Done(NamedTuple):
     def told(self) -> Iterator[str]:
         """What to say about it besides its text."""
         reading = self.reading
-        yield f"read as {reading.genre_name}: {reading.form.title}"
+        form = form_title(reading.genre_name, reading.form)
+        yield str(message("cli/read-as", genre=reading.genre_name, form=form))
         if reading.form.caveat:
-            yield reading.form.caveat
+            yield str(reading.form.caveat)
         if self.converted.lost:
-            yield f"not kept by {self.form.name}: {join(list(self.converted.lost))}"
+            yield str(message("cli/not-kept-by", form=self.form.name, parts=self.converted.lost))
 
     def document(self) -> dict[str, object]:
         """The same for machines."""
@@ -108,7 +110,8 @@ def _convert(source: Source, form: str | None, to: str | None) -> _Done:
         try:
             reading = read(source.text, source.genre_name, form or source.form_name)
         except PuzzleError as error:
-            error.remedy += "" if form else " One can be named with --from."
+            if not form:
+                error.remedy = message("cli/name-one-with-from", remedy=error.remedy)
             raise
         target = form_named(reading.genre_name, to)
         return _Done(source, reading, target, convert(reading, target))
@@ -116,7 +119,7 @@ def _convert(source: Source, form: str | None, to: str | None) -> _Done:
 
 def _list(genre_name: str | None, as_json: bool) -> None:
     from whygrid.registry import genre, genre_names
-    from whygrid.sheet import PARTS
+    from whygrid.sheet import part_name
 
     names = genre_names() if genre_name is None else [genre_name]
     if as_json:
@@ -138,7 +141,12 @@ def _list(genre_name: str | None, as_json: bool) -> None:
     for name in names:
         lines.append(genre(name).title)
         for form in genre(name).formats:
-            keeps = join([PARTS[part] for part in form.keeps]) if form.keeps else "the puzzle alone"
-            only = "" if form.written else " (read only)"
-            lines.append(f"  {form.name:<15} {form.title}{only}; keeps {keeps}")
+            keeps = tuple(map(part_name, form.keeps)) or (str(message("cli/the-puzzle-alone")),)
+            title = form_title(name, form)
+            told = (
+                message("cli/form-keeps", title=title, parts=keeps)
+                if form.written
+                else message("cli/form-keeps-read-only", title=title, parts=keeps)
+            )
+            lines.append(f"  {form.name:<15} {told}")
     shared.emit("\n".join(lines))

@@ -31,6 +31,7 @@ from urllib.request import (
 )
 
 from whygrid.errors import UsageError
+from whygrid.voice.message import message
 
 T = TypeVar("T")
 LIMIT = 1 << 20
@@ -38,7 +39,7 @@ PATIENCE = 15.0
 """Seconds for everything: finding the server, redirects, a frame, and reading."""
 AGENT = "Mozilla/5.0 (compatible; whygrid)"
 """Some sites refuse programs that do not look like a browser."""
-REMEDY = "Save the page, and name the file."
+REMEDY = message("cli/save-the-page")
 _FRAME = re.compile(
     r"""<i?frame\b[^<>]{0,1000}?\bsrc\s{0,20}=\s{0,20}["']?([^"'\s<>]{1,2000})""", re.IGNORECASE
 )
@@ -93,11 +94,13 @@ def _within(seconds: float, work: Callable[[], T], link: str) -> T:
     thread.join(seconds)
     if results:
         return results[0]
-    problem = problems[0] if problems else TimeoutError(f"it takes longer than {seconds:g} seconds")
+    problem = (
+        problems[0] if problems else TimeoutError(str(message("cli/takes-longer", seconds=f"{seconds:g}")))
+    )
     if isinstance(problem, UsageError) or not isinstance(problem, OSError | ValueError | HTTPException):
         raise problem  # anything else is what the server or the network does, or a link that is none
     said = str(getattr(problem, "reason", None) or problem)
-    raise UsageError(f"this can't be downloaded: {said[:200]}", where=link, remedy=REMEDY)
+    raise UsageError(message("cli/cannot-be-downloaded", why=said[:200]), where=link, remedy=REMEDY)
 
 
 class _Journey:
@@ -125,7 +128,9 @@ class _Journey:
                 self.left()
                 if len(data) > LIMIT:
                     raise UsageError(
-                        f"this has more than {LIMIT >> 20} MiB", where=link, remedy="Choose a smaller one."
+                        message("cli/more-than-mib", n=LIMIT >> 20),
+                        where=link,
+                        remedy=message("cli/choose-a-smaller-one"),
                     )
         return data.decode("utf-8", "replace")
 
@@ -133,7 +138,7 @@ class _Journey:
         """The seconds that are left."""
         left = self.deadline - time.monotonic()
         if left <= 0:
-            raise URLError("it takes too long")
+            raise URLError(str(message("cli/takes-too-long")))
         return left
 
     def check(self, connection: HTTPConnection) -> None:
@@ -143,9 +148,9 @@ class _Journey:
         address = str(connection.sock.getpeername()[0])
         if not self.public(address):
             raise UsageError(
-                f"this leads to {address}, which is not on the public internet",
+                message("cli/not-on-the-internet", address=address),
                 where=connection.host,
-                remedy="Name the address itself, if that is where the puzzle is.",
+                remedy=message("cli/name-the-address-itself"),
             )
 
 
@@ -155,7 +160,7 @@ def _server(link: str) -> tuple[str | None, int | None]:
         parts = urlsplit(link)
         return parts.hostname, parts.port or (443 if parts.scheme == "https" else 80)
     except ValueError as error:
-        raise UsageError(f"this is no address: {error}", where=link, remedy=REMEDY) from None
+        raise UsageError(message("cli/no-address", why=str(error)), where=link, remedy=REMEDY) from None
 
 
 class _Connection(HTTPConnection):
@@ -200,6 +205,8 @@ class _Redirects(HTTPRedirectHandler):
         """The page that is asked for next."""
         if not is_link(newurl):
             raise UsageError(
-                f"this leads to {newurl[:100]}, which is no page", where=req.full_url, remedy=REMEDY
+                message("cli/leads-to-no-page", address=newurl[:100]),
+                where=req.full_url,
+                remedy=REMEDY,
             )
         return super().redirect_request(req, fp, code, msg, headers, newurl)

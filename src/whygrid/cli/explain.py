@@ -14,13 +14,14 @@ from whygrid.logic.deduction import Deduction
 from whygrid.logic.proof import VIEWS, Proof, Statistics
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
-from whygrid.service.documents import to_json
 from whygrid.service.explaining import STRATEGIES, Options, explain
 from whygrid.service.marked import refuse_missing_marks
 from whygrid.service.ranges import parse_range, step_of_subject, subjects_about
 from whygrid.service.story_lines import Line
 from whygrid.service.telling import STYLES, lines, summary, tell_markdown, tell_step
 from whygrid.service.views import placed_before, position_at, view_at_end, view_of_step
+from whygrid.voice import ENGLISH, language
+from whygrid.voice.message import Cells, message
 
 SEARCH_SECONDS = 10
 """How long --shortest searches where nobody says otherwise."""
@@ -29,7 +30,7 @@ Examples:
   whygrid explain                              a built-in puzzle
   whygrid explain puzzle.txt --style full      with the known cells that each step rests on
   whygrid explain escargot --shortest          search ten seconds for the fewest words
-  whygrid explain escargot --strategy patterns named techniques wherever there are some
+  whygrid explain escargot --strategy patterns  named techniques wherever there are some
   whygrid explain classic --only "hidden single,naked single"    these, and nothing else
   whygrid explain classic --view cells         each placement by itself, with its support and k
   whygrid explain classic --steps 20:25 --boards
@@ -50,7 +51,9 @@ Examples:
 @click.option(
     "--steps", metavar="A:B", help="Only steps A to B; either may be left out; A alone is one step."
 )
-@click.option("--cell", metavar="CELL", help="Only what this cell (such as r4c5) rests on.")
+@click.option(
+    "--cell", metavar="CELL", callback=shared.cell, help="Only what this cell (such as r4c5) rests on."
+)
 @click.option("--boards", is_flag=True, help="Draw the board with pencil marks at each step.")
 @click.option(
     "--style", type=click.Choice(STYLES), default="lemmas", help="How much to tell: lemmas is the default."
@@ -122,7 +125,7 @@ Examples:
     metavar="E",
     help="Nothing harder than this: where it runs out it stops with code 4 and shows the marks.",
 )
-@click.option("--until", metavar="CELL", help="Stop as soon as this cell is settled.")
+@click.option("--until", metavar="CELL", callback=shared.cell, help="Stop as soon as this cell is settled.")
 @click.option(
     "--if-unique",
     is_flag=True,
@@ -168,31 +171,37 @@ def command(
     """
     board, ruled_out = read_marked(puzzle, genre)
     if techniques is not None and only is not None:
-        raise click.UsageError("--techniques goes on where they run out, --only stops: give one of them.")
+        raise click.UsageError(str(message("cli/techniques-or-only")))
     listed = only if techniques is None else techniques
     names = None if listed is None else tuple(name for name in listed.split(",") if name.strip())
+    if names and language() != ENGLISH:
+        from whygrid.service.naming import english_names
+
+        names = tuple(english_names(board.genre, names))
     if names == ():
-        raise click.UsageError(f"--{'techniques' if only is None else 'only'} names none.")
+        raise click.UsageError(
+            str(message("cli/names-none", option="techniques" if only is None else "only"))
+        )
     if order == "listed" and names is None:
-        raise click.UsageError("--order listed needs --techniques.")
+        raise click.UsageError(str(message("cli/listed-needs-techniques")))
     if steps is not None and (as_json or form == "json"):
-        raise click.UsageError("--steps gives no complete proof, so it does not go with JSON; --cell does.")
+        raise click.UsageError(str(message("cli/steps-and-json")))
     if as_json and form not in ("text", "json"):
-        raise click.UsageError(f"--json and --format {form} are two forms: give one of them.")
+        raise click.UsageError(str(message("cli/json-or-format", form=form)))
     if (boards or stats) and (as_json or form != "text"):
-        raise click.UsageError("--boards and --stats go with --format text only.")
+        raise click.UsageError(str(message("cli/boards-go-with-text")))
     if kind is not None and not (greedy and reset_always):
-        raise click.UsageError("--k has an order of its own; it does not go with --no-greedy and the like.")
+        raise click.UsageError(str(message("cli/k-has-its-own-order")))
     if kind is not None and (until is not None or if_unique):
-        raise click.UsageError("--k does not go with --until and --if-unique.")
+        raise click.UsageError(str(message("cli/k-without-until")))
     if until is not None:
         until = until.strip().lower()
         subjects_about(board.rules, until)
     if until in {board.rules.fact(given).subject for given in board.givens if given > 0}:
-        raise click.UsageError(f"--until: {until} is filled in already, so there is nothing to prove.")
+        raise click.UsageError(str(message("cli/until-is-filled-in", cell=Cells((until,)))))
     by_cells = kind is not None or order == "listed" or not (greedy and reset_always)
     if by_cells and (view == "story" or shortest or strategy != "mixed"):
-        raise click.UsageError("--k, --order listed, --no-greedy and --no-reset-always are a view by cells.")
+        raise click.UsageError(str(message("cli/these-are-by-cells")))
     strict = only is not None or max_effort is not None
     options = Options(
         names,
@@ -219,6 +228,8 @@ def command(
         chosen = parse_range(steps, len(proof))
         numbers = [number for number in numbers if number in chosen]
     if as_json or form == "json":
+        from whygrid.service.documents import to_json
+
         shared.emit_json(to_json(proof if cell is None else proof.cut(numbers[-1])), output)
     elif form == "md":
         shared.emit(tell_markdown(proof, style, numbers, notation), output)
@@ -254,11 +265,11 @@ def _text(
         parts += [_paint(line, colour, by_cells) for line in lines(proof, style, numbers, notation)]
     parts.append("")
     if proof.status == "stuck":
-        parts += ["the marks reached:", draw(board, view_at_end(board, proof), "marks", colour)]
+        parts += [str(message("cli/marks-reached")), draw(board, view_at_end(board, proof), "marks", colour)]
     if numbers == list(range(1, len(proof) + 1)):
         parts += _solutions(board, proof, colour)
     else:
-        parts.append(f"shown: {len(numbers) or 'none'} of {len(proof)} steps")
+        parts.append(str(message("cli/steps-shown", n=len(numbers), all=len(proof))))
     parts.append(shared.styled(summary(proof), colour, bold=True))
     return "\n".join([*parts, *(_figures(proof) if stats else ())])
 
@@ -281,18 +292,23 @@ def _solutions(board: Puzzle, proof: Proof, colour: bool) -> list[str]:
 
 def _ks(proof: Proof, figures: Statistics) -> list[str]:
     return [
-        f"k          largest {figures.k_max}, mean {figures.k_mean:.2f}",
-        f"k by step  {' '.join(str(step.k) for step in proof.steps)}",
+        str(message("cli/figures-k", largest=figures.k_max or 0, mean=f"{figures.k_mean:.2f}")),
+        str(message("cli/figures-k-by-step", ks=" ".join(str(step.k) for step in proof.steps))),
     ]
 
 
 def _figures(proof: Proof) -> list[str]:
     """What the ancestor called its statistics."""
+    from whygrid.service.naming import technique_name
+
     figures = proof.statistics()
     times = ", ".join(f"{name} {seconds * 1000:.1f} ms" for name, seconds in proof.times.items())
     return [
-        f"steps      {figures.steps}",
+        str(message("cli/figures-steps", n=figures.steps)),
         *(_ks(proof, figures) if proof.view == "cells" else ()),
-        *(f"technique  {name}: {number}" for name, number in figures.techniques.items()),
-        f"time       {times}",
+        *(
+            str(message("cli/figures-technique", name=technique_name(proof.genre, name), n=number))
+            for name, number in figures.techniques.items()
+        ),
+        str(message("cli/figures-time", times=times)),
     ]

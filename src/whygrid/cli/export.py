@@ -13,6 +13,7 @@ from whygrid.service.documents import parse_json
 from whygrid.service.export.claims import Claim, claim_of
 from whygrid.service.export.writing import FORMS, exported
 from whygrid.service.verifying import K_FORMAT
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from whygrid.budget import Budget
@@ -51,7 +52,9 @@ def command(
     to check it.
     """
     if formula is not None and not FORMS[form]:
-        raise UsageError(f"--formula goes with a proof, and {form} is none", remedy="Use --output.")
+        raise UsageError(
+            message("cli/formula-goes-with-a-proof", form=form), remedy=message("cli/use-output")
+        )
     with shared.budget(time_limit) as budget:
         if proof == "-" or proof.endswith(".json"):
             claim = _claim_of(parse_json(read_text(proof, PROOF_BYTES)), steps, budget)

@@ -10,10 +10,13 @@ import click
 from whygrid.cli import shared
 from whygrid.cli.boards import draw
 from whygrid.cli.sources import read_puzzle
+from whygrid.cli.speaking import short_help, translated
 from whygrid.engine.k import say_bounds
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.forgetting import Forgetful, forgetful
+from whygrid.voice import say_if
+from whygrid.voice.message import Message, Short, message
 
 SHORTEST = "shortest"
 COMMANDS = {
@@ -41,12 +44,12 @@ class ForgetfulGroup(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import the module of a command."""
-        if cmd_name == SHORTEST:
-            return shortest
         if cmd_name not in COMMANDS:
             return None
+        if cmd_name == SHORTEST:
+            return translated(shortest, f"forgetful-{cmd_name}")
         command: click.Command = import_module(f"whygrid.cli.forgetful_{cmd_name}").command
-        return command
+        return translated(command, f"forgetful-{cmd_name}")
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Put in the command for one puzzle where none is named."""
@@ -56,14 +59,21 @@ class ForgetfulGroup(click.Group):
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Both ways to call it."""
-        formatter.write_usage(ctx.command_path, "[OPTIONS] [PUZZLE]")
-        formatter.write_usage(ctx.command_path, "COMMAND ...", prefix="   or: ")
+        options = say_if("cli/word-options-metavar", "[OPTIONS]")
+        formatter.write_usage(ctx.command_path, f"{options} [PUZZLE]")
+        formatter.write_usage(
+            ctx.command_path,
+            say_if("cli/word-command-metavar", "COMMAND ..."),
+            prefix=say_if("cli/word-or", "   or: "),
+        )
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The options of the command for one puzzle, and the other commands."""
-        shortest.format_options(ctx, formatter)
-        with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+        translated(shortest, f"forgetful-{SHORTEST}").format_options(ctx, formatter)
+        with formatter.section(say_if("cli/word-commands", "Commands")):
+            formatter.write_dl(
+                [(name, short_help(f"forgetful-{name}", words)) for name, words in COMMANDS.items()]
+            )
 
 
 @click.group(cls=ForgetfulGroup, epilog=EPILOG)
@@ -134,26 +144,29 @@ def _document(board: Puzzle, tried: Forgetful) -> dict[str, object]:
 
 def _tell(board: Puzzle, tried: Forgetful, listed: bool, colour: bool) -> str:
     lines = [f"L{number}. {entry}" for number, entry in enumerate(tried.listed, 1)] if listed else []
-    sets = "1 set" if len(tried.listed) == 1 else f"{len(tried.listed)} sets"
-    lines.append(f"the list L has {sets} of at most {tried.size} cells")
+    lines.append(str(message("cli/list-l-has", n=len(tried.listed), k=tried.size)))
     placed: list[int] = []
     for number, filled in enumerate(tried.passes, 1):
         placed += filled
-        facts = ", ".join(str(board.rules.fact(fact)) for fact in filled)
-        lines.append(f"pass {number}: {f'fills {len(filled)}: {facts}' if filled else 'adds nothing'}")
+        facts = Short(tuple(board.rules.fact(fact).parts for fact in filled))
+        told = message("cli/pass-fills", number=number, facts=facts)
+        lines.append(str(told if filled else message("cli/pass-adds-nothing", number=number)))
     lines.append(draw(board, View(placed=tuple(placed)), "small", colour))
-    lines.append(shared.styled(_verdict(tried), colour, bold=True))
+    lines.append(shared.styled(str(_verdict(tried)), colour, bold=True))
     return "\n".join(lines)
 
 
-def _verdict(tried: Forgetful) -> str:
+def _verdict(tried: Forgetful) -> Message:
     report = tried.report
     exact = say_bounds(report.lower, report.upper)
     if tried.stopped:
-        return f"unknown: {tried.stopped}; {exact}"
+        return message("cli/unknown-and-bounds", why=tried.stopped, bounds=exact)
+    if not tried.wins and report.proved:
+        return message("cli/loses-would-do", bounds=exact)
     if not tried.wins:
-        return f"it loses: {exact}{' would do' if report.proved else f' ({report.stopped})'}"
-    passes = "1 pass" if len(tried.passes) == 1 else f"{len(tried.passes)} passes"
+        return message("cli/loses", bounds=exact, why=report.stopped)
     if report.proved and tried.size == report.upper:
-        return f"it wins in {passes}: {exact}, with less nobody can"
-    return f"it wins in {passes}; {exact}{' would do' * report.proved}"
+        return message("cli/wins-nobody-with-less", passes=len(tried.passes), bounds=exact)
+    if report.proved:
+        return message("cli/wins-would-do", passes=len(tried.passes), bounds=exact)
+    return message("cli/wins", passes=len(tried.passes), bounds=exact)

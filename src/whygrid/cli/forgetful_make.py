@@ -14,6 +14,7 @@ from whygrid.errors import Stopped, UsageError
 from whygrid.service.lists.natural import kinds, natural
 from whygrid.service.lists.text import PositionList
 from whygrid.service.solving import first_solutions
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -80,7 +81,7 @@ def command(
         _tell_kinds(size, as_json)
         return
     if k is None:
-        raise click.UsageError("--k says how many cells a set may have.")
+        raise click.UsageError(str(message("cli/k-of-sets")))
     if source is None:
         listed = natural(k, kind, size=size, length=length)
         _emit(listed, {}, output, as_json)
@@ -93,7 +94,7 @@ def command(
     with shared.budget(time_limit, raising=False) as budget:
         left_out = _without_one_solution(spread, budget) if len(spread) > 1 else {}
         for place, why in ({} if as_json else left_out).items():
-            shared.tell(f"{place}: left out, {why}")
+            shared.tell(message("cli/left-out", place=place, why=why))
         known = [entry.puzzle for entry in spread if entry.place not in left_out]
         found = learn(
             known,
@@ -106,19 +107,21 @@ def command(
             inside=inside,
             seed=seed,
             budget=budget,
-            news=lambda sets, won: line.show(lambda: f"{sets} sets win {won} of {len(known)} puzzles"),
+            news=lambda sets, won: line.show(
+                lambda: str(message("cli/sets-win", sets=sets, won=won, puzzles=len(known)))
+            ),
         )
     line.clear()
     if not found.listed.sets:
         if found.stopped:
-            raise Stopped(f"{found.stopped} before there was a set that helps")
-        raise UsageError(f"no set of {k} cells helps in these puzzles", remedy="Take a larger --k.")
+            raise Stopped(message("cli/stopped-before-a-set", why=found.stopped))
+        raise UsageError(message("cli/no-set-helps", k=k), remedy=message("cli/take-a-larger-k"))
     figures: dict[str, object] = {"won": found.won, "puzzles": found.puzzles, "stopped": found.stopped}
     if left_out:
         figures["left_out"] = left_out
     _emit(found.listed, figures, output, as_json)
     if found.stopped and not as_json:
-        shared.tell(f"stopped before the end: {found.stopped}")
+        shared.tell(message("cli/stopped-before-the-end", why=found.stopped))
     bad = bool(left_out) or any(isinstance(entry, Unread) for entry in read)
     sys.exit(2 if bad else 4 if found.stopped else 0)
 
@@ -126,8 +129,7 @@ def command(
 def _without_one_solution(found: list[FoundPuzzle], budget: Budget) -> dict[str, str]:
     """The places of puzzles from which no list can be learnt, with what is wrong with each."""
     counts = {entry.place: len(first_solutions(entry.puzzle, 2, budget)) for entry in found}
-    said = {0: "no solution", 2: "several solutions"}
-    return {place: f"it has {said[count]}" for place, count in counts.items() if count != 1}
+    return {place: str(message("service/it-has", n=n)) for place, n in counts.items() if n != 1}
 
 
 def _spread(puzzles: list[FoundPuzzle], most: int) -> list[FoundPuzzle]:

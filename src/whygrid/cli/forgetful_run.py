@@ -21,6 +21,8 @@ from whygrid.scene.view import View
 from whygrid.service.lists.natural import natural
 from whygrid.service.lists.running import Run, run
 from whygrid.service.lists.text import PositionList
+from whygrid.voice.message import Message, Short, message
+from whygrid.voice.places import named
 
 EPILOG = """\b
 Examples:
@@ -81,14 +83,14 @@ def command(
     """
     names = None if techniques is None else tuple(name for name in techniques.split(",") if name.strip())
     if names == ():
-        raise click.UsageError("--techniques names none.")
+        raise click.UsageError(str(message("cli/names-none", option="techniques")))
     if (others or lengths) and not table:
-        raise click.UsageError("--with and --lengths go with --table.")
+        raise click.UsageError(str(message("cli/with-goes-with-table")))
     read = {source: _read(source, genre, alone=len(puzzles) == 1) for source in puzzles}
     found = {source: tell_unread(entries) for source, entries in read.items()}
     every = [entry for entries in found.values() for entry in entries]
     if not every:
-        raise UsageError("no puzzle could be read", remedy="Look at what was said about each of them.")
+        raise UsageError(message("cli/no-puzzle-could-be-read"), remedy=message("cli/look-at-each"))
     lists = {source: read_list(source, every[0].puzzle) for source in (listed, *others)}
     with shared.budget(time_limit, raising=False) as budget:
         way = Way(inside, names, threads, budget)
@@ -118,12 +120,14 @@ def read_list(source: str, puzzle: Puzzle) -> PositionList:
     listing = puzzle.genre.listing
     if listing is None:
         raise UsageError(
-            f"there are no natural lists for a {puzzle.genre.title}", remedy="Name a file with a list."
+            message("cli/no-natural-lists", title=puzzle.genre.title),
+            remedy=message("cli/name-a-file-with-a-list"),
         )
     if source not in listing().kinds:
         known = ", ".join(listing().kinds)
         raise UsageError(
-            f"there is no list {source!r}", remedy=f"Name a file, or a natural list. There are: {known}."
+            message("cli/there-is-no-list", source=repr(source)),
+            remedy=message("cli/name-a-list", known=known),
         )
     return natural(len(puzzle.rules.facts), source, puzzle=puzzle)
 
@@ -131,7 +135,10 @@ def read_list(source: str, puzzle: Puzzle) -> PositionList:
 def _numbers(text: str | None) -> list[int]:
     parts = [] if text is None else text.replace(",", " ").split()
     if not all(part.isdecimal() and int(part) > 0 for part in parts):
-        raise UsageError(f"{text!r} are no lengths", remedy="Write numbers from 1, separated by commas.")
+        raise UsageError(
+            message("cli/are-no-lengths", text=repr(text)),
+            remedy=message("cli/how-lengths-are-written"),
+        )
     return [int(part) for part in parts]
 
 
@@ -186,9 +193,10 @@ def _many(listed: PositionList, puzzles: list[FoundPuzzle], way: Way, as_json: b
             shared.emit(f"{entry.place}: {_brief(outcome)}")
     tried = done - refused
     if not as_json and tried:
-        shared.emit(f"won {won} of {tried} ({100 * won / tried:.1f} %) with {_size(listed)}")
+        share = f"{100 * won / tried:.1f}"
+        shared.emit(message("cli/won-of", won=won, tried=tried, share=share, list=_size(listed)))
     if way.budget.reason:
-        shared.tell(f"stopped before the end: {way.budget.reason}")
+        shared.tell(message("cli/stopped-before-the-end", why=way.budget.reason))
         return 4
     return 2 if refused else 0 if won == done else 1
 
@@ -229,18 +237,22 @@ def _table(
     if as_json:
         shared.emit_json(lines)
     if way.budget.reason:
-        shared.tell(f"stopped before the end: {way.budget.reason}")
+        shared.tell(message("cli/stopped-before-the-end", why=way.budget.reason))
         return 4
     return 2 if refused else 0
 
 
 def _share(figures: dict[str, int]) -> str:
-    return f"{100 * figures['won'] / figures['puzzles']:.1f} %" if figures["puzzles"] else "none"
+    return (
+        f"{100 * figures['won'] / figures['puzzles']:.1f} %"
+        if figures["puzzles"]
+        else str(message("cli/none"))
+    )
 
 
 def _outcome(listed: PositionList, outcome: Run | UsageError) -> dict[str, object]:
     if isinstance(outcome, UsageError):
-        return {"won": None, "error": outcome.what}
+        return {"won": None, "error": str(outcome.what)}
     return _document(listed, outcome)
 
 
@@ -266,32 +278,43 @@ def _document(listed: PositionList, one: Run) -> dict[str, object]:
     }
 
 
-def _size(listed: PositionList) -> str:
-    sets = "1 set" if len(listed.sets) == 1 else f"{len(listed.sets)} sets"
-    return f"{sets} of at most {listed.k} cells"
+def _size(listed: PositionList) -> Message:
+    return message("cli/sets-of-at-most", n=len(listed.sets), k=listed.k)
 
 
-def _brief(outcome: Run | UsageError, most: int = SHOWN) -> str:
+def _brief(outcome: Run | UsageError, most: int = SHOWN) -> Message:
     if isinstance(outcome, UsageError):
-        return f"refused: {outcome.what}"
-    passes = "1 pass" if outcome.walk.passes == 1 else f"{outcome.walk.passes} passes"
-    used = "1 set" if len(outcome.used) == 1 else f"{len(outcome.used)} sets"
+        return message("cli/refused", what=outcome.what)
+    passes, used = outcome.walk.passes, len(outcome.used)
     if outcome.walk.won:
-        return f"won in {passes} by {used}"
+        return message("cli/won-in", passes=passes, n=used)
     stuck = outcome.stuck
-    cells = "1 cell stays" if len(stuck) == 1 else f"{len(stuck)} cells stay"
-    shown = ", ".join(stuck[:most]) + (", …" if len(stuck) > most else "")
-    return f"lost in {passes}, {used} gave something; {cells} open: {shown}"
+    shown = ", ".join(map(named, stuck[:most])) + (", …" if len(stuck) > most else "")
+    return message("cli/lost-in", passes=passes, n=used, open=len(stuck), cells=shown)
 
 
 def _tell(listed: PositionList, one: Run, colour: bool) -> str:
     rules = one.puzzle.rules
-    lines = [f"the list has {_size(listed)}"]
+    lines = [str(message("cli/the-list-has", list=_size(listed)))]
     for number in range(1, one.walk.passes + 1):
         looks = [look for look in one.walk.looks if look.during == number]
-        told = (f"set {look.by}: {', '.join(str(rules.fact(f)) for f in one.facts(look))}" for look in looks)
-        lines.append(f"pass {number}: {'; '.join(told) or 'adds nothing'}")
+        told = tuple(
+            message(
+                "cli/set-gives",
+                number=look.by,
+                facts=Short(tuple(rules.fact(fact).parts for fact in one.facts(look))),
+            )
+            for look in looks
+        )
+        lines.append(
+            str(
+                message("cli/pass", number=number, sets=told)
+                if told
+                else message("cli/pass-adds-nothing", number=number)
+            )
+        )
     lines.append(draw(one.puzzle, View(placed=tuple(one.filled)), "small", colour))
-    verdict = f"unknown: {one.walk.stopped}" if one.walk.stopped else _brief(one, len(one.solution))
-    lines.append(shared.styled(verdict, colour, bold=True))
+    stopped = one.walk.stopped
+    verdict = message("cli/unknown", why=stopped) if stopped else _brief(one, len(one.solution))
+    lines.append(shared.styled(str(verdict), colour, bold=True))
     return "\n".join(lines)

@@ -11,12 +11,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from whygrid.cli import shared
-from whygrid.cli.bulk import kept, refuse_overwriting, report
+from whygrid.cli.bulk import kept, report, resumes
+from whygrid.cli.crews import crew, crew_options
 from whygrid.cli.progress import StatusLine
+from whygrid.cli.speaking import translated
 from whygrid.errors import Stopped, UsageError
 from whygrid.extras import needs
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
+    from distributed import Client
+
     from whygrid.budget import Budget
     from whygrid.generator import Setting, Settings
     from whygrid.puzzle import Puzzle
@@ -52,14 +57,16 @@ class GenreGroup(click.Group):
         from whygrid.service.generating import generator_of
 
         settings = generator_of(cmd_name).settings
-        return click.Command(
+        title = genre(cmd_name).title
+        made = click.Command(
             cmd_name,
-            params=[*map(_option, settings), *_common_options()],
+            params=[*(_option(setting, cmd_name) for setting in settings), *_common_options()],
             callback=_make,
-            help=f"Make new puzzles of the genre {genre(cmd_name).title}, each with exactly one solution.",
-            short_help=genre(cmd_name).title,
+            help=str(message("cli/make-new-puzzles", genre=title)),
+            short_help=title,
             epilog=EPILOG,
         )
+        return translated(made, "generate")
 
 
 @click.group(cls=GenreGroup, epilog=EPILOG)
@@ -70,11 +77,14 @@ def command() -> None:
     """
 
 
-def _option(setting: Setting) -> click.Option:
+def _option(setting: Setting, genre_name: str) -> click.Option:
     """The option of a setting."""
+    from whygrid.service.naming import setting_help
+
+    words = setting_help(genre_name, setting)
     flag = "--" + setting.name.replace("_", "-")
     if setting.is_flag:
-        return click.Option([flag], is_flag=True, default=setting.default, help=setting.help)
+        return click.Option([flag], is_flag=True, default=setting.default, help=words)
     default = "" if setting.default is None else f" ({setting.default})"
     kind: click.ParamType[Any]
     if setting.choices:
@@ -83,7 +93,7 @@ def _option(setting: Setting) -> click.Option:
         kind = (click.IntRange if isinstance(setting.low, int) else click.FloatRange)(
             setting.low, setting.high
         )
-    return click.Option([flag], type=kind, default=setting.default, help=setting.help + default)
+    return click.Option([flag], type=kind, default=setting.default, help=words + default)
 
 
 def _common_options() -> list[click.Parameter]:
@@ -100,6 +110,7 @@ def _common_options() -> list[click.Parameter]:
         help="A file: txt or jsonl; 9x9 Sudoku also csv, npy, parquet.",
     )
     @click.option("--resume/--restart", default=None, help="Go on where OUT ends, or overwrite it.")
+    @crew_options
     @shared.budget_option
     @shared.json_option
     def carrier() -> None: ...
@@ -117,6 +128,8 @@ def _make(
     threads: int | None,
     out: str | None,
     resume: bool | None,
+    workers: int | None,
+    cluster: str | None,
     time_limit: float | None,
     as_json: bool,
     **settings: Any,
@@ -127,12 +140,18 @@ def _make(
     order = Order(name, generator_of(name).complete(settings), new_seed() if seed is None else seed, count)
     search = Search(count, quiet=as_json)
     if out is None:
+        if workers is not None or cluster is not None:
+            raise UsageError(message("cli/cluster-needs-a-file"), remedy=message("cli/name-one-with-out"))
         with shared.budget(time_limit, heartbeat=search.beat) as budget:
             _print(order, threads, budget, search, as_json)
         return
-    refuse_overwriting(out, resume)
-    with shared.budget(time_limit, heartbeat=search.beat) as budget, kept(out):
-        written = _write(order, threads, budget, search, out, bool(resume))
+    resume = resumes(out, resume)
+    with (
+        shared.budget(time_limit, heartbeat=search.beat) as budget,
+        kept(out),
+        crew(workers, cluster, quiet=as_json) as client,
+    ):
+        written = _write(order, threads, budget, search, out, resume, client)
     report(out, written, as_json)
 
 
@@ -173,11 +192,16 @@ class Search:
             return
         if time.monotonic() - self._told_at >= SECONDS_BETWEEN_NEWS:
             self._told, self._told_at = self.puzzle, time.monotonic()
-            shared.tell(f"best so far: {self.words}: {self._told and self._told.text}")
+            best = self._told.text if self._told else ""
+            shared.tell(message("cli/best-so-far", words=self.words, puzzle=best))
 
     def _progress(self) -> str:
-        best = f", best so far: {self.words}" if self.words else ""
-        return f"generate: {self.made} of {self.number}, {self.line.seconds:.0f} s{best}"
+        made, number, seconds = self.made, self.number, f"{self.line.seconds:.0f}"
+        if not self.words:
+            return str(message("cli/generated", made=made, number=number, seconds=seconds))
+        return str(
+            message("cli/generated-with-best", made=made, number=number, seconds=seconds, words=self.words)
+        )
 
 
 def _print(order: Order, threads: int | None, budget: Budget, search: Search, as_json: bool) -> None:
@@ -199,7 +223,7 @@ def _print(order: Order, threads: int | None, budget: Budget, search: Search, as
     except Stopped as stop:
         stopped = stop
         if search.puzzle is not None:
-            stopped = Stopped(f"{stop}; the last puzzle is the best so far: {search.words}")
+            stopped = Stopped(message("cli/last-is-best", stop=str(stop), words=search.words))
             take(search.puzzle)
     finally:
         search.line.clear()
@@ -211,32 +235,45 @@ def _print(order: Order, threads: int | None, budget: Budget, search: Search, as
         raise stopped
 
 
-def _write(order: Order, threads: int | None, budget: Budget, search: Search, out: str, resume: bool) -> int:
+def _write(
+    order: Order,
+    threads: int | None,
+    budget: Budget,
+    search: Search,
+    out: str,
+    resume: bool,
+    client: Client | None,
+) -> int:
     """Write the puzzles to a file; how many were written. What is in it when the work is stopped stays."""
     from whygrid.service.generating import generator_of
 
-    batches = generator_of(order.genre_name).batches(order.settings)
     try:
-        if batches is None:
+        if client is None and generator_of(order.genre_name).batches(order.settings) is None:
             return _write_texts(order, budget, search, out, resume)
-        with needs("a file of 9x9 Sudokus"):
+        with needs(message("cli/a-file-of-sudokus")):
             from whygrid.bulk.stream import Options, run_generate
+            from whygrid.service.sharded.generating import Generate
 
         def progress(done: int, total: int) -> None:
             search.made = done
             budget.check()
 
-        options = Options(seed=order.seed, batch=batches.size, resume=resume, progress=progress)
-        return run_generate(
-            order.number,
-            out,
-            options,
-            lambda number, seed: batches.make(number, seed, threads, budget),  # type: ignore[arg-type,return-value]
+        work = Generate(order.genre_name, order.settings, order.seed)
+        options = Options(
+            threads=threads, batch=work.batch, resume=resume, client=client, budget=budget, progress=progress
         )
+        return run_generate(order.number, out, options, work)
     except Stopped as stop:
         if search.puzzle is None:
             raise
-        raise Stopped(f"{stop}; the best that is not written: {search.words}: {search.puzzle.text}") from None
+        raise Stopped(
+            message(
+                "cli/best-not-written",
+                stop=str(stop),
+                words=search.words,
+                text=search.puzzle.text,
+            )
+        ) from None
     finally:
         search.line.clear()
 
@@ -247,14 +284,17 @@ def _write_texts(order: Order, budget: Budget, search: Search, out: str, resume:
 
     as_json = out.endswith(".jsonl")
     if not as_json and not out.endswith(".txt"):
-        raise UsageError("these puzzles are written as text", where=out, remedy="End it in .txt or .jsonl.")
+        raise UsageError(
+            message("cli/written-as-text"),
+            where=out,
+            remedy=message("cli/end-it-in-txt-or-jsonl"),
+        )
     first = _entries(out, as_json) if resume and os.path.exists(out) else 0
     search.made = first
     with open(out, "a" if resume else "w", encoding="utf-8") as file:
-        puzzles = generated(*order, first=first, budget=budget, news=search.hear)
-        for number, puzzle in enumerate(puzzles, first + 1):
-            text = json.dumps({"puzzle": puzzle.text}) if as_json else _entry(puzzle.text, number)
-            file.write(text + "\n")
+        for puzzle in generated(*order, first=first, budget=budget, news=search.hear):
+            text = json.dumps({"puzzle": puzzle.text}) if as_json else puzzle.text
+            file.write(text + ("\n\n" if "\n" in text else "\n"))
             file.flush()
             search.take()
     return max(0, order.number - first)
@@ -267,14 +307,11 @@ def _entry(text: str, number: int) -> str:
 
 def _entries(path: str, as_json: bool) -> int:
     """How many puzzles a file holds that an earlier run has written."""
-    lines = apart = 0
-    blank = False
+    lines = blocks = 0
+    blank = True
     with open(path, encoding="utf-8", errors="replace") as file:
         for line in file:  # a file of any size
-            if line.strip("\n"):
-                lines += 1
-                apart += blank and lines > 1
-                blank = False
-            else:
-                blank = True
-    return apart + 1 if apart and not as_json else lines
+            blocks += blank and line != "\n"
+            blank = line == "\n"
+            lines += not blank
+    return blocks if not as_json and blocks and (blocks > 1 or blank) else lines

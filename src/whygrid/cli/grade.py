@@ -15,6 +15,7 @@ from whygrid.cli.sources import FoundPuzzle, Unread, read_puzzles, tell_unread
 from whygrid.errors import Stopped, WhygridError
 from whygrid.puzzle import Puzzle
 from whygrid.service.grading import Graded, grade
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -56,7 +57,7 @@ def command(
         if as_json:
             shared.emit(json.dumps(_document(found[0].puzzle, graded), ensure_ascii=False))
         else:
-            shared.emit(_tell(graded, colour))
+            shared.emit(_tell(found[0].puzzle, graded, colour))
         return
     sys.exit(_many(found, with_k, processes, time_limit, as_json))
 
@@ -91,7 +92,11 @@ def _many(
                 if isinstance(graded, str):
                     code = 2
                     line = {"puzzle": entry.puzzle.text, "error": graded}
-                    shared.emit(json.dumps(line) if as_json else f"{entry.place}: no grade: {graded}")
+                    shared.emit(
+                        json.dumps(line)
+                        if as_json
+                        else str(message("cli/no-grade", place=entry.place, why=graded))
+                    )
                 elif as_json:
                     shared.emit(json.dumps(_document(entry.puzzle, graded), ensure_ascii=False))
                 else:
@@ -99,7 +104,7 @@ def _many(
                 if progress is not None:
                     progress(done, len(found))
         except Stopped as stop:
-            shared.tell(f"stopped before the end: {stop}")
+            shared.tell(message("cli/stopped-before-the-end", why=str(stop)))
             return 4
     return code
 
@@ -128,7 +133,7 @@ def _grade_or_say(job: tuple[Puzzle, bool]) -> Graded | str:
     try:
         return grade(puzzle, with_k=with_k)
     except WhygridError as error:
-        return error.what
+        return str(error.what)
 
 
 def _brief(graded: Graded) -> str:
@@ -137,22 +142,33 @@ def _brief(graded: Graded) -> str:
         for name, figures in graded.scales.items()
     )
     k = "" if graded.k is None else f"; k {graded.k}"
-    return f"{graded.grade.level} {graded.grade.number:.2f}" + (f"; {scales}" if scales else "") + k
+    return f"{_level(graded)} {graded.grade.number:.2f}" + (f"; {scales}" if scales else "") + k
 
 
-def _tell(graded: Graded, colour: bool) -> str:
+def _level(graded: Graded) -> str:
+    return str(message(f"engine/level-{graded.grade.level}"))
+
+
+def _tell(puzzle: Puzzle, graded: Graded, colour: bool) -> str:
+    from whygrid.service.naming import scale_name, technique_name
+
+    kind = puzzle.genre_name
     given = graded.grade
     lines = [
-        shared.styled(f"{given.level}, {given.number:.2f}", colour, bold=True) + f" (grade {given.version})"
+        shared.styled(f"{_level(graded)}, {given.number:.2f}", colour, bold=True)
+        + f" ({message('cli/version-of-grade', version=given.version)})"
     ]
     if not given.solved:
-        lines.append("the techniques do not get to the end: it takes case analysis beyond them")
-    lines.append("techniques, in waves:")
-    lines += [f"  {name} {times}" for name, times in given.techniques.items()]
-    lines.append(f"places to look for the hardest: {given.narrowest}")
+        lines.append(str(message("cli/techniques-do-not-get-to-the-end")))
+    lines.append(str(message("cli/techniques-in-waves")))
+    lines += [f"  {technique_name(kind, name)} {times}" for name, times in given.techniques.items()]
+    lines.append(str(message("cli/places-for-the-hardest", n=given.narrowest)))
     for name, figures in graded.scales.items():
-        told = ", ".join(f"{key} {'unknown' if value is None else value}" for key, value in figures.items())
-        lines.append(f"on the scale of {name}, computed here: {told}")
+        unknown = message("cli/not-known")
+        told = ", ".join(
+            f"{scale_name(kind, key)} {unknown if value is None else value}" for key, value in figures.items()
+        )
+        lines.append(str(message("cli/on-the-scale-of", name=scale_name(kind, name), figures=told)))
     if graded.k is not None:
         lines.append(f"k {graded.k}")
     return "\n".join(lines)

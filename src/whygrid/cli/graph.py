@@ -16,6 +16,7 @@ from whygrid.service.explaining import Options, explain
 from whygrid.service.marked import refuse_missing_marks
 from whygrid.service.ranges import step_of_subject
 from whygrid.service.views import position_at
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -31,7 +32,12 @@ Examples:
 @click.command(epilog=EPILOG)
 @shared.puzzle_argument
 @click.option("--step", type=click.IntRange(min=1), metavar="N", help="The number of the step.")
-@click.option("--cell", metavar="CELL", help="The step that settles this cell, instead of its number.")
+@click.option(
+    "--cell",
+    metavar="CELL",
+    callback=shared.cell,
+    help="The step that settles this cell, instead of its number.",
+)
 @click.option("--all", "every", is_flag=True, help="All reasons that are found, not only the chosen ones.")
 @click.option(
     "--everything",
@@ -74,11 +80,11 @@ def command(
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example.
     """
     if everything and cell is not None:
-        raise click.UsageError("--everything is of a position: say --step, or nothing for the first one.")
+        raise click.UsageError(str(message("cli/everything-needs-a-position")))
     if not everything and (step is None) == (cell is None):
-        raise click.UsageError("Say which step: --step 24, or --cell r3c6; or --everything.")
+        raise click.UsageError(str(message("cli/say-which-step")))
     if max_effort is not None and not everything:
-        raise click.UsageError("--max-effort goes with --everything.")
+        raise click.UsageError(str(message("cli/max-effort-goes-with-everything")))
     board, ruled_out = read_marked(puzzle, genre)
     with shared.budget(time_limit) as budget:
         refuse_missing_marks(board, ruled_out, budget)
@@ -109,8 +115,11 @@ def _number(proof: Proof, step: int | None, cell: str | None) -> int:
         return step_of_subject(proof, cell or "")
     if step > len(proof):
         if proof.status == "unknown":
-            raise Stopped(f"{proof.note} before step {step}")
-        raise UsageError(f"there is no step {step}", remedy=f"The proof has {len(proof)} steps.")
+            raise Stopped(message("cli/before-step", why=proof.note, step=step))
+        raise UsageError(
+            message("cli/there-is-no-step", step=step),
+            remedy=message("cli/the-proof-has-steps", n=len(proof)),
+        )
     return step
 
 

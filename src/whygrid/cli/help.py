@@ -6,6 +6,7 @@ import click
 
 from whygrid.cli import shared
 from whygrid.errors import UsageError
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -44,8 +45,8 @@ def _within(outer: click.Context, group: click.Group, name: str) -> click.Contex
         import difflib
 
         near = difflib.get_close_matches(asked, group.list_commands(outer), 1)
-        remedy = f"Did you mean {near[0]!r}?" if near else "`whygrid help` lists them."
-        raise UsageError(f"there is no command {name!r}", remedy=remedy)
+        remedy = message("cli/did-you-mean", name=repr(near[0])) if near else message("cli/list-of-commands")
+        raise UsageError(message("cli/no-such-command", name=repr(name)), remedy=remedy)
     return click.Context(found, info_name=asked, parent=outer)
 
 

@@ -16,7 +16,7 @@ from whygrid.service.documents import step_to_json
 from whygrid.service.explaining import Options
 from whygrid.service.hinting import Hint, hint
 from whygrid.service.views import view_of_step
-from whygrid.text.phrases import join
+from whygrid.voice.message import Short, message
 
 RUNGS = ("where", "technique", "deduction")
 EPILOG = """\b
@@ -99,20 +99,20 @@ def _tell(
         lines = [found.note]
         if found.mistakes:
             more = (
-                "Ask with --rung deduction to see which."
+                message("cli/ask-which")
                 if rungs < 3
-                else join(list(map(str, found.mistakes)))
+                else message("cli/these", facts=Short(tuple(fact.parts for fact in found.mistakes)))
             )
-            lines.append(more)
+            lines.append(str(more))
         return "\n".join(lines)
     lines = [_wrapped(line) for rung in found.rungs[:rungs] for line in rung.text.splitlines()]
     if rungs == len(RUNGS) and found.step is not None:
         placed = tuple(fact for fact in entries.givens if fact not in set(board.givens))
         lines.append(draw(board, view_of_step(board, (*placed, *ruled_out), found.step), "marks", colour))
     else:
-        lines.append(f"(more: --rung {RUNGS[rungs]})")
+        lines.append(str(message("cli/more-with-rung", rung=RUNGS[rungs])))
     if found.status == "multiple":
-        lines.append("Note that this position has more than one solution.")
+        lines.append(str(message("cli/position-has-more-than-one")))
     return "\n".join(lines)
 
 

@@ -10,9 +10,10 @@ import click
 from whygrid.budget import Budget
 from whygrid.cli import shared
 from whygrid.cli.sources import place, read_marked, read_puzzle
-from whygrid.errors import Stopped, UsageError
+from whygrid.errors import Stopped, UsageError, of_system
 from whygrid.service.judging import judge
 from whygrid.text import TEXT_LIMIT
+from whygrid.voice.message import message
 
 EXIT_OF_VERDICT = {"deduction": 0, "known": 0, "unknown": 4}
 EPILOG = """\b
@@ -27,7 +28,7 @@ Examples:
 
 @click.command(epilog=EPILOG)
 @click.argument("puzzle", required=False, metavar="[PUZZLE]")
-@click.argument("claim", required=False, metavar="[CLAIM]")
+@click.argument("claim", required=False, metavar="[CLAIM]", callback=shared.cell)
 @click.option("--genre", metavar="NAME", help="Read it as this genre instead of guessing.")
 @click.option("--at", "position", metavar="POSITION", help="The puzzle with what is filled in so far.")
 @click.option(
@@ -77,14 +78,24 @@ def command(
     if lines is not None:
         if puzzle is not None or position is not None or cited:
             raise UsageError(
-                "with --lines all is in the lines", remedy="Leave out PUZZLE, CLAIM, --at, --because."
+                message("cli/all-is-in-the-lines"),
+                remedy=message("cli/leave-out-puzzle-and-claim"),
             )
         sys.exit(_judge_lines(lines, k, technique, each, time_limit, output))
     if puzzle is None or claim is None:
-        raise UsageError("puzzle or claim is missing", remedy="Like this: whygrid judge wikipedia r5c5=5")
+        raise UsageError(
+            message("cli/puzzle-or-claim-is-missing"),
+            remedy=message("cli/like-this-judge"),
+        )
     board = read_puzzle(puzzle, genre)
+    from whygrid.voice.places import unnamed
+
     where = None if position is None else read_marked(position, board.genre_name)
-    names = None if not cited else [one.strip() for some in cited for one in some.split(",") if one.strip()]
+    names = (
+        None
+        if not cited
+        else [unnamed(one.strip()) for some in cited for one in some.split(",") if one.strip()]
+    )
     with shared.budget(time_limit) as budget:
         said = judge(board, where, claim, names, k=k, technique=technique, budget=budget)
     if as_json:
@@ -122,7 +133,7 @@ def _judge_lines(
                     kept.append(written(said))
         except Stopped as stop:
             codes.add(4)
-            shared.tell(f"stopped before the end: {stop}")
+            shared.tell(message("cli/stopped-before-the-end", why=str(stop)))
     if output is not None:
         shared.emit("\n".join(kept), output)
     return max(codes, key=shared.BY_WEIGHT.index)
@@ -133,16 +144,16 @@ def _lines(source: str) -> Iterator[str]:
     try:
         stream = sys.stdin.buffer if source == "-" else open(source, "rb")  # noqa: SIM115
     except OSError as error:
-        raise UsageError(f"it can't be read: {error.strerror}", where=source) from None
+        raise UsageError(message("cli/it-cannot-be-read", why=of_system(error)), where=source) from None
     with stream:
         number = 0
         while line := stream.readline(TEXT_LIMIT + 1):
             number += 1
             if len(line) > TEXT_LIMIT:
                 raise UsageError(
-                    "the line is too long",
-                    where=f"{place(source)}, line {number}",
-                    remedy=f"A line has {TEXT_LIMIT} bytes at most.",
+                    message("cli/the-line-is-too-long"),
+                    where=message("text/place-line", place=place(source), line=number),
+                    remedy=message("cli/longest-line", bytes=TEXT_LIMIT),
                 )
             if line.strip():
                 yield line.decode("utf-8", "replace")

@@ -21,6 +21,8 @@ from whygrid.errors import Stopped, UsageError, WhygridError
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.measuring import k
+from whygrid.voice.message import message
+from whygrid.voice.places import named
 
 if TYPE_CHECKING:
     from whygrid.budget import Budget
@@ -66,7 +68,10 @@ def command(
     if len(found) == 1 and isinstance(found[0], FoundPuzzle):
         sys.exit(_one(found[0].puzzle, steps, certificate, time_limit, as_json, colour))
     if certificate is not None:
-        raise UsageError("a certificate is of one puzzle", remedy="Name one: FILE:LINE, for example.")
+        raise UsageError(
+            message("cli/certificate-of-one-puzzle"),
+            remedy=message("cli/name-one"),
+        )
     with shared.budget(time_limit, raising=False) as budget:
         sys.exit(_many(found, steps, threads, budget, as_json))
 
@@ -82,7 +87,7 @@ def _one(
     if certificate is not None and report.certificate:
         shared.emit_json(report.certificate, certificate)
     elif certificate is not None:
-        shared.tell("nothing is proved, so there is no certificate")
+        shared.tell(message("cli/no-certificate"))
     if as_json:
         shared.emit_json(_document(board, report, steps=True))
     else:
@@ -117,7 +122,7 @@ def _many(
             if progress is not None:
                 progress(done, len(found))
     if worst == 4:
-        shared.tell(f"stopped before the end: {budget.reason}")
+        shared.tell(message("cli/stopped-before-the-end", why=budget.reason))
     return worst
 
 
@@ -179,14 +184,14 @@ def _document(board: Puzzle, report: KReport, steps: bool) -> dict[str, object]:
 
 def _outcome(entry: FoundPuzzle, report: Outcome, steps: bool) -> dict[str, object]:
     if isinstance(report, WhygridError):
-        return {"puzzle": entry.place, "genre": entry.puzzle.genre_name, "k": None, "error": report.what}
+        return {"puzzle": entry.place, "genre": entry.puzzle.genre_name, "k": None, "error": str(report.what)}
     return {"puzzle": entry.place, **_document(entry.puzzle, report, steps)}
 
 
 def _brief(report: Outcome) -> str:
     if isinstance(report, WhygridError):
-        return f"no k: {report.what}"
-    return f"{_bounds(report)}; steps by k: {_profile(report)}"
+        return str(message("cli/no-k", why=report.what))
+    return f"{_bounds(report)}; {_profile(report)}"
 
 
 def _bounds(report: KReport) -> str:
@@ -195,12 +200,19 @@ def _bounds(report: KReport) -> str:
 
 
 def _profile(report: KReport) -> str:
-    return ", ".join(f"{count} of {size}" for size, count in report.profile.items()) or "none"
+    if not report.profile:
+        return str(message("cli/steps-by-k-none"))
+    groups = (message("cli/steps-of-k", n=count, k=size) for size, count in report.profile.items())
+    return str(message("cli/steps-by-k", groups=tuple(groups)))
 
 
 def _told_steps(board: Puzzle, report: KReport) -> Iterator[str]:
     for index, step in enumerate(report.steps, 1):
-        support = ", ".join([*(str(board.rules.fact(fact)) for fact in step.support), *step.clues])
+        facts = (
+            f"{named(fact.subject)}{fact.parts[1]}{fact.value}"
+            for fact in map(board.rules.fact, step.support)
+        )
+        support = ", ".join([*facts, *step.clues])
         yield f"{index}. {say_facts(board.rules, [step.fact])}  [k {step.k}: {support}]"
 
 
@@ -211,13 +223,14 @@ def _tell(board: Puzzle, report: KReport, steps: bool, seconds: float, colour: b
         step = report.steps[number - 1]
         placed = tuple(before.fact for before in report.steps[: number - 1])
         view = View(placed=placed, focus=(step.fact,), support=step.support)
-        lines += [f"the bottleneck, step {number}:", draw(board, view, "small", colour)]
+        lines += [str(message("cli/bottleneck", number=number)), draw(board, view, "small", colour)]
     if steps:
         lines += _told_steps(board, report)
-    verdict = f"{_bounds(report)}{', proved' * report.proved}"
+    bounds = _bounds(report)
+    verdict = str(message("cli/proved", bounds=bounds)) if report.proved else bounds
     lines += [
         shared.styled(verdict, colour, bold=True),
-        f"steps by k: {_profile(report)}",
+        _profile(report),
         f"{seconds:.2f} s",
     ]
     return "\n".join(lines)

@@ -13,6 +13,7 @@ from whygrid.cli.bench import encoding_names, figures_of, print_table, size_of
 from whygrid.cli.sources import read_puzzle
 from whygrid.errors import Stopped, UsageError
 from whygrid.scene.png import png_of
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -72,10 +73,17 @@ def command(
     PUZZLE is a file, - for standard input, the puzzle itself, or the name of an example.
     """
     if board not in numberlink.BOARDS:
-        raise UsageError(f"there is no form {board!r}", remedy=f"There are: {', '.join(numberlink.BOARDS)}.")
+        raise UsageError(
+            message("cli/there-is-no-form", form=repr(board)),
+            remedy=message("cli/there-are", names=", ".join(numberlink.BOARDS)),
+        )
     names = encoding_names(encodings or encoding)
     if heat_map is not None and not heat_map.lower().endswith(PICTURES):
-        raise UsageError("a picture is SVG or PNG", where=heat_map, remedy="Name a file .svg or .png.")
+        raise UsageError(
+            message("cli/a-picture-is-svg-or-png"),
+            where=heat_map,
+            remedy=message("cli/name-a-file-svg-or-png"),
+        )
     if encodings or len(puzzles) > 1:
         _refuse_in_table(
             {
@@ -115,7 +123,7 @@ def command(
     else:
         shared.emit(_report(figures, drawing))
         if show_model:
-            shared.emit("v " + " ".join(map(str, model)) + " 0" if model else "No model")
+            shared.emit("v " + " ".join(map(str, model)) + " 0" if model else message("cli/no-model"))
         if note:
             shared.tell(f"whygrid: {note}")
     if heat_map is not None:
@@ -128,14 +136,14 @@ def _refuse_in_table(wanted: dict[str, str | bool | None]) -> None:
     for option, value in wanted.items():
         if value:
             raise UsageError(
-                f"{option} is for one puzzle in one encoding, and this makes a table",
-                remedy="Name one PUZZLE, and --encoding instead of --encodings.",
+                message("cli/for-one-puzzle", option=option),
+                remedy=message("cli/name-one-puzzle"),
             )
 
 
 def _draw_heat_map(puzzle: Any, lines: list[int] | None, path: str) -> None:
     if lines is None:
-        shared.tell(f"{path}: not written, there is no solution to draw")
+        shared.tell(message("cli/not-written", path=path))
         return
     picture = numberlink.heat_map(puzzle.layout, lines)
     if path.lower().endswith(".png"):

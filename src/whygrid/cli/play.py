@@ -16,7 +16,7 @@ from whygrid.service.converting import Reading
 from whygrid.store.folder import default_library
 from whygrid.store.library import Library, Saved
 from whygrid.store.opening import RESCUE
-from whygrid.text.phrases import counted
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -68,13 +68,11 @@ def run_app(
         chosen = library.load(puzzle)
     elif puzzle is not None or (genre is not None and not edit):
         chosen = read_reading(puzzle, genre)
-    with needs("playing in the terminal"):
+    with needs(message("cli/playing-in-the-terminal")):
         from whygrid.tui.app import Whygrid
         from whygrid.tui.held import listen
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise UsageError(
-            "playing needs a terminal", remedy="`whygrid shell` takes its lines from a pipe or a file."
-        )
+        raise UsageError(message("cli/playing-needs-a-terminal"), remedy=message("cli/shell-takes-lines"))
     listen()
     Whygrid(chosen, library, read_reading, wasd, (genre or genre_names()[0]) if edit else None).run()
 
@@ -85,10 +83,11 @@ def _list(library: Library, as_json: bool) -> None:
         return
     for entry in library.games():
         if entry.damaged:
-            shared.emit(f"{entry.name:24} damaged: {RESCUE}")
+            shared.emit(f"{entry.name:24} {message('cli/damaged', rescue=RESCUE)}")
             continue
-        state = "finished" if entry.finished else f"{entry.done} of {entry.whole} cells"
-        figures = f"{counted(entry.moves, 'move')}, {counted(entry.hints, 'hint')}"
+        progress = message("cli/cells-done", done=entry.done, whole=entry.whole)
+        state = str(message("cli/finished") if entry.finished else progress)
+        figures = message("cli/moves-and-hints", moves=entry.moves, hints=entry.hints)
         shared.emit(f"{entry.name:24} {entry.genre:12} {state:18} {figures}")
 
 
@@ -101,7 +100,10 @@ def _rescue(path: Path, new: Path, as_json: bool) -> int:
         shared.emit_json([one._asdict() for one in found])
     else:
         for one in found:
-            renamed = f", now {one.name!r}" if one.name not in ("", one.old_name) else ""
-            shared.emit(f"{one.old_name}{renamed}: {one.lacks or 'whole'}")
-        shared.emit(f"{sum(bool(one.name) for one in found)} of {len(found)} games are in {new}")
+            name = one.old_name
+            if one.name not in ("", one.old_name):
+                name = str(message("cli/now-called", old=one.old_name, new=repr(one.name)))
+            shared.emit(f"{name}: {one.lacks or message('cli/whole')}")
+        kept = sum(bool(one.name) for one in found)
+        shared.emit(message("cli/games-are-in", n=kept, all=len(found), file=str(new)))
     return int(any(one.lacks for one in found))

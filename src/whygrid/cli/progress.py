@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from whygrid.voice.message import message
+
 SECONDS_BETWEEN = 0.2
 
 
@@ -48,8 +50,10 @@ def progress_bar(what: str) -> Iterator[Callable[[int, int], None] | None]:
 
     def show(done: int, total: int) -> None:
         def words() -> str:
-            share = f" of {total}" if total > done else ""
-            return f"{what}: {done}{share}, {done / max(line.seconds, 1e-9):,.0f} a second"
+            pace = f"{done / max(line.seconds, 1e-9):,.0f}"
+            if total > done:
+                return str(message("cli/progress-of", what=what, done=done, total=total, pace=pace))
+            return str(message("cli/progress", what=what, done=done, pace=pace))
 
         line.show(words, now=done == total)
 

@@ -6,6 +6,7 @@ import click
 
 from whygrid.cli import shared
 from whygrid.extras import needs
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -26,11 +27,11 @@ def command(host: str, port: int, opening: bool) -> None:
     Nothing is fetched from anywhere else. Only this machine can reach it, unless --host says otherwise; then
     the address has a token in it. Ctrl-C ends it.
     """
-    with needs("the page"):
+    with needs(message("cli/the-page")):
         from whygrid.web.serving import serve
 
     def ready(address: str) -> None:
-        shared.emit(f"Whygrid is at {address}  (Ctrl-C ends it)")
+        shared.emit(message("cli/whygrid-is-at", address=address))
         if opening:
             import webbrowser
 

@@ -15,6 +15,7 @@ import click
 from whygrid.budget import Budget
 from whygrid.errors import Stopped, UsageError
 from whygrid.text.visible import visible
+from whygrid.voice.message import Said, message
 
 F = TypeVar("F", bound=Callable[..., Any])
 EXIT_OF_STATUS = {
@@ -29,7 +30,7 @@ EXIT_OF_STATUS = {
 }
 BY_WEIGHT = (0, 1, 3, 4, 2)
 """Exit codes; where there are several puzzles, the one counts that stands last here."""
-CTRL_C = "stopped by Ctrl-C"
+CTRL_C = message("cli/stopped-by-ctrl-c")
 WIDTH = 100
 """Lines of prose are not longer than this, nor than the terminal is wide."""
 
@@ -65,8 +66,19 @@ def budget_option(command: F, *names: str, default: float | None = None) -> F:
 
 def _seconds(context: click.Context, option: click.Parameter, value: float | None) -> float | None:
     if value is not None and not value >= 0:  # so written that it refuses nan, too
-        raise click.BadParameter(f"{value:g} is no number of seconds.", context, option)
+        raise click.BadParameter(
+            str(message("cli/no-number-of-seconds", value=f"{value:g}")), context, option
+        )
     return value
+
+
+def cell(context: click.Context, option: click.Parameter, value: str | None) -> str | None:
+    """A cell, or a fact about one, that may be written in the notation of --cells."""
+    if value is None:
+        return None
+    from whygrid.voice.places import unnamed
+
+    return unnamed(value)
 
 
 def k_option(command: F) -> F:
@@ -99,11 +111,13 @@ class KCommand(click.Command):
 def wrapped(text: str, indent: int = 0) -> str:
     """A line of prose, broken where it gets too long, but not inside the name of a technique at its end."""
     import re
-    import shutil
     import textwrap
 
-    terminal = sys.stdout.isatty()
-    width = min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns) if terminal else WIDTH
+    width = WIDTH
+    if sys.stdout.isatty():
+        import shutil
+
+        width = min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns)
     room = " " * 4 * indent
     held = "\ue000"  # for a blank at which no line is broken
     text = re.sub(r"\[[^][]*\]$", lambda tag: tag[0].replace(" ", held), text)
@@ -197,11 +211,12 @@ def several(budget: Budget, number: int) -> Iterator[Callable[[], bool]]:
         if number == 1:
             raise
     if number > 1 and budget.cancelled:
-        tell(f"stopped before the end: {budget.reason}")
+        tell(message("cli/stopped-before-the-end", why=budget.reason))
 
 
-def emit(text: str, output: str | None = None) -> None:
+def emit(text: Said, output: str | None = None) -> None:
     """Print text, or write it to a file. With `tell` it is the only way to the terminal: see `visible`."""
+    text = str(text)
     if output is None:
         context = click.get_current_context(silent=True)
         colours = context is not None and bool(context.params.get("colour"))
@@ -210,9 +225,9 @@ def emit(text: str, output: str | None = None) -> None:
         _write((text.rstrip("\n") + "\n").encode("utf-8", "backslashreplace"), output)
 
 
-def tell(text: str) -> None:
+def tell(text: Said) -> None:
     """Print a message on standard error."""
-    click.echo(visible(text), err=True)
+    click.echo(visible(str(text)), err=True)
 
 
 def emit_bytes(data: bytes, output: str | None = None) -> None:
@@ -220,7 +235,7 @@ def emit_bytes(data: bytes, output: str | None = None) -> None:
     if output is not None:
         _write(data, output)
     elif sys.stdout is not None and sys.stdout.isatty():
-        raise UsageError("a picture can't be shown on a terminal", remedy="Name a file with --output.")
+        raise UsageError(message("cli/picture-on-a-terminal"), remedy=message("cli/name-a-file-with-output"))
     else:
         click.echo(data, nl=False)
 
@@ -229,7 +244,7 @@ def _write(data: bytes, output: str) -> None:
     from whygrid.files import save
 
     save(output, data)
-    tell(f"written to {output}")
+    tell(message("cli/written-to", file=output))
 
 
 def emit_json(data: Any, output: str | None = None) -> None:

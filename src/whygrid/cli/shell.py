@@ -14,6 +14,7 @@ from whygrid.service.converting import Reading, read
 from whygrid.shell.session import Session
 from whygrid.store.folder import default_library
 from whygrid.store.library import Library
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -91,7 +92,7 @@ def _session(puzzle: str | None, genre: str | None, library: Library, colour: bo
 
 def _greet(session: Session) -> None:
     shared.emit(session.draw("small"))
-    shared.emit("Type help for the commands; an empty line solves.")
+    shared.emit(message("cli/type-help"))
 
 
 def _piped() -> Iterator[str]:
@@ -120,7 +121,7 @@ def _typed(session: Session, library: Path) -> Iterator[str]:
                 shared.emit("")
                 return
             except KeyboardInterrupt:
-                shared.emit("\n(quit or Ctrl-D ends)")
+                shared.emit(f"\n{message('cli/how-to-quit')}")
     finally:
         if readline is not None:
             try:

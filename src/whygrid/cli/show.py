@@ -12,6 +12,7 @@ from whygrid.cli.sources import FoundPuzzle, Unread, read_puzzles, tell_unread
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.solving import conflicts
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -65,11 +66,9 @@ def command(
     """
     every = read_puzzles(puzzles, genre)
     if style != "html" and (per_sheet is not None or solutions):
-        raise click.UsageError("--per-sheet and --solutions go with --style html.")
+        raise click.UsageError(str(message("cli/per-sheet-goes-with-html")))
     if style in ONE_BY_ONE and len(every) > 1 and not as_json:
-        raise click.UsageError(
-            f"--style {style} shows one puzzle, and these are {len(every)}; html has room for all."
-        )
+        raise click.UsageError(str(message("cli/style-shows-one", style=style, n=len(every))))
     found = [entry for entry in every if isinstance(entry, FoundPuzzle)] if as_json else tell_unread(every)
     if as_json:
         documents = [

@@ -15,6 +15,7 @@ from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.solving import Answer, solve
+from whygrid.voice.message import Short, message
 
 if TYPE_CHECKING:
     from whygrid.budget import Budget
@@ -112,22 +113,26 @@ def _document(entry: FoundPuzzle, answer: Answer, alone: bool) -> dict[str, obje
 def _tell(board: Puzzle, answer: Answer, style: str, colour: bool) -> str:
     if answer.status == "unknown":
         drawings = [_draw(board, solution, (), style, colour) for solution in answer.solutions]
-        what = "whether this is the only solution is not known" if drawings else "unknown"
-        return "\n".join([*drawings, *_forced(board, answer, style, colour), f"{what}: {answer.note}"])
+        what = (
+            message("cli/only-one-is-not-known", why=answer.note)
+            if drawings
+            else message("cli/unknown", why=answer.note)
+        )
+        return "\n".join([*drawings, *_forced(board, answer, style, colour), str(what)])
     if answer.status == "none":
-        return "no solution (`whygrid explain` shows why)"
+        return str(message("cli/no-solution"))
     if answer.status == "unique":
         drawing = _draw(board, answer.solutions[0], (), style, colour)
-        return f"{drawing}\nunique: there is no other solution" if style == "small" else drawing
+        return f"{drawing}\n{message('cli/unique')}" if style == "small" else drawing
     first, second = answer.solutions
     only_first = tuple(fact for fact in first.givens if fact not in set(second.givens))
     only_second = tuple(fact for fact in second.givens if fact not in set(first.givens))
     return "\n".join(
         [
-            "more than one solution; two of them:",
+            str(message("cli/two-of-the-solutions")),
             _draw(board, first, only_first, style, colour),
             _draw(board, second, only_second, style, colour),
-            f"they differ in {difference(first, second)}",
+            str(message("cli/they-differ-in", how=difference(first, second))),
         ]
     )
 
@@ -138,7 +143,11 @@ def _forced(board: Puzzle, answer: Answer, style: str, colour: bool) -> list[str
         return []
     facts = tuple(board.rules.parse_fact(str(fact)) for fact in answer.forced)
     drawing = draw(board, View(placed=facts, excluded=frozenset()), style, colour) if style == "small" else ""
-    return [f"in every solution, {len(facts)} facts hold:", drawing or ", ".join(map(str, answer.forced))]
+    forced = Short(tuple(fact.parts for fact in answer.forced))
+    return [
+        str(message("cli/in-every-solution", n=len(facts))),
+        drawing or str(message("cli/facts", facts=forced)),
+    ]
 
 
 def _draw(board: Puzzle, solution: Puzzle, marked: tuple[Literal, ...], style: str, colour: bool) -> str:

@@ -19,6 +19,7 @@ from whygrid.puzzle import Puzzle, is_accepted, say_passed_over
 from whygrid.registry import genre, genre_names
 from whygrid.text import TEXT_LIMIT
 from whygrid.text.files import decoded, read_file
+from whygrid.voice.message import Message, message
 
 if TYPE_CHECKING:
     from whygrid.service.marked import Marked
@@ -78,7 +79,7 @@ def _tell_reading(source: Source, puzzle: Puzzle) -> None:
     context = click.get_current_context(silent=True)
     if puzzle.passed_over and not (context and context.params.get("as_json")):
         place = f"{source.where}: " if source.where else ""
-        tell(place + say_passed_over(puzzle.genre_name, puzzle.passed_over))
+        tell(f"{place}{say_passed_over(puzzle.genre_name, puzzle.passed_over)}")
 
 
 @contextmanager
@@ -87,7 +88,11 @@ def located(source: Source) -> Iterator[None]:
     try:
         yield
     except PuzzleError as error:
-        error.where = ", ".join(filter(None, (source.where, source.which, error.where)))
+        within = error.where
+        one_line = source.which and "\n" not in source.text.strip()
+        if one_line and isinstance(within, Message) and within.id == "text/line-column":
+            within = message("text/column", column=within.about("column"))  # the line is one of its file
+        error.where = ", ".join(map(str, filter(None, (source.where, source.which, within))))
         raise
 
 
@@ -97,7 +102,7 @@ def read_source(source: str | None, genre_name: str | None = None, fetch: bool =
     if example is not None:
         return example
     if source is None:
-        raise UsageError("this genre comes without examples", remedy="Name a puzzle.")
+        raise UsageError(message("cli/no-examples"), remedy=message("cli/name-a-puzzle"))
     is_address = source.startswith(("http://", "https://"))
     if fetch and is_address and not is_accepted(source, genre_name):
         from whygrid.cli.download import download
@@ -115,8 +120,8 @@ def read_source(source: str | None, genre_name: str | None = None, fetch: bool =
         return Source(_line(read_text(name, PROOF_BYTES), name, int(number)), genre_name, source)
     if not is_address and _looks_like_a_name(source, genre_name):
         raise UsageError(
-            f"there is no example, file or puzzle {source!r}",
-            remedy="`whygrid examples` lists the examples. A puzzle is its cells, with . for an empty one.",
+            message("cli/no-example-file-or-puzzle", source=repr(source)),
+            remedy=message("cli/examples-and-cells"),
         )
     return Source(source, genre_name)
 
@@ -190,7 +195,7 @@ def readable(found: Sequence[FoundPuzzle | Unread]) -> list[FoundPuzzle]:
     """Those that could be read; the others are told. All of them unread is an error."""
     good = tell_unread(found)
     if not good:
-        raise UsageError("no puzzle could be read", remedy="Look at what was said about each of them.")
+        raise UsageError(message("cli/no-puzzle-could-be-read"), remedy=message("cli/look-at-each"))
     return good
 
 
@@ -219,7 +224,12 @@ def read_sources(source: str | None, genre_name: str | None = None, fetch: bool 
     if len(found) == 1:
         return [Source(found[0].text, genre_name, where)]
     return [
-        Source(piece.text, genre_name, f"{where}:{piece.line}", f"puzzle {number} of {len(found)}")
+        Source(
+            piece.text,
+            genre_name,
+            f"{where}:{piece.line}",
+            str(message("cli/puzzle-of", number=number, all=len(found))),
+        )
         for number, piece in enumerate(found, 1)
     ]
 
@@ -233,7 +243,7 @@ def read_text(source: str, limit: int) -> str:
 
 def place(source: str) -> str:
     """How to call a source in a message."""
-    return "standard input" if source == "-" else source
+    return str(message("cli/standard-input")) if source == "-" else source
 
 
 def _example(source: str | None, genre_name: str | None) -> Source | None:
@@ -255,7 +265,9 @@ def _is_file(source: str) -> bool:
         return True
     if source.lower().endswith(FILE_ENDINGS) or source.startswith(("/", "~", "./", "../")):
         raise UsageError(
-            "there is no such file", where=source, remedy="`whygrid examples` lists puzzles to try."
+            message("cli/there-is-no-such-file"),
+            where=source,
+            remedy=message("cli/examples-to-try"),
         )
     return False
 
@@ -263,5 +275,9 @@ def _is_file(source: str) -> bool:
 def _line(text: str, name: str, number: int) -> str:
     lines = text.splitlines()
     if not 1 <= number <= len(lines):
-        raise UsageError(f"there is no line {number}", where=name, remedy=f"It has {len(lines)} lines.")
+        raise UsageError(
+            message("cli/there-is-no-line", number=number),
+            where=name,
+            remedy=message("cli/it-has-lines", n=len(lines)),
+        )
     return lines[number - 1]

@@ -14,7 +14,9 @@ from whygrid.errors import PuzzleError
 from whygrid.logic.deduction import Deduction
 from whygrid.puzzle import Puzzle
 from whygrid.service.marked import refuse_missing_marks
+from whygrid.service.naming import english_names, technique_name
 from whygrid.service.solving import refuse_conflicts, require_one_solution
+from whygrid.voice.message import Cells, message
 
 EPILOG = """\b
 Examples:
@@ -42,7 +44,12 @@ Found = list[tuple[Technique, list[Deduction]]]
     is_flag=True,
     help="Also what says at once what simpler deductions of its kind say one by one.",
 )
-@click.option("--cell", metavar="CELL", help="Only what places or excludes something in this cell.")
+@click.option(
+    "--cell",
+    metavar="CELL",
+    callback=shared.cell,
+    help="Only what places or excludes something in this cell.",
+)
 @shared.budget_option
 @shared.json_option
 @shared.colour_option
@@ -69,11 +76,12 @@ def command(
             require_one_solution(board, budget)
         techniques = tuple(sorted((*techniques, *board.genre.if_unique()), key=lambda t: t.effort))
     if names:
-        chosen = choose(techniques, names, board.genre.on_request())
+        chosen = choose(techniques, english_names(board.genre, names), board.genre.on_request())
         techniques = tuple(sorted(chosen, key=lambda t: t.effort))
     if cell is not None and cell not in {fact.subject for fact in board.rules.facts}:
         raise PuzzleError(
-            f"there is no cell {cell!r}", remedy=f"Cells look like {board.rules.fact(1).subject}."
+            message("cli/there-is-no-cell", name=repr(cell)),
+            remedy=message("cli/cells-look-like", cell=Cells((board.rules.fact(1).subject,))),
         )
     found: Found = []
     with shared.budget(time_limit) as budget:
@@ -107,7 +115,7 @@ def _document(board: Puzzle, found: Found) -> dict[str, Any]:
                 "conclusions": [str(fact(literal)) for literal in deduction.conclusions],
                 "premises": [str(fact(literal)) for literal in deduction.premises],
                 "rules": list(deduction.rules),
-                "reason": deduction.reason,
+                "reason": str(deduction.reason),
             }
             for technique, deductions in found
             for deduction in deductions
@@ -117,10 +125,10 @@ def _document(board: Puzzle, found: Found) -> dict[str, Any]:
 
 def _tell(board: Puzzle, found: Found, colour: bool) -> str:
     if not found:
-        return "No technique finds anything here."
+        return str(message("cli/no-technique-finds"))
     lines = []
     for technique, deductions in found:
-        title = f"{technique.name} ({len(deductions)})"
+        title = f"{technique_name(board.genre_name, technique.name)} ({len(deductions)})"
         lines.append(shared.styled(title, colour, bold=True))
         lines += [f"    {say(board.rules, deduction)}" for deduction in deductions]
     return "\n".join(lines)

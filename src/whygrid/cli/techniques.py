@@ -13,7 +13,9 @@ from whygrid.engine.technique import Technique, called
 from whygrid.errors import UsageError
 from whygrid.genre import Genre
 from whygrid.registry import genre, genre_names
+from whygrid.service.naming import english_name, technique_idea, technique_look, technique_name
 from whygrid.service.techniques import Shown, shown_at_work
+from whygrid.voice.message import message
 
 EPILOG = """\b
 Examples:
@@ -23,6 +25,7 @@ Examples:
   whygrid techniques bottleneck                of whichever genre has it
 """
 ALWAYS = "always"
+USED = {"if unique": message("cli/used-if-unique"), "on request": message("cli/used-on-request")}
 
 
 @click.command(epilog=EPILOG)
@@ -35,25 +38,26 @@ def command(name: str | None, kind: str | None, as_json: bool, colour: bool) -> 
     found = genre(kind) if kind else _home_of(name) if name else genre(genre_names()[0])
     techniques = found.all_techniques()
     if name is not None:
-        techniques = (called(techniques, name),)
+        techniques = (called(techniques, english_name(found, name)),)
     if as_json:
         shared.emit_json({"genre": found.name, "techniques": [_entry(found, one) for one in techniques]})
     elif name is not None:
         shared.emit(_portrait(found, techniques[0], colour))
     else:
-        width = max(len(technique.name) for technique in techniques)
-        for technique in techniques:
-            title = shared.styled(technique.name.ljust(width), colour, bold=True)
+        names = [technique_name(found.name, technique.name) for technique in techniques]
+        width = max(map(len, names))
+        for technique, local in zip(techniques, names, strict=True):
+            title = shared.styled(local.ljust(width), colour, bold=True)
             used = _used(found, technique)
-            note = "" if used == ALWAYS else f" ({used})"
-            shared.emit(f"{technique.effort:5.2f}  {title}  {technique.idea}{note}")
+            note = f" ({USED[used]})" if used in USED else ""
+            shared.emit(f"{technique.effort:5.2f}  {title}  {technique_idea(found.name, technique)}{note}")
 
 
 def _home_of(name: str) -> Genre[Any]:
     """The first genre that has a technique of this name, or else the first one."""
     for kind in map(genre, genre_names()):
         with suppress(UsageError):
-            called(kind.all_techniques(), name)
+            called(kind.all_techniques(), english_name(kind, name))
             return kind
     return genre(genre_names()[0])
 
@@ -80,17 +84,20 @@ def _entry(kind: Genre[Any], technique: Technique) -> dict[str, Any]:
 def _portrait(kind: Genre[Any], technique: Technique, colour: bool) -> str:
     """One technique with what other programs say about it, and an example."""
     lines = [
-        shared.styled(technique.name, colour, bold=True),
-        f"{technique.idea} {technique.look}".rstrip(),
-        f"effort {technique.effort:g}"
+        shared.styled(technique_name(kind.name, technique.name), colour, bold=True),
+        f"{technique_idea(kind.name, technique)} {technique_look(kind.name, technique)}".rstrip(),
+        str(message("cli/effort", effort=f"{technique.effort:g}"))
         + "".join(f" · {program}: {told}" for program, told in technique.elsewhere),
     ]
-    if technique.also:
-        lines.append(f"Also called: {', '.join(technique.also)}.")
+    also = technique.also
+    if technique_name(kind.name, technique.name) != technique.name:
+        also = (technique.name, *also)
+    if also:
+        lines.append(str(message("cli/also-called", names=", ".join(also))))
     if technique in kind.if_unique():
-        lines.append("It takes for granted that there is one solution: `explain --if-unique` allows it.")
+        lines.append(str(message("cli/technique-takes-for-granted")))
     if technique in kind.on_request():
-        lines.append("It is used only where it is named: `explain --techniques`, `steps --technique`.")
+        lines.append(str(message("cli/technique-on-request")))
     shown = shown_at_work(kind, technique)
     return "\n".join([*lines, *(["", *shown_lines(shown, colour)] if shown else [])])
 
@@ -98,5 +105,9 @@ def _portrait(kind: Genre[Any], technique: Technique, colour: bool) -> str:
 def shown_lines(shown: Shown, colour: bool) -> list[str]:
     """An example as lines: where it is from, the board, the deduction."""
     board = draw(shown.puzzle, shown.view, "marks", colour)
-    where = f"On the way through the example {shown.example!r}:" if shown.example else "In this position:"
-    return [where, board, f"{shown.text}."]
+    where = (
+        message("cli/through-the-example", name=repr(shown.example))
+        if shown.example
+        else message("cli/in-this-position")
+    )
+    return [str(where), board, f"{shown.text}."]

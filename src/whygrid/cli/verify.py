@@ -15,22 +15,25 @@ from whygrid.engine.k import say_bounds
 from whygrid.errors import ProofError, PuzzleError, UsageError
 from whygrid.logic.check import Verdict
 from whygrid.logic.k_bounds import Bounds, Refused
+from whygrid.logic.proof import Proof, Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.documents import parse_json
 from whygrid.service.export.claims import claim_of
+from whygrid.service.naming import technique_name
 from whygrid.service.proved import Opinion, ask
 from whygrid.service.verifying import K_FORMAT, Finding, certified_puzzle, examine, verify_k
+from whygrid.voice.message import Message, Short, message
 
 SECONDS = 60.0
 LISTED = 12
 """So many assumptions are named; the others are counted."""
 SHOWN = {
-    "unique": "the solution is unique",
-    "none": "there is no solution",
-    "multiple": "there are at least two solutions",
-    "solution": "a solution is found, the only one if there is one only",
-    "not one solution": "there is no solution or more than one",
-    "nothing": "not shown is whether there is a solution, or only one",
+    "unique": message("cli/shown-unique"),
+    "none": message("cli/shown-none"),
+    "multiple": message("cli/shown-multiple"),
+    "solution": message("cli/shown-solution"),
+    "not one solution": message("cli/shown-not-one"),
+    "nothing": message("cli/shown-nothing"),
 }
 EPILOG = """\b
 Examples:
@@ -72,7 +75,7 @@ def command(
             document = parse_json(text)
             if isinstance(document, dict) and document.get("format") == K_FORMAT:
                 if proved:
-                    raise UsageError("the proved checker knows no certificates of k")
+                    raise UsageError(message("cli/proved-knows-no-certificates"))
                 sys.exit(_verify_k(document, budget, as_json, colour))
             found = examine(document, budget, assuming=assuming)
             if proved and found.verdict.ok:
@@ -90,9 +93,12 @@ def command(
 
 def _tell_opinion(opinion: Opinion | None, colour: bool) -> Iterator[str]:
     if opinion:
-        yield from (f"taken without proof: {_printable(rule)}" for rule in opinion.taken)
+        for rule in opinion.taken:
+            yield str(message("cli/taken-without-proof", rule=_printable(rule)))
         colouring = "green" if opinion.accepted else "red"
-        yield shared.styled(f"proved checker: {_printable(opinion.says)}", colour, fg=colouring)
+        yield shared.styled(
+            str(message("cli/proved-checker", says=_printable(opinion.says))), colour, fg=colouring
+        )
 
 
 def _verify_k(certificate: dict[str, Any], budget: Budget, as_json: bool, colour: bool) -> int:
@@ -105,20 +111,27 @@ def _verify_k(certificate: dict[str, Any], budget: Budget, as_json: bool, colour
         if as_json:
             shared.emit_json({"ok": False, "problem": problem})
         else:
-            shared.emit(shared.styled(f"bad: {_printable(problem)}", colour, fg="red"))
+            shared.emit(shared.styled(str(message("cli/bad", problem=_printable(problem))), colour, fg="red"))
         return 1
     if as_json:
         named = {"genre": puzzle.genre_name, "puzzle": puzzle.text}
         shared.emit_json({"ok": True, "problem": "", **named, **bounds._asdict()})
     else:
-        shared.emit("\n".join([*_named(puzzle), shared.styled(f"ok: {_bounds(bounds)}", colour, fg="green")]))
+        shared.emit(
+            "\n".join(
+                [
+                    *_named(puzzle),
+                    shared.styled(str(message("cli/ok", shown=_bounds(bounds))), colour, fg="green"),
+                ]
+            )
+        )
     return 0
 
 
 def _bounds(bounds: Bounds) -> str:
     """What a certificate of k shows, in words."""
     said = say_bounds(*bounds)
-    return said if bounds.upper is None else f"the solution is unique, {said}, proved"
+    return said if bounds.upper is None else str(message("cli/unique-and-proved", bounds=said))
 
 
 def _document(found: Finding) -> dict[str, Any]:
@@ -142,48 +155,61 @@ def _tell(found: Finding, quiet: bool, colour: bool) -> Iterator[str]:
     puzzle, proof, verdict = found
     if verdict.assumed:
         assumed = _some(str(proof.rules.fact(literal)) for literal in dict.fromkeys(proof.assumed))
-        count = _counted(verdict.assumed, "assumption")
-        yield f"This proves nothing about the puzzle as printed: it rests on {count} ({assumed})."
+        yield str(message("cli/proves-nothing", n=verdict.assumed, facts=assumed))
     yield from _named(puzzle)
     good = verdict.steps if verdict.ok else (verdict.first_bad or 1) - 1
     for number, step in enumerate(() if quiet else proof.steps[:good], 1):
-        fact = "contradiction" if step.fact is None else str(proof.rules.fact(step.fact))
-        facts = _counted(step.k, "known cell" if min(step.support, default=1) > 0 else "fact")
-        yield f"step {number}: {fact} follows from {facts} by {_printable(step.technique)}"
+        yield str(_told_step(proof, number, step))
     if verdict.unchecked:
-        yield f"not checked: {_printable(', '.join(verdict.unchecked))}"
+        yield str(message("cli/not-checked", names=_printable(", ".join(verdict.unchecked))))
     if verdict.ok:
-        yield shared.styled(f"ok: {_counted(good, 'step')}, {_shown(verdict)}", colour, fg="green")
+        yield shared.styled(str(message("cli/ok-steps", n=good, shown=_shown(verdict))), colour, fg="green")
     else:
-        where = f"step {verdict.first_bad}: " if verdict.first_bad else ""
-        what, remedy = ("stopped", "; --time-limit allows more") if verdict.stopped else ("bad", "")
-        yield shared.styled(f"{what}: {where}{_printable(verdict.problem)}{remedy}", colour, fg="red")
+        problem = _printable(str(verdict.problem))
+        if verdict.first_bad:
+            problem = str(message("cli/at-step", number=verdict.first_bad, problem=problem))
+        what = message("cli/bad", problem=problem)
+        if verdict.stopped:
+            what = message("cli/stopped-more-time", problem=problem)
+        yield shared.styled(str(what), colour, fg="red")
+
+
+def _told_step(proof: Proof, number: int, step: Step) -> Message:
+    said: Message | Short
+    said = (
+        message("engine/contradiction") if step.fact is None else Short((proof.rules.fact(step.fact).parts,))
+    )
+    name = technique_name(proof.genre, _printable(step.technique))
+    if min(step.support, default=1) > 0:
+        return message("cli/follows-from-cells", number=number, fact=said, n=step.k, technique=name)
+    return message("cli/follows-from-facts", number=number, fact=said, n=step.k, technique=name)
 
 
 def _shown(verdict: Verdict) -> str:
     """What a right proof shows, in words, with what it rests on besides the puzzle."""
     shows = verdict.shows.removesuffix(" under assumptions")
-    under = f"under {_counted(verdict.assumed, 'assumption')} " if shows != verdict.shows else ""
-    granted = f" (taken for granted: {', '.join(verdict.granted)})" if verdict.granted else ""
-    return f"{under}{SHOWN[shows]}{granted}"
+    said = SHOWN[shows]
+    if shows != verdict.shows:
+        said = message("cli/under-assumptions", n=verdict.assumed, shown=said)
+    if verdict.granted:
+        said = message("cli/taken-for-granted", shown=said, names=", ".join(verdict.granted))
+    return str(said)
 
 
 def _named(puzzle: Puzzle) -> Iterator[str]:
     """Which puzzle it was, as it was read."""
     lines = [_printable(line) for line in puzzle.text.splitlines()]
-    yield " ".join([f"puzzle: {puzzle.genre_name}", *(lines if len(lines) == 1 else ())])
+    yield " ".join(
+        [str(message("cli/puzzle-is", genre=puzzle.genre_name)), *(lines if len(lines) == 1 else ())]
+    )
     if len(lines) > 1:
         yield from (f"  {line}" for line in lines)
 
 
 def _some(names: Iterable[str]) -> str:
     listed = list(names)
-    more = [f"and {len(listed) - LISTED} more"] if len(listed) > LISTED else []
+    more = [str(message("cli/and-more", n=len(listed) - LISTED))] if len(listed) > LISTED else []
     return ", ".join([*listed[:LISTED], *more])
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"1 {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _printable(text: str) -> str:

@@ -13,13 +13,20 @@ from whygrid.engine.walk import Walk
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
+from whygrid.voice.message import message
 
 _ASSUMED = "assumed"
 
 
 def assume(walk: Walk, literals: Iterable[Literal]) -> None:
     """Rule out what the negative ones of these literals deny."""
-    walk.learn([Deduction(_ASSUMED, (literal,), (), (), "assumed") for literal in literals if literal < 0])
+    walk.learn(
+        [
+            Deduction(_ASSUMED, (literal,), (), (), message("engine/assumed"))
+            for literal in literals
+            if literal < 0
+        ]
+    )
 
 
 def assumed_in(walk: Walk) -> tuple[Literal, ...]:

@@ -20,7 +20,7 @@ from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import CASE_ANALYSIS, Step
 from whygrid.logic.rules import Count, Rule
-from whygrid.text.phrases import join
+from whygrid.voice.message import Short, message
 
 CASE_EFFORT = 2.9
 """Inside a case only techniques up to this effort are used: a person follows it without pencil marks."""
@@ -136,11 +136,11 @@ class Analysis:
                 cases.append(Case(assumption, refuted.deductions))
         out = tuple(-literal for literal in count.literals if state.holds(-literal))
         if possible:
-            left = join([str(state.rules.fact(literal)) for literal in possible], "or")
-            which = "each of them leads" if goal is None else "all others lead"
-            reason = f"{left} must hold ({rule.text}), and {which} to a contradiction"
+            left = Short(tuple(state.rules.fact(literal).parts for literal in possible))
+            which = "engine/one-must-hold-none-can" if goal is None else "engine/one-must-hold"
+            reason = message(which, facts=left, rule=rule.text)
         else:  # the genre's own state does not look at what is only assumed
-            reason = f"too little is left for this: {rule.text}"
+            reason = message("engine/too-little-is-left", rule=rule.text)
         deduction = Deduction(
             CASE_ANALYSIS,
             () if goal is None else (goal,),

@@ -14,6 +14,7 @@ from whygrid.engine.state import State
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
+from whygrid.voice.message import message
 
 Replaced = tuple[tuple[Literal, ...], Sequence[Literal], Sequence[str]]
 """Exclusions, and for each of them the known cell and the rule that take its place."""
@@ -125,7 +126,7 @@ def _spelt_case(
         literals,
         tuple(dict.fromkeys(cells)),
         tuple(dict.fromkeys(rules)),
-        f"known cells rule {'it' if len(literals) == 1 else 'them'} out",
+        message("engine/known-cells-rule-out", n=len(literals)),
     )
     return Case(case.assumption, (excluded, *case.steps))
 

@@ -14,6 +14,7 @@ from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import Short, message
 
 
 @dataclass(slots=True)
@@ -90,5 +91,5 @@ def clash(state: State, deduction: Deduction, literal: Literal) -> Deduction:
         (),
         (literal, -literal),
         (),
-        f"{state.rules.fact(abs(literal))} would have to hold, and it can't",
+        message("engine/would-have-to-hold", fact=Short((state.rules.fact(abs(literal)).parts,))),
     )

@@ -102,7 +102,7 @@ class _Builder:
         self.lemmas += kind == "lemma"
         name = f"L{self.lemmas}" if kind == "lemma" else "goal"
         label = say_facts(self.rules, deduction.conclusions) if deduction.conclusions else "contradiction"
-        self.add(Node(name, kind, label, 0, deduction.technique, deduction.reason), [*premises, *ends])
+        self.add(Node(name, kind, label, 0, deduction.technique, str(deduction.reason)), [*premises, *ends])
         for conclusion in deduction.conclusions:
             scope.setdefault(conclusion, name)
         return name

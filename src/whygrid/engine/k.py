@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from whygrid.logic.facts import Literal
+from whygrid.voice import message
 
 
 class KStep(NamedTuple):
@@ -35,8 +36,7 @@ def say_bounds(lower: int, upper: int | None) -> str:
     'k ≥ 3 if the solution is the only one, which is not shown'
     """
     if upper is None:
-        only_if = "if the solution is the only one, which is not shown"
-        return f"k ≥ {lower} {only_if}" if lower else "k is not known"
+        return str(message("engine/k-if-unique", k=lower) if lower else message("engine/k-not-known"))
     return f"k = {upper}" if lower == upper else f"{lower} ≤ k ≤ {upper}" if lower else f"k ≤ {upper}"
 
 

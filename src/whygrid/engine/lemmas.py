@@ -18,7 +18,7 @@ from whygrid.logic.deduction import Deduction, Lemma
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import CASE_ANALYSIS
 from whygrid.logic.rules import Count, Rules
-from whygrid.text.phrases import counted
+from whygrid.voice.message import Short, message
 
 CONFLICTS = 2000
 """After so many contradictions the search gives up: so many lemmas are nothing to hand out."""
@@ -43,8 +43,11 @@ def by_lemmas(
     if not search.refutes(conflicts):
         return None
     lemmas = search.told()
-    what = "all of this" if goal is None else f"supposing that {rules.fact(-goal)}"
-    reason = f"{what} leads to a contradiction, in {counted(len(lemmas), 'conclusion')}"
+    if goal is None:
+        reason = message("engine/all-leads-to-contradiction", n=len(lemmas))
+    else:
+        supposed = Short((rules.fact(-goal).parts,))
+        reason = message("engine/supposing-leads-to-contradiction-in", fact=supposed, n=len(lemmas))
     conclusions = () if goal is None else (goal,)
     return Deduction(CASE_ANALYSIS, conclusions, tuple(premises), (), reason, lemmas=lemmas)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from math import inf
-from random import Random
 from typing import NamedTuple
 
 from whygrid.budget import Budget
@@ -19,6 +18,7 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.engine.trimming import trim
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import length
 
 WORK = 40_000
 """How much is done to make a story shorter, as many times as there are facts: the same on every machine."""
@@ -57,7 +57,7 @@ class Costs:
         if deduction.technique in self.unasked:
             return UNASKED
         if not deduction.cases:
-            return TURNING + len(deduction.reason) // WORDS + LEMMA * len(deduction.lemmas)
+            return TURNING + length(deduction.reason) // WORDS + LEMMA * len(deduction.lemmas)
         return 2 * TURNING + sum(self.inside(case.steps) for case in deduction.cases)
 
     def inside(self, steps: Sequence[Deduction]) -> int:
@@ -66,7 +66,7 @@ class Costs:
 
     def _told(self, step: Deduction) -> int:
         if not step.conclusions:
-            return len(step.reason) // WORDS
+            return length(step.reason) // WORDS
         return self.is_told(step) * (2 if min(step.conclusions) < 0 else 1)
 
 
@@ -152,6 +152,8 @@ class Shortener:
         time: Budget,
     ) -> Story:
         """The cheapest of many stories, in each of which some other hard deductions come first."""
+        from random import Random  # here alone: start-up is a feature
+
         chance = Random(len(hard))
         more: dict[tuple[str, tuple[Literal, ...], tuple[Literal, ...]], Deduction] = {}
         while hard and not time.reason:

@@ -14,6 +14,7 @@ from whygrid.engine.exclusions import exclusions_of
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from whygrid.engine.story import Outliner
@@ -132,7 +133,11 @@ class State:
                 if sum(not self.holds(-lit) for lit in count.literals) < count.low:
                     out = tuple(-lit for lit in count.literals if self.holds(-lit))
                     yield Deduction(
-                        "contradiction", (), out, (rule.name,), f"too little is left for this: {rule.text}"
+                        "contradiction",
+                        (),
+                        out,
+                        (rule.name,),
+                        message("engine/too-little-is-left", rule=rule.text),
                     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from whygrid.engine.state import State
 from whygrid.errors import UsageError
 from whygrid.logic.deduction import Deduction
-from whygrid.text.phrases import join
+from whygrid.voice.message import Values, message
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +80,12 @@ def called(techniques: Sequence[Technique], name: str) -> Technique:
 
         near = dict.fromkeys(known[other].name for other in get_close_matches(plain, known, 3))
         there = ", ".join(technique.name for technique in techniques)
-        remedy = f"Did you mean {join(list(near), 'or')}?" if near else f"There are: {there}."
-        raise UsageError(f"there is no technique {name!r}", remedy=remedy)
+        remedy = (
+            message("engine/did-you-mean", names=Values(tuple(near)))
+            if near
+            else message("engine/there-are", names=there)
+        )
+        raise UsageError(message("engine/there-is-no-technique", name=repr(name)), remedy=remedy)
     return known[plain]
 
 

@@ -21,6 +21,7 @@ from whygrid.engine.trimming import trim
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import CASE_ANALYSIS
+from whygrid.voice.message import message
 
 WORK = 20_000
 """As soon as so many deductions were made on trial, what was refuted until then will do."""
@@ -129,7 +130,7 @@ def nothing_else_left(state: State) -> Deduction:
             news = fresh(state, (literal for literal in left if abs(literal) <= last))
             if len(left) == low and news:
                 out = tuple(-literal for literal in literals if state.holds(-literal))
-                reason = f"nothing else is left: {rule.text}"
+                reason = message("engine/nothing-else-is-left", rule=rule.text)
                 return Deduction(CASE_ANALYSIS, news[:1], out, (rule.name,), reason)
     raise AssertionError("unreachable: some rule leaves nothing but what is true")
 

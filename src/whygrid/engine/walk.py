@@ -18,6 +18,7 @@ from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.proof import Step
+from whygrid.voice.message import Short, message
 
 THOROUGH_EFFORT = 4.0
 """Where something can be placed, a thorough walk does not look for exclusions harder than this."""
@@ -144,7 +145,8 @@ class Walk:
     def _clash(self, step: Step) -> Step:
         """That the fact of a step would have to hold, as the step shows, and can't."""
         assert step.fact is not None
-        reason = f"{self.state.rules.fact(step.fact)} would have to hold, and it can't"
+        fact = self.state.rules.fact(step.fact)
+        reason = message("engine/would-have-to-hold", fact=Short((fact.parts,)))
         (excluded,) = self._end_with([Deduction("contradiction", (), (-step.fact,), (), reason)])
         last = excluded.deductions[-1]
         told = dict.fromkeys((*step.deductions, *excluded.lemmas))

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from whygrid.text.phrases import join
+from whygrid.voice.message import Cells, Message, Values, is_word, message
 
 if TYPE_CHECKING:
     from whygrid.logic.deduction import Deduction
@@ -27,28 +27,34 @@ def say_facts(rules: Rules, literals: Iterable[Literal], out: Collection[Literal
 
     With what else is `out`, as facts, it is told what is left where that is little: "r2c2 is 7 or 9".
     """
-    return "; ".join(_clauses(rules, literals, out))
+    return "; ".join(map(str, _clauses(rules, literals, out)))
 
 
-def _clauses(rules: Rules, literals: Iterable[Literal], out: Collection[Literal] | None = None) -> list[str]:
+def facts_said(rules: Rules, literals: Iterable[Literal]) -> Message:
+    """The same as something to be said."""
+    return message("engine/facts", facts=tuple(_clauses(rules, literals)))
+
+
+def _clauses(
+    rules: Rules, literals: Iterable[Literal], out: Collection[Literal] | None = None
+) -> list[Message]:
     """Facts in words, those together that can be told together."""
     values: dict[tuple[str, str], list[str]] = {}
     for literal in literals:
         fact = rules.fact(literal)
-        values.setdefault((fact.subject, "is" if fact.holds else "is not"), []).append(fact.value)
+        values.setdefault((fact.subject, "is" if fact.holds else "is-not"), []).append(fact.value)
     subjects: dict[tuple[str, tuple[str, ...]], list[str]] = {}
     for (subject, verb), found in values.items():
-        left = _left(rules, subject, found, out) if out is not None and verb == "is not" else ()
-        said = ("is one of", left) if left else (verb, tuple(found))
+        left = _left(rules, subject, found, out) if out is not None and verb == "is-not" else ()
+        said = ("is-one-of", left) if left else (verb, tuple(found))
         subjects.setdefault(said, []).append(subject)
-    clauses = []
-    for (verb, said_values), found_subjects in subjects.items():
-        number = verb.removesuffix(" one of")
-        number = number.replace("is", "are", 1) if len(found_subjects) > 1 else number
-        clauses.append(
-            f"{join(found_subjects)} {number} {join(said_values, 'and' if verb == 'is' else 'or')}"
-        )
-    return clauses
+    return [clause(verb, tuple(names), said) for (verb, said), names in subjects.items()]
+
+
+def clause(verb: str, subjects: tuple[str, ...], values: tuple[str, ...]) -> Message:
+    """That places are something, are not, or are one of some: "is", "is-not", "is-one-of"."""
+    kind = "-word" if is_word(values[0]) else ""
+    return message(f"engine/{verb}{kind}", subjects=Cells(subjects), values=Values(values))
 
 
 def _left(rules: Rules, subject: str, gone: Collection[str], out: Collection[Literal]) -> tuple[str, ...]:
@@ -79,11 +85,11 @@ def say(
     notation: str = "words",
 ) -> str:
     """A deduction as a sentence without its full stop; a very long one is cut short unless `whole`."""
-    clauses = _clauses(rules, deduction.conclusions, out) or ["contradiction"]
+    clauses = _clauses(rules, deduction.conclusions, out) or [message("engine/contradiction")]
     if len(clauses) > MANY and not whole:
-        clauses[SOME:] = [f"and {len(clauses) - SOME} more like these"]
-    goal = "; ".join(clauses)
-    reason = deduction.reason
+        clauses[SOME:] = [message("engine/more-like-these", n=len(clauses) - SOME)]
+    goal = "; ".join(map(str, clauses))
+    reason = str(deduction.reason)
     if deduction.notation and notation != "words":
         reason = deduction.notation if notation == "eureka" else f"{reason} [{deduction.notation}]"
     return f"{goal}: {reason}" if reason else goal

@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from whygrid.errors import PuzzleError, UsageError
+from whygrid.voice.message import message
 
 CELLS_LIMIT = 40_000
 SIDE_LIMIT = 1000
@@ -31,8 +32,8 @@ def refuse_large(rows: int, columns: int) -> None:
     """Refuse a board that is larger than any may be; readers ask before they have all of it."""
     if rows * columns > CELLS_LIMIT or max(rows, columns) > SIDE_LIMIT:
         raise PuzzleError(
-            f"a board with {rows} rows of {columns} cells is too large",
-            remedy=f"It may have {CELLS_LIMIT} cells, and {SIDE_LIMIT} rows and columns.",
+            message("voice/board-is-too-large", rows=rows, columns=columns),
+            remedy=message("voice/board-limits", cells=CELLS_LIMIT, side=SIDE_LIMIT),
         )
 
 
@@ -44,10 +45,14 @@ def parse_cell(name: str, rows: int, columns: int) -> Cell:
     """
     match = _CELL_NAME.fullmatch(name.strip())
     if match is None:
-        raise UsageError(f"{name!r} is not a cell", remedy="Cells are written r4c5: row 4, column 5.")
+        raise UsageError(
+            message("voice/is-not-a-cell", name=repr(name)),
+            remedy=message("voice/how-cells-are-written"),
+        )
     row, column = int(match[1]), int(match[2])
     if not (1 <= row <= rows and 1 <= column <= columns):
         raise UsageError(
-            f"{name} is not on this board", remedy=f"Rows run from 1 to {rows}, columns from 1 to {columns}."
+            message("voice/is-not-on-this-board", name=name),
+            remedy=message("voice/rows-and-columns-run", rows=rows, columns=columns),
         )
     return Cell(row - 1, column - 1)

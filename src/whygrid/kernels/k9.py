@@ -32,7 +32,7 @@ without this engine:
 A grid that differs from the solution at a cell shows that each support of the cell contains one of
 the known cells where the grid differs. The grids listed for a cell can't all be met by fewer than `k`
 known cells. Each half holds by itself. A run that was stopped has both, for the bounds that it had
-proved by then; the lower half is left out where picking its grids takes more than two seconds.
+proved by then; the lower half is left out where picking its grids takes more than two seconds of work.
 """
 
 from __future__ import annotations

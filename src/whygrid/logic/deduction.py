@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import Said
 
 CHAIN = "chain"
 """The part of a pattern that lists what a chain goes through, in order, to be drawn as arrows.
@@ -54,7 +55,8 @@ class Deduction(NamedTuple):
     """`conclusions` follow from `premises` by `rules`; no conclusion at all means a contradiction.
 
     technique    the name of the way it was found
-    reason       half a sentence that says why, such as "nothing else is left in its cell"
+    reason       half a sentence that says why, such as "nothing else is left in its cell": a message,
+                 whose words come when it is told; plain words in what was read from an old document
     pattern      what to look at: literals by the part they play ("pattern", "fin", "colour 1", …)
     cases        empty for a plain deduction; otherwise the premises and rules leave nothing but the
                  conclusions or one of these cases, and each case leads to the conclusions or to a
@@ -71,12 +73,12 @@ class Deduction(NamedTuple):
     conclusions: tuple[Literal, ...]
     premises: tuple[Literal, ...]
     rules: tuple[str, ...]
-    reason: str = ""
+    reason: Said = ""
     pattern: tuple[tuple[str, tuple[Literal, ...]], ...] = ()
     cases: tuple[Case, ...] = ()
     exchanges: tuple[Exchange, ...] = ()
     lemmas: tuple[Lemma, ...] = ()
-    brief: str = ""
+    brief: Said = ""
     notation: str = ""
 
     def nested(self) -> Iterator[Deduction]:

@@ -16,8 +16,18 @@ from whygrid.logic.deduction import Case, Deduction, Exchange, Lemma
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import KINDS, VIEWS, Proof, Smallest, Step
 from whygrid.logic.rules import Rules
+from whygrid.voice.message import Said, Values, from_json, message
 
 FORMAT = "whygrid-proof"
+WHOLE = message("logic/the-document")
+"""Where something is wrong that is in no field."""
+OBJECT, LIST, STRING, WHOLE_NUMBER, NUMBER = (
+    message("logic/should-be-an-object"),
+    message("logic/should-be-a-list"),
+    message("logic/should-be-a-string"),
+    message("logic/should-be-a-whole-number"),
+    message("logic/should-be-a-number"),
+)
 VERSION = 1
 T = TypeVar("T")
 
@@ -34,7 +44,7 @@ def _shape(names: str, **inside: Shape) -> Shape:
 
 
 DEDUCTION = _shape(
-    "technique text conclusions premises rules reason pattern brief notation",
+    "technique text conclusions premises rules reason pattern brief notation message short",
     exchanges=_shape("out into"),
     lemmas=_shape("together premises rules lemmas"),
 )
@@ -50,22 +60,26 @@ DOCUMENT = _shape(
 
 def read_head(document: object) -> tuple[str, str]:
     """The genre and the puzzle of a document, after a look at its format and version."""
-    head = _Field(document, "the document")
+    head = _Field(document, WHOLE)
     if head.get("format").text() != FORMAT:
-        raise ProofError("this is not a Whygrid proof", where="format", remedy=f'It should say "{FORMAT}".')
+        raise ProofError(
+            message("logic/this-is-not-a-whygrid-proof"),
+            where="format",
+            remedy=message("logic/it-should-say", format=FORMAT),
+        )
     version = head.get("version").whole_number()
     if version != VERSION:
         raise ProofError(
-            f"version {version} is not known here",
+            message("logic/version-is-not-known-here", version=version),
             where="version",
-            remedy=f"This program reads version {VERSION}; a newer one may read it.",
+            remedy=message("logic/reads-another-version", version=VERSION),
         )
     return head.get("genre").text(), head.get("puzzle").text()
 
 
 def read_proof(document: object, rules: Rules, budget: Budget | None = None) -> Proof:
     """The proof in a document, for a puzzle with these rules."""
-    head = _Field(document, "the document")
+    head = _Field(document, WHOLE)
     genre, puzzle = read_head(document)
     for figure in ("max", "mean"):
         head.get("k").get(figure).number()
@@ -95,7 +109,11 @@ def read_lemmas(entries: object, where: str, rules: Rules, budget: Budget) -> tu
 
 def _read_view(entry: _Field) -> str:
     if entry.text() not in VIEWS:
-        raise ProofError("there is no such view", where=entry.where, remedy=f"It is {' or '.join(VIEWS)}.")
+        raise ProofError(
+            message("logic/there-is-no-such-view"),
+            where=entry.where,
+            remedy=message("logic/it-is", names=Values(VIEWS)),
+        )
     return entry.text()
 
 
@@ -132,23 +150,25 @@ class _Reader:
             self.smallest(entry.get("smallest")) if entry.has("smallest") else None,
         )
         if entry.get("k").whole_number() != step.k:
-            raise ProofError(f"the support has {step.k} cells", where=entry.get("k").where)
+            raise ProofError(message("logic/the-support-has-cells", k=step.k), where=entry.get("k").where)
         if not step.deductions or entry.get("technique").text() != step.technique:
-            raise ProofError(
-                "this is not the technique of the last deduction", where=entry.get("technique").where
-            )
+            raise ProofError(message("logic/this-is-not-the-technique"), where=entry.get("technique").where)
         return step
 
     def smallest(self, entry: _Field) -> Smallest:
         kind = entry.get("kind")
         if kind.text() not in KINDS:
-            raise ProofError("there is no such kind", where=kind.where, remedy="It is values or techniques.")
+            raise ProofError(
+                message("logic/there-is-no-such-kind"),
+                where=kind.where,
+                remedy=message("logic/it-is", names=Values(KINDS)),
+            )
         clues = tuple(clue.text() for clue in entry.get("clues").items())
         return Smallest(kind.text(), clues, entry.get("proved").truth())
 
     def deduction(self, entry: _Field, depth: int = 0) -> Deduction:
         if depth > DEPTH_LIMIT:
-            raise ProofError("cases are nested too deeply", where=entry.where)
+            raise ProofError(message("logic/cases-are-nested-too-deeply"), where=entry.where)
         entry.get("text").text()  # words for people: they must be there, the checker does not read them
         pattern = entry.get("pattern")
         return Deduction(
@@ -156,14 +176,19 @@ class _Reader:
             entry.get("conclusions").literals(self.rules),
             entry.get("premises").literals(self.rules),
             self.rule_names(entry),
-            entry.get("reason").text(),
+            self.said(entry, "reason", "message"),
             tuple((role, pattern.get(role).literals(self.rules)) for role in pattern.names()),
             tuple(self.case(case, depth) for case in entry.items_of("cases")),
             tuple(map(self.exchange, entry.items_of("exchanges"))),
             tuple(map(self.lemma, entry.items_of("lemmas"))),
-            entry.get("brief").text() if entry.has("brief") else "",
+            self.said(entry, "brief", "short"),
             entry.get("notation").text() if entry.has("notation") else "",
         )
+
+    def said(self, entry: _Field, words: str, message: str) -> Said:
+        """The message behind some words; documents of before there were messages have the words alone."""
+        text = entry.get(words).text() if words == "reason" or entry.has(words) else ""
+        return entry.get(message).message() if entry.has(message) else text
 
     def case(self, entry: _Field, depth: int) -> Case:
         steps = entry.get("steps").items()
@@ -194,15 +219,15 @@ class _Reader:
 class _Field:
     """A value somewhere in a document, and the way to it."""
 
-    def __init__(self, value: Any, where: str) -> None:
+    def __init__(self, value: Any, where: Said) -> None:
         self.value = value
         self.where = where
 
     def get(self, name: str) -> _Field:
-        self._must_be(dict, "an object")
+        self._must_be(dict, OBJECT)
         if name not in self.value:
-            raise ProofError(f"{name!r} is missing", where=self.where)
-        return _Field(self.value[name], name if self.where == "the document" else f"{self.where}.{name}")
+            raise ProofError(message("logic/is-missing", name=repr(name)), where=self.where)
+        return _Field(self.value[name], name if self.where == WHOLE else f"{self.where}.{name}")
 
     def has(self, name: str) -> bool:
         return isinstance(self.value, dict) and name in self.value
@@ -212,30 +237,38 @@ class _Field:
         return self.get(name).items() if self.has(name) else []
 
     def names(self) -> list[str]:
-        self._must_be(dict, "an object")
+        self._must_be(dict, OBJECT)
         return list(self.value)
 
     def items(self) -> list[_Field]:
-        self._must_be(list, "a list")
+        self._must_be(list, LIST)
         return [_Field(entry, f"{self.where}[{index}]") for index, entry in enumerate(self.value)]
 
     def text(self) -> str:
-        self._must_be(str, "a string")
+        self._must_be(str, STRING)
         return str(self.value)
+
+    def message(self) -> Said:
+        try:
+            return from_json(self.value)
+        except ValueError as error:
+            raise ProofError(
+                message("logic/should-be-a-message", error=str(error)), where=self.where
+            ) from None
 
     def truth(self) -> bool:
         if not isinstance(self.value, bool):
-            raise ProofError("this should be true or false", where=self.where)
+            raise ProofError(message("logic/should-be-true-or-false"), where=self.where)
         return self.value
 
     def whole_number(self) -> int:
-        self._must_be(int, "a whole number")
+        self._must_be(int, WHOLE_NUMBER)
         return int(self.value)
 
     def number(self) -> float:
-        self._must_be(int | float, "a number")
+        self._must_be(int | float, NUMBER)
         if not abs(self.value) < NUMBER_LIMIT:  # so written that it refuses nan, too
-            raise ProofError("this number is too large", where=self.where)
+            raise ProofError(message("logic/number-is-too-large"), where=self.where)
         return float(self.value)
 
     def literal(self, rules: Rules) -> Literal:
@@ -252,6 +285,6 @@ class _Field:
     def literals(self, rules: Rules) -> tuple[Literal, ...]:
         return tuple(entry.literal(rules) for entry in self.items())
 
-    def _must_be(self, kind: type | UnionType, name: str) -> None:
+    def _must_be(self, kind: type | UnionType, otherwise: Said) -> None:
         if not isinstance(self.value, kind) or isinstance(self.value, bool):  # to Python, True is a number
-            raise ProofError(f"this should be {name}", where=self.where)
+            raise ProofError(otherwise, where=self.where)

@@ -23,5 +23,10 @@ class Fact(NamedTuple):
     value: str
     holds: bool = True
 
+    @property
+    def parts(self) -> tuple[str, str, str]:
+        """Subject, sign and value, as messages note it down."""
+        return self.subject, "=" if self.holds else "≠", self.value
+
     def __str__(self) -> str:
         return f"{self.subject}{'=' if self.holds else '≠'}{self.value}"

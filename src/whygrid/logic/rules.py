@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol
 
 from whygrid.errors import ProofError
 from whygrid.logic.facts import Fact, Literal
+from whygrid.voice.message import Said, message
 
 
 class Count(NamedTuple):
@@ -38,14 +39,21 @@ class Sum(NamedTuple):
 class Rule(NamedTuple):
     """One instance of a genre's rules.
 
-    `name` is short and unique ("row 3"); `text` is the sentence ("row 3 holds each digit once"). `sums` must
+    `name` is short and unique ("row 3"), `called` what people call it in their language, where that is not
+    the same; `text` is the sentence ("row 3 holds each digit once"). `sums` must
     follow from the counts of all rules: they are for deductions that see at once what many counts say.
     """
 
     name: str
-    text: str
+    text: Said
     counts: tuple[Count, ...]
     sums: tuple[Sum, ...] = ()
+    called: Said = ""
+
+    @property
+    def said(self) -> Said:
+        """What it is called in a sentence."""
+        return self.called or self.name
 
 
 class Limits(NamedTuple):
@@ -136,7 +144,8 @@ class Rules:
         number = self._numbers.get(plain.replace("≠", "="))
         if number is None:
             raise ProofError(
-                f"{text!r} is not a fact of this puzzle", remedy="Facts look like r4c5=7 or r4c5≠7."
+                message("logic/is-not-a-fact-of-this-puzzle", text=repr(text)),
+                remedy=message("logic/facts-look-like"),
             )
         return -number if "≠" in plain else number
 
@@ -150,7 +159,7 @@ class Rules:
         """The rule of that name, be it of the family."""
         found = self._found(name)
         if found is None:
-            raise ProofError(f"{name!r} is not a rule of this puzzle")
+            raise ProofError(message("logic/is-not-a-rule-of-this-puzzle", name=repr(name)))
         return found
 
     def has_rule(self, name: str) -> bool:

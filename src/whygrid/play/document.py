@@ -9,6 +9,7 @@ from whygrid.errors import PuzzleError, UsageError
 from whygrid.play.game import LAYERS, Game, Ink, Move
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre
+from whygrid.voice.message import message
 
 FORMAT = "whygrid-game"
 VERSION = 1
@@ -37,11 +38,11 @@ def game_to_json(game: Game) -> Json:
 def game_from_json(document: object) -> Game:
     """The game in a document; what is not as documented raises a `PuzzleError`."""
     if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise PuzzleError("this is no game", remedy=f'A game says "format": "{FORMAT}".')
+        raise PuzzleError(message("play/no-game"), remedy=message("play/game-says-format", format=FORMAT))
     if document.get("version") != VERSION:
         raise PuzzleError(
-            f"this game has version {document.get('version')!r}",
-            remedy=f"This Whygrid reads version {VERSION}; a newer one may read it.",
+            message("play/game-has-version", version=repr(document.get("version"))),
+            remedy=message("play/reads-another-version", version=VERSION),
         )
     try:
         puzzle = read_puzzle(str(document["genre"]), str(document["form"]), str(document["puzzle"]))
@@ -60,9 +61,15 @@ def game_from_json(document: object) -> Game:
     except PuzzleError:
         raise
     except UsageError as error:  # no such genre, or ink where nothing can be written
-        raise PuzzleError(f"this game is damaged: {error.what}", remedy="Restore it from a copy.") from None
+        raise PuzzleError(
+            message("play/game-is-damaged", what=error.what),
+            remedy=message("play/restore-it-from-a-copy"),
+        ) from None
     except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-        raise PuzzleError(f"this game is damaged: {error!r}", remedy="Restore it from a copy.") from None
+        raise PuzzleError(
+            message("play/game-is-damaged", what=repr(error)),
+            remedy=message("play/restore-it-from-a-copy"),
+        ) from None
 
 
 def checked(game: Game) -> Game:
@@ -70,15 +77,15 @@ def checked(game: Game) -> Game:
     numbers = [move.parent < number for number, move in enumerate(game.moves, 1)]
     ends = [0 <= number <= len(game.moves) for number in (game.at, *game.trials)]
     if not all(numbers) or not all(ends) or any(move.parent < 0 for move in game.moves):
-        raise PuzzleError("this game is damaged: its moves do not hang together")
+        raise PuzzleError(message("play/moves-do-not-hang-together"))
     for move in game.moves:
         for ink in (*move.off, *move.on):
             if ink.layer not in LAYERS:
-                raise PuzzleError(f"this game is damaged: there is no layer {ink.layer!r}")
+                raise PuzzleError(message("play/no-such-layer", layer=repr(ink.layer)))
             if ink.layer != "colour":
                 game.places.literal(ink.where, ink.what)
             elif not (ink.what.isascii() and ink.what.isdecimal() and len(ink.what) < 4):
-                raise PuzzleError(f"this game is damaged: there is no colour {ink.what!r}")
+                raise PuzzleError(message("play/no-such-colour", colour=repr(ink.what)))
     return game
 
 
@@ -109,7 +116,7 @@ def puzzle_text(puzzle: Puzzle) -> tuple[str, str]:
                 return form.name, text
         except PuzzleError:
             continue
-    raise PuzzleError("no text form of its genre keeps this puzzle")
+    raise PuzzleError(message("play/no-form-keeps-it"))
 
 
 def read_puzzle(genre_name: str, form_name: str, text: str) -> Puzzle:
@@ -117,4 +124,4 @@ def read_puzzle(genre_name: str, form_name: str, text: str) -> Puzzle:
     for form in genre(genre_name).formats:
         if form.name == form_name:
             return Puzzle(genre_name, form.parse(text))
-    raise PuzzleError(f"{genre_name} has no form {form_name!r}")
+    raise PuzzleError(message("play/has-no-form", genre=genre_name, form=repr(form_name)))

@@ -21,6 +21,7 @@ from whygrid.logic.facts import Literal
 from whygrid.play.places import Places, places_of
 from whygrid.puzzle import Puzzle
 from whygrid.sheet import Sheet
+from whygrid.voice.message import message
 
 LAYERS = ("entry", "centre", "corner", "struck", "colour")
 """Filled in; pencil marks in the middle and in the corners; ruled out for good; colours of cells."""
@@ -195,7 +196,10 @@ def branches(game: Game) -> list[int]:
 def go(game: Game, number: int) -> Game:
     """The game as it was after move `number`, on whichever branch it is; 0 is the beginning."""
     if not 0 <= number <= len(game.moves):
-        raise UsageError(f"there is no move {number}", remedy=f"There are moves 0 to {len(game.moves)}.")
+        raise UsageError(
+            message("play/there-is-no-move", number=number),
+            remedy=message("play/moves-run", last=len(game.moves)),
+        )
     gone = replace(game, at=number)
     return replace(gone, trials=tuple(trial for trial in game.trials if trial in (0, *gone.path)))
 
@@ -225,5 +229,5 @@ def reject_trial(game: Game) -> Game:
 
 def _in_trial(game: Game) -> Game:
     if not game.trials:
-        raise UsageError("there is no trial to end", remedy="Set one first; then try what you like.")
+        raise UsageError(message("play/there-is-no-trial-to-end"), remedy=message("play/set-a-trial-first"))
     return game

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from whygrid.budget import Budget
 from whygrid.engine.cut import cut
 from whygrid.engine.walk import Walk
-from whygrid.engine.words import say, say_facts
+from whygrid.engine.words import facts_said, say
 from whygrid.errors import UsageError
 from whygrid.logic.check import broken_rules
 from whygrid.logic.deduction import Deduction
@@ -22,12 +22,13 @@ from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.explaining import Options, explain
 from whygrid.service.hinting import Hint, hint
+from whygrid.service.judging import Judgement, judge
 from whygrid.service.marked import ruled_out
 from whygrid.service.reaching import ways_to
 from whygrid.service.solving import Conflict, conflicts, first_solutions, solve
 from whygrid.service.telling import tell
 from whygrid.service.views import view_of_step
-from whygrid.text.phrases import join
+from whygrid.voice import Short, message
 
 
 class Mistakes(NamedTuple):
@@ -91,6 +92,14 @@ def pointing_at(game: Game, step: Step) -> View:
     return view._replace(excluded=frozenset(fact for fact in facts if fact not in shown))
 
 
+def argued(
+    game: Game, claim: Literal, cited: Iterable[str] | None = None, budget: Budget | None = None
+) -> Judgement:
+    """Whether a player's own argument holds: that these cells, or all that is written, show something."""
+    written = [*game.facts(), *(-fact for fact in game.facts("struck"))]
+    return judge(game.puzzle, written, claim, cited, budget=budget)
+
+
 def mistakes(game: Game, budget: Budget | None = None) -> Mistakes:
     """Which entries are wrong."""
     budget = budget or Budget()
@@ -101,16 +110,14 @@ def mistakes(game: Game, budget: Budget | None = None) -> Mistakes:
         wrong += [-fact for fact in game.facts("struck") if fact in solution]
         return Mistakes(_count(len(wrong)), tuple(wrong))
     if not found:
-        return Mistakes("the puzzle itself has no solution", certain=False)
+        return Mistakes(str(message("service/puzzle-has-no-solution")), certain=False)
     if clashes(game) or not first_solutions(game.position, 1, budget):
-        return Mistakes("with these entries there is no solution", certain=False)
-    return Mistakes("the puzzle has more than one solution; so far nothing excludes yours", certain=False)
+        return Mistakes(str(message("service/entries-have-no-solution")), certain=False)
+    return Mistakes(str(message("play/nothing-excludes-yours")), certain=False)
 
 
 def _count(wrong: int) -> str:
-    if not wrong:
-        return "so far everything is right"
-    return "one thing is wrong" if wrong == 1 else f"{wrong} things are wrong"
+    return str(message("play/things-are-wrong", n=wrong) if wrong else message("play/everything-is-right"))
 
 
 def wrong_ink(game: Game, wrong: Iterable[Literal]) -> list[Ink]:
@@ -142,22 +149,23 @@ def why_not(game: Game, literal: Literal, budget: Budget | None = None) -> Reaso
     puzzle, rules = game.puzzle, game.puzzle.rules
     known = (*puzzle.givens, *game.facts())
     if literal <= 0:
-        raise UsageError("only something that could be written has a reason against it")
+        raise UsageError(message("play/only-what-could-be-written"))
     if literal in known:
-        return Reason(False, f"{rules.fact(literal)} is written there")
+        return Reason(False, str(message("play/is-written-there", fact=_short(puzzle, literal))))
     state = puzzle.genre.state(puzzle.board, known)
     against = [other for other in known if other in state.exclusions.of(literal)]
     if against:
         return _by_one(puzzle, literal, against[0], state.exclusions.of(literal)[against[0]])
     broken = clashes(game)
     if broken:
-        return Reason(None, f"the position is broken already: {broken[0].text}")
+        return Reason(None, str(message("play/broken-already", why=broken[0].text)))
     walk = Walk(state, Options().strategy(puzzle.genre.techniques()), budget)
     step = _exclusion(walk, literal)
     if step is not None:
         said = "; ".join(say(rules, deduction) for deduction in step.deductions)
-        rests = join([str(rules.fact(fact)) for fact in step.support] or ["the rules alone"])
-        return Reason(True, f"{said}. It rests on {rests}.", step)
+        rests = tuple(message("service/fact", fact=_short(puzzle, used)) for used in step.support)
+        grounds = rests or (message("play/the-rules-alone"),)
+        return Reason(True, f"{said}. {message('service/it-rests-on', known=grounds, k='')}", step)
     supposed = puzzle.fill((*game.facts(), literal))
     at_once = conflicts(supposed)
     if at_once:
@@ -166,23 +174,33 @@ def why_not(game: Game, literal: Literal, budget: Budget | None = None) -> Reaso
     if proof.status == "none":
         last = len(proof.steps)
         story = tell(proof.cut(last), "brief")
-        return Reason(True, f"Suppose {say_facts(rules, [literal])}. Then:\n{story}", proof=proof)
+        opening = message("play/suppose-then", what=facts_said(rules, [literal]))
+        return Reason(True, f"{opening}\n{story}", proof=proof)
     if proof.status == "unknown":
-        return Reason(False, f"no reason was found in time ({proof.note})", proof=proof)
-    return Reason(False, f"nothing excludes it: {rules.fact(literal)} can be completed to a solution")
+        return Reason(False, str(message("play/no-reason-in-time", note=proof.note)), proof=proof)
+    return Reason(False, str(message("play/nothing-excludes-it", fact=_short(puzzle, literal))))
+
+
+def _short(puzzle: Puzzle, literal: Literal) -> Short:
+    return Short((puzzle.rules.fact(literal).parts,))
 
 
 def _by_one(puzzle: Puzzle, literal: Literal, other: Literal, rule: str) -> Reason:
     rules = puzzle.rules
-    text = f"{say_facts(rules, [-literal])}, because {say_facts(rules, [other])} ({rules.rule(rule).text})"
+    text = message(
+        "play/because",
+        what=facts_said(rules, [-literal]),
+        why=facts_said(rules, [other]),
+        rule=rules.rule(rule).text,
+    )
     deduction = Deduction("rule", (-literal,), (other,), (rule,), rules.rule(rule).text)
-    return Reason(True, text + ".", Step(-literal, (other,), (deduction,)))
+    return Reason(True, str(text), Step(-literal, (other,), (deduction,)))
 
 
 def _by_rule(puzzle: Puzzle, literal: Literal, conflict: Conflict) -> Reason:
     """With what else is known, the fact would break a rule at once."""
     rules, known = puzzle.rules, tuple(fact for fact in conflict.literals if fact != literal)
-    text = f"{say_facts(rules, [-literal])}: otherwise a rule is broken ({conflict.text})."
+    text = str(message("play/otherwise-broken", what=facts_said(rules, [-literal]), why=conflict.text))
     deduction = Deduction("rule", (-literal,), known, (conflict.rule,), conflict.text)
     return Reason(True, text, Step(-literal, known, (deduction,)))
 

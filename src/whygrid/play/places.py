@@ -16,6 +16,7 @@ from whygrid.grid import Cell
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
 from whygrid.puzzle import Puzzle
+from whygrid.voice.message import Cells, Message, message
 
 _CELL = re.compile(r"r(\d+)c(\d+)")
 _EDGE = re.compile(r"(r\d+c\d+)-(r\d+c\d+)")
@@ -29,7 +30,10 @@ def cell_of(name: str) -> Cell:
     """
     found = _CELL.fullmatch(name)
     if found is None:
-        raise UsageError(f"{name!r} is not a cell", remedy="Cells are written r4c5: row 4, column 5.")
+        raise UsageError(
+            message("voice/is-not-a-cell", name=repr(name)),
+            remedy=message("voice/how-cells-are-written"),
+        )
     return Cell(int(found[1]) - 1, int(found[2]) - 1)
 
 
@@ -58,25 +62,32 @@ class Places:
     def literal(self, subject: str, value: str) -> Literal:
         """The number of the fact that this subject has this value, or an error in words."""
         if subject not in self.facts:
-            raise UsageError(f"nothing can be written at {subject}", remedy=self.how())
+            raise UsageError(
+                message("play/nothing-can-be-written", place=Cells((subject,))), remedy=self.how()
+            )
         found = self.facts[subject].get(value)
         if found is None:
-            remedy = f"It takes {', '.join(self.facts[subject])}."
-            raise UsageError(f"{subject} can't be {value!r}", remedy=remedy)
+            remedy = message("play/it-takes", names=", ".join(self.facts[subject]))
+            raise UsageError(
+                message("play/cannot-be", place=Cells((subject,)), value=repr(value)), remedy=remedy
+            )
         return found
 
-    def how(self) -> str:
+    def how(self) -> Message:
         """In words where one can write on this board."""
-        return (
-            "Lines go from a cell to its neighbour." if self.edges else "Choose an empty cell of the board."
-        )
+        if self.edges:
+            return message("play/lines-go-to-neighbours")
+        return message("play/choose-an-empty-cell-of-the-board")
 
     def edge(self, first: Cell, second: Cell) -> str:
         """The name of the edge between two neighbours."""
         try:
             return self.edges[frozenset((first, second))]
         except KeyError:
-            raise UsageError(f"no line can go from {first} to {second}", remedy=self.how()) from None
+            raise UsageError(
+                message("play/no-line-can-go", first=Cells((str(first),)), second=Cells((str(second),))),
+                remedy=self.how(),
+            ) from None
 
     def drawn(self, subject: str) -> str:
         """How a line at this edge is called in its facts; its absence is the other value."""

@@ -9,6 +9,7 @@ from whygrid.errors import UsageError
 from whygrid.grid import Cell
 from whygrid.logic.facts import Literal
 from whygrid.play.game import COLOURS, Game, Ink
+from whygrid.voice.message import Cells, message
 
 MARKS = ("centre", "corner")
 
@@ -41,7 +42,10 @@ def strike(game: Game, cells: Sequence[str], symbols: Iterable[str]) -> Game:
 def colour(game: Game, cells: Sequence[str], number: int) -> Game:
     """Colour cells, or take the colour off if all of them have it; 0 takes off any."""
     if not 0 <= number <= COLOURS:
-        raise UsageError(f"there is no colour {number}", remedy=f"Colours run from 1 to {COLOURS}.")
+        raise UsageError(
+            message("play/there-is-no-colour", number=number),
+            remedy=message("play/colours-run", last=COLOURS),
+        )
     on = [Ink("colour", name, str(number)) for name in cells] if number else []
     old = [ink for ink in game.page if ink.layer == "colour" and ink.where in cells]
     if all(ink in game.page for ink in on):
@@ -54,7 +58,10 @@ def line(game: Game, first: Cell, second: Cell, drawn: bool | None = True) -> Ga
     places = game.places
     edge = places.edge(first, second)
     if edge in game.printed:
-        raise UsageError(f"{edge} is printed in the puzzle", remedy="Choose another one.")
+        raise UsageError(
+            message("play/is-printed-in-the-puzzle", place=Cells((edge,))),
+            remedy=message("play/choose-another-one"),
+        )
     old = [ink for ink in game.page if ink.where == edge and ink.layer == "entry"]
     if drawn is None:
         return game.moved(f"{edge} erased", old, ())
@@ -91,7 +98,8 @@ def erase(game: Game, cells: Sequence[str], only: Sequence[str] = ()) -> Game:
     printed = [name for name in cells if name in game.printed]
     if printed:
         raise UsageError(
-            f"{printed[0]} is printed in the puzzle", remedy="Only what you wrote can be erased."
+            message("play/is-printed-in-the-puzzle", place=Cells((printed[0],))),
+            remedy=message("play/only-what-you-wrote-can-be-erased"),
         )
     return game
 
@@ -145,7 +153,10 @@ def _writable(game: Game, cells: Sequence[str], symbol: str, skip: bool = False)
     free = [name for name in cells if name not in game.printed]
     if not free and not skip:
         where = _list(cells) or "nothing"
-        raise UsageError(f"{where} is printed in the puzzle", remedy="Choose an empty cell.")
+        raise UsageError(
+            message("play/is-printed-in-the-puzzle", place=Cells((where,))),
+            remedy=message("play/choose-an-empty-cell"),
+        )
     for name in free:
         game.places.literal(name, symbol)
     return free

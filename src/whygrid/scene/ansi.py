@@ -17,7 +17,7 @@ from whygrid.scene.ansi_cell import contents_of, draw_cell
 from whygrid.scene.ansi_layout import Area, Axis, Detail, Layout, layout_of
 from whygrid.scene.ansi_tones import sgr_codes
 from whygrid.scene.geometry import along, distance
-from whygrid.scene.legend import WORDS, links_in
+from whygrid.scene.legend import links_in, words_of
 from whygrid.scene.marks import Arrow, CellPlace, Kind, Line, Point, Scene, Text, Tone
 
 SIGNS: dict[Kind, str] = {"strong": "=", "weak": "-", "": "·"}
@@ -57,7 +57,7 @@ def render_ansi(
 
 def legend_lines(scene: Scene) -> list[str]:
     """What the arrows of a scene are made of, and what that means."""
-    return [f"{SIGNS[link] * 3} {WORDS[link]}" for link in links_in(scene)]
+    return [f"{SIGNS[link] * 3} {words_of(link)}" for link in links_in(scene)]
 
 
 def draw_ground(scene: Scene, layout: Layout, labels: bool) -> Canvas:

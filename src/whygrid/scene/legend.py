@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from whygrid.scene.marks import LINKS, Arrow, Kind, Scene
+from whygrid.voice import message
 
-WORDS: dict[Kind, str] = {
-    "strong": "strong link: at least one of the two holds",
-    "weak": "weak link: not both hold",
-    "": "the one leads to the other",
-}
+
+def words_of(link: Kind) -> str:
+    """What an arrow of this kind means."""
+    return str(message(f"scene/link-{link or 'leads'}"))
 
 
 def links_in(scene: Scene) -> list[Kind]:

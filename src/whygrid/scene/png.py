@@ -5,6 +5,7 @@ from __future__ import annotations
 from whygrid.errors import UsageError
 from whygrid.scene.marks import Scene
 from whygrid.scene.svg import render_svg
+from whygrid.voice.message import message
 
 
 def render_png(scene: Scene, *, cell: int = 96) -> bytes:
@@ -18,6 +19,7 @@ def png_of(picture: str) -> bytes:
         from resvg_py import svg_to_bytes
     except ImportError:
         raise UsageError(
-            "PNG pictures need resvg-py", remedy="pip install 'whygrid[image]', or take SVG."
+            message("voice/png-needs-resvg"),
+            remedy=message("voice/install-resvg"),
         ) from None
     return bytes(svg_to_bytes(svg_string=picture))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import hypot
 
-from whygrid.scene.legend import WORDS
+from whygrid.scene.legend import words_of
 from whygrid.scene.marks import Kind, Tone
 from whygrid.scene.svg_style import CENTRE, points, tag, xml_text
 
@@ -49,5 +49,5 @@ def svg_legend(links: Sequence[Kind], left: float, top: float, width: float) -> 
     for number, link in enumerate(links):
         y = top + LINE * (number + 0.4)
         yield from svg_arrow((left + 2, y), None, (left + 32, y), link, "pattern", 48)
-        said = xml_text(WORDS[link])
+        said = xml_text(words_of(link))
         yield tag("text", said, class_="legend pencil", x=left + 40, y=y + CENTRE * 12, font_size=12)

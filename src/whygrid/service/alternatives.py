@@ -21,6 +21,7 @@ from whygrid.puzzle import Puzzle
 from whygrid.service.explaining import Options
 from whygrid.service.reaching import walk_from, ways_to
 from whygrid.text.phrases import counted
+from whygrid.voice import message
 
 
 def all_reasons(
@@ -101,7 +102,10 @@ class _Alternatives:
         for fact, goals in placing.items():
             ways = [self._deduction(goal, f"{fact} by {goal!r}") for goal in goals]
             if len(ways) > 1:
-                label, technique = say_facts(self.rules, [fact]), f"any of {len(ways)} reasons"
+                label, technique = (
+                    say_facts(self.rules, [fact]),
+                    str(message("service/any-of-reasons", n=len(ways))),
+                )
                 self._add(Node(self._name("lemma"), "lemma", label, 0, technique), ways)
         used = {edge.premise for edge in self.edges}
         tops = [node.id for node in self.nodes if node.kind != "known" and node.id not in used]
@@ -113,10 +117,10 @@ class _Alternatives:
         label = say_facts(self.rules, [fact])
         if len(goals) == 1:
             premises = [self._literal(literal) for literal in goals[0].premises]
-            self._add(Node("goal", "goal", label, 0, goals[0].technique, goals[0].reason), premises)
+            self._add(Node("goal", "goal", label, 0, goals[0].technique, str(goals[0].reason)), premises)
             return
         ways = [self._deduction(goal, f"goal {number}") for number, goal in enumerate(goals)]
-        self._add(Node("goal", "goal", label, 0, f"any of {len(ways)} reasons"), ways)
+        self._add(Node("goal", "goal", label, 0, str(message("service/any-of-reasons", n=len(ways)))), ways)
 
     def _literal(self, literal: Literal) -> str:
         """The node that says why a literal holds."""
@@ -131,7 +135,10 @@ class _Alternatives:
             ways = [self._deduction(self.walk.records.deductions[index], index) for index in reasons]
             node = ways[0]
             if len(ways) > 1:
-                label, technique = say_facts(self.rules, [literal]), f"any of {len(ways)} reasons"
+                label, technique = (
+                    say_facts(self.rules, [literal]),
+                    str(message("service/any-of-reasons", n=len(ways))),
+                )
                 node = self._add(Node(self._name("lemma"), "lemma", label, 0, technique), ways)
         self.of[literal] = node
         return node
@@ -146,7 +153,7 @@ class _Alternatives:
         if number not in self.of:
             premises = [self._literal(literal) for literal in deduction.premises]
             label = say_facts(self.rules, deduction.conclusions)
-            node = Node(self._name("lemma"), "lemma", label, 0, deduction.technique, deduction.reason)
+            node = Node(self._name("lemma"), "lemma", label, 0, deduction.technique, str(deduction.reason))
             self.of[number] = self._add(node, premises)
         return self.of[number]
 

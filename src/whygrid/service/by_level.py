@@ -12,6 +12,7 @@ from whygrid.generator import Batches, Generator, News, Setting, Settings
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre
 from whygrid.service.grading import grade
+from whygrid.voice.message import message
 
 NAME = "difficulty"
 ATTEMPTS = 1000
@@ -43,8 +44,8 @@ def with_levels(genre_name: str, generator: Generator[Any]) -> Generator[Any]:
                 nearest = distance
                 news(board, f"{level} instead of {wanted}, attempt {attempt}")
         raise UsageError(
-            f"of {ATTEMPTS} puzzles none is {wanted}",
-            remedy="Ask for another level or size, or try another seed.",
+            message("service/of-puzzles-none", attempts=ATTEMPTS, level=str(wanted)),
+            remedy=message("service/ask-for-another-level"),
         )
 
     words = "Its level, as `grade` has it; otherwise whatever comes."

@@ -21,12 +21,13 @@ from whygrid.logic.k_general import FIRST_LIMIT, is_seen_to_follow
 from whygrid.puzzle import Puzzle
 from whygrid.service.documents import lemmas_to_json
 from whygrid.service.verifying import verify_k
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from whygrid.engine.values import Bound
 
 PATIENCE = 3.0
-"""After a stop each part of proving what was found until then, and of checking that, may take so long."""
+"""After a stop each part of proving what was found until then, and of checking that, may work so long."""
 RESERVED = 0.4
 """This part of the time is kept for it from the start."""
 MOST_CONFLICTS, LEAST_CONFLICTS = 600, 60
@@ -53,14 +54,14 @@ def without_reserve(budget: Budget) -> Budget:
     def look() -> None:
         budget.check()
         if (budget.left or 0) < reserve:
-            raise Stopped(f"the time limit of {budget.seconds:g} s was reached")
+            raise Stopped(message("voice/time-limit-reached", seconds=f"{budget.seconds:g}"))
 
     return Budget(heartbeat=look)
 
 
 def a_little_more(budget: Budget) -> Budget:
     """What may be spent after a stop, of the reserve or, where there is none, beyond the budget."""
-    return Budget(PATIENCE) if budget.reason else without_reserve(budget)
+    return Budget.of_own_work(PATIENCE) if budget.reason else without_reserve(budget)
 
 
 def with_certificate(
@@ -159,7 +160,7 @@ def _patiently(work: Callable[[Budget], T], budget: Budget) -> T:
         return work(budget)
     except Stopped as stop:
         try:
-            return work(Budget(PATIENCE))
+            return work(Budget.of_own_work(PATIENCE))
         except Stopped:
             raise stop from None
 

@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.cases import CASE_EFFORT, WALKS, Analysis, TooLong
-from whygrid.engine.lemmas import by_lemmas
 from whygrid.errors import Stopped
 from whygrid.logic.check import check_step, is_solution, what_is_shown
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import CASE_ANALYSIS, Step
 from whygrid.puzzle import Puzzle
-from whygrid.service.verifying import odd_clues
+from whygrid.service.clues import odd_clues
+from whygrid.voice.message import Short, message
 
 CASES = 8 * WALKS
 """How many cases a step that is told anew may take."""
@@ -112,7 +112,9 @@ class _Retelling:
         support = dict.fromkeys(literal for part in parts for literal in part.support)
         deductions = [deduction for part in parts for deduction in part.deductions]
         if len(parts) > 1:
-            deductions.append(Deduction(CASE_ANALYSIS, step.facts, step.facts, (), "so much was shown"))
+            deductions.append(
+                Deduction(CASE_ANALYSIS, step.facts, step.facts, (), message("service/so-much-was-shown"))
+            )
         kept = step.support if step.smallest is not None else tuple(support)
         anew = Step(step.fact, kept, tuple(deductions), step.smallest)
         refused = check_step(self.puzzle.rules, self.known, anew) or odd_clues(self.puzzle, anew)
@@ -149,6 +151,8 @@ class _Retelling:
                     yield self._supposed(analysis, support, literal)
             except TooLong:
                 continue
+        from whygrid.engine.lemmas import by_lemmas  # most proofs do without
+
         found = by_lemmas(seen.rules, support, literal, self.budget)
         if found is not None:
             yield Step(literal, support, (found,))
@@ -157,7 +161,8 @@ class _Retelling:
         """That something is not so, because it would lead to a contradiction."""
         refuted = analysis.contradiction((*support, -literal))
         premises = tuple(known for known in refuted.support if known != -literal)
-        reason = f"supposing that {self.puzzle.rules.fact(-literal)} leads to a contradiction"
+        supposed = Short((self.puzzle.rules.fact(-literal).parts,))
+        reason = message("engine/supposing-leads-to-contradiction", fact=supposed)
         case = Case(-literal, refuted.deductions)
         return Step(
             literal, premises, (Deduction(CASE_ANALYSIS, (literal,), premises, (), reason, cases=(case,)),)

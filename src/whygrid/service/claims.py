@@ -11,6 +11,7 @@ from whygrid.genre import Clue
 from whygrid.logic.facts import Fact, Literal
 from whygrid.puzzle import Puzzle
 from whygrid.service.marked import Marked, marked
+from whygrid.voice.message import Short, message
 
 Stated = str | Fact | Literal
 """A fact as callers write it: "r4c5=7" or "r4c5≠7", a `Fact`, or its number."""
@@ -55,8 +56,13 @@ def read_fact(puzzle: Puzzle, stated: Stated, name: str = "claim") -> Literal:
         return stated
     like = rules.facts[len(rules.facts) // 2]
     raise UsageError(
-        f"{name} can't be {shown(stated)}",
-        remedy=f"Facts of this {puzzle.genre.title} look like {like} or {like._replace(holds=False)}.",
+        message("service/cannot-be", name=name, value=shown(stated)),
+        remedy=message(
+            "service/facts-look-like",
+            title=puzzle.genre.title,
+            like=Short((like.parts,)),
+            unlike=Short((like._replace(holds=False).parts,)),
+        ),
     )
 
 
@@ -70,16 +76,16 @@ def read_position(puzzle: Puzzle, position: Written) -> Marked:
         return _contained(puzzle, position if isinstance(position, Marked) else Marked(position))
     if isinstance(position, bytes) or not isinstance(position, Iterable):
         raise UsageError(
-            f"position can't be {shown(position)}",
-            remedy="It takes a Puzzle, the text of one, or the facts that were added to it.",
+            message("service/cannot-be", name="position", value=shown(position)),
+            remedy=message("service/takes-a-position"),
         )
     facts = [read_fact(puzzle, stated, "position") for stated in position]
     filled = puzzle.fill(fact for fact in facts if fact > 0)
     lost = {*puzzle.givens, *(fact for fact in facts if fact > 0)}.difference(filled.givens)
     if lost:
         raise PuzzleError(
-            f"the position says more than one thing about {puzzle.rules.fact(min(lost)).subject}",
-            remedy="Leave one of them out.",
+            message("service/position-says-two-things", subject=puzzle.rules.fact(min(lost)).subject),
+            remedy=message("service/leave-one-of-them-out"),
         )
     return Marked(filled, tuple(dict.fromkeys(fact for fact in facts if fact < 0)))
 
@@ -96,12 +102,14 @@ def _of_text(puzzle: Puzzle, text: str) -> Marked:
 def _contained(puzzle: Puzzle, position: Marked) -> Marked:
     """The position, if it is one of this puzzle."""
     if puzzle.rules.facts != position.puzzle.rules.facts:
-        raise PuzzleError("the position is on another board than the puzzle", remedy="Give both in full.")
+        raise PuzzleError(
+            message("service/position-on-another-board"), remedy=message("service/give-both-in-full")
+        )
     lost = set(puzzle.givens).difference(position.puzzle.givens)
     if lost:
         raise PuzzleError(
-            f"the position does not contain the given {puzzle.rules.fact(min(lost))}",
-            remedy="It must hold all givens of the puzzle.",
+            message("service/position-lacks-given", fact=Short((puzzle.rules.fact(min(lost)).parts,))),
+            remedy=message("service/position-must-hold-givens"),
         )
     return position
 
@@ -113,7 +121,10 @@ def read_cited(puzzle: Puzzle, position: Marked, cited: Iterable[Stated]) -> Cit
     clues that are printed there. An empty cell stands for the clues of the rules that speak of it.
     """
     if isinstance(cited, str | bytes) or not isinstance(cited, Iterable):
-        raise UsageError(f"cited can't be {shown(cited)}", remedy="It takes a list of cells, facts or clues.")
+        raise UsageError(
+            message("service/cannot-be", name="cited", value=shown(cited)),
+            remedy=message("service/takes-a-list-of-cited"),
+        )
     clues = {clue.name: clue for clue in puzzle.genre.clues(puzzle.board)}
     facts: dict[Literal, None] = {}
     chosen: dict[Clue, None] = {}
@@ -145,8 +156,8 @@ def _known_at(puzzle: Puzzle, position: Marked, place: str, clues: Iterable[Clue
         place in clue.cells for clue in clues
     ):
         raise UsageError(
-            f"cited can't be {shown(place)}: there is no such cell or clue",
-            remedy="Cells are written r4c5: row 4, column 5. Facts look like r4c5=7; clues have names.",
+            message("service/cited-is-not-there", place=shown(place)),
+            remedy=message("service/how-cited-is-written"),
         )
     facts = tuple(
         literal

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 from whygrid.errors import PuzzleError, UsageError
 from whygrid.puzzle import Puzzle, first_reading
 from whygrid.registry import genre, genre_names
-from whygrid.sheet import PARTS, Sheet
+from whygrid.sheet import Sheet, part_name
 from whygrid.text import Format
+from whygrid.voice.message import message
 
 
 class Reading(NamedTuple):
@@ -40,8 +41,8 @@ def read(text: str, genre_name: str | None = None, form_name: str | None = None)
     """
     if form_name is None:
         unknown = PuzzleError(
-            "no form that is known here looks like this",
-            remedy="`whygrid convert --list` lists the forms.",
+            message("service/no-known-form"),
+            remedy=message("service/convert-lists-the-forms"),
         )
         return first_reading(
             text,
@@ -56,7 +57,10 @@ def read(text: str, genre_name: str | None = None, form_name: str | None = None)
         if form.name == form_name
     ]
     if not forms:
-        raise UsageError(f"there is no form {form_name!r}", remedy=f"There are: {_names(genre_name)}.")
+        raise UsageError(
+            message("service/there-is-no-form", form=repr(form_name)),
+            remedy=message("service/there-are", names=_names(genre_name)),
+        )
     refusal: PuzzleError | None = None
     for name, form in forms:
         try:
@@ -73,7 +77,10 @@ def form_named(genre_name: str, name: str | None) -> Format[Any]:
     found = forms[0] if name is None else next((form for form in forms if form.name == name), None)
     if found is None:
         names = ", ".join(form.name for form in forms if form.written)
-        raise UsageError(f"{genre_name} has no form {name!r}", remedy=f"There are: {names}.")
+        raise UsageError(
+            message("service/has-no-form", genre=genre_name, form=repr(name)),
+            remedy=message("service/there-are", names=names),
+        )
     return found
 
 
@@ -85,7 +92,7 @@ def convert(reading: Reading, to: str | Format[Any]) -> Conversion:
     """
     form = form_named(reading.genre_name, to) if isinstance(to, str) else to
     text, lost = form.write_all(reading.sheet)
-    return Conversion(text, tuple(PARTS[part] for part in lost))
+    return Conversion(text, tuple(map(part_name, lost)))
 
 
 def _names(genre_name: str | None) -> str:

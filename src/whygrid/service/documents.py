@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from whygrid.arguments import expect
@@ -14,6 +13,9 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.puzzle import Puzzle
+from whygrid.text.places import at_line
+from whygrid.voice.message import Message, message
+from whygrid.voice.message import to_json as message_to_json
 
 Json = dict[str, Any]
 
@@ -74,11 +76,15 @@ def _deduction_to_json(rules: Rules, deduction: Deduction) -> Json:
         "conclusions": _names(rules, deduction.conclusions),
         "premises": _names(rules, deduction.premises),
         "rules": list(deduction.rules),
-        "reason": deduction.reason,
+        "reason": str(deduction.reason),
         "pattern": {role: _names(rules, literals) for role, literals in deduction.pattern},
     }
     if deduction.brief:
-        written["brief"] = deduction.brief
+        written["brief"] = str(deduction.brief)
+    if isinstance(deduction.reason, Message):
+        written["message"] = message_to_json(deduction.reason)
+    if isinstance(deduction.brief, Message):
+        written["short"] = message_to_json(deduction.brief)
     if deduction.notation:
         written["notation"] = deduction.notation
     if deduction.cases:
@@ -131,20 +137,22 @@ def read_puzzle(genre_name: str, text: str) -> Puzzle:
 
 def parse_json(text: str) -> Any:
     """JSON text as an object; what is not JSON, or says a thing twice, raises a `ProofError`."""
+    import json  # here alone: most commands write no document
+
     try:
         return json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:
         raise ProofError(
-            f"this is not JSON: {error.msg}",
-            where=f"line {error.lineno}, column {error.colno}",
-            remedy="`whygrid explain --format json` writes a proof.",
+            message("service/not-json", why=error.msg),
+            where=at_line(error.lineno, error.colno),
+            remedy=message("service/explain-writes-a-proof"),
         ) from None
     except ProofError:
         raise
     except ValueError:  # Python refuses numbers of thousands of digits
-        raise ProofError("there is a number of too many digits") from None
+        raise ProofError(message("service/number-of-too-many-digits")) from None
     except RecursionError:
-        raise ProofError("this is nested too deeply") from None
+        raise ProofError(message("service/nested-too-deeply")) from None
 
 
 def _without_doubles(pairs: list[tuple[str, Any]]) -> Json:
@@ -152,10 +160,13 @@ def _without_doubles(pairs: list[tuple[str, Any]]) -> Json:
     found: Json = {}
     for name, value in pairs:
         if name in found:
-            raise ProofError(f"an object has the field {name!r} twice", remedy="Leave one of them out.")
+            raise ProofError(
+                message("service/field-is-there-twice", name=repr(name)),
+                remedy=message("service/leave-one-of-them-out"),
+            )
         found[name] = value
     return found
 
 
 def _refuse_constant(name: str) -> Any:
-    raise ProofError(f"this is not JSON: {name} is no number in it")
+    raise ProofError(message("service/no-number-in-json", name=name))

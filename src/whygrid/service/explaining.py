@@ -21,6 +21,7 @@ from whygrid.service.checking import checked, upheld
 from whygrid.service.proving import Enough, Prover
 from whygrid.service.ranges import subjects_about
 from whygrid.service.solving import Status, first_solutions, refuse_conflicts, require_one_solution, status_of
+from whygrid.voice.message import Short, message
 
 STRATEGIES = ("mixed", "patterns", "short")
 """What a story prefers: what reads best, named patterns wherever there are some, or few words."""
@@ -112,7 +113,9 @@ def check_literals(name: str, literals: Iterable[Literal], puzzle: Puzzle) -> No
     last = len(puzzle.rules.facts)
     for literal in literals:
         if whole(name, literal, -last, last) == 0:
-            raise UsageError(f"{name} can't be 0", remedy="Facts have numbers from 1 on.")
+            raise UsageError(
+                message("service/cannot-be-0", name=name), remedy=message("service/facts-have-numbers-from-1")
+            )
 
 
 def _under_assumptions(
@@ -121,14 +124,14 @@ def _under_assumptions(
     ruled_out = tuple(literal for literal in assumed if literal < 0)
     if ruled_out and options.k is not None:
         raise UsageError(
-            "smallest supports are not looked for where something is ruled out",
-            remedy="Leave the k of the steps as the techniques find it.",
+            message("service/no-smallest-where-ruled-out"),
+            remedy=message("service/leave-the-k"),
         )
     filled = puzzle.fill(literal for literal in assumed if literal > 0)
     for given in set(puzzle.givens).difference(filled.givens):
         raise ConflictError(
-            f"what is assumed contradicts the given {puzzle.rules.fact(given)}",
-            remedy="Take the assumption back, or change the puzzle.",
+            message("service/assumed-contradicts-given", fact=Short((puzzle.rules.fact(given).parts,))),
+            remedy=message("service/take-the-assumption-back"),
         )
     proof = _explain(filled, options, budget or Budget(), ruled_out)
     return replace(proof, puzzle=puzzle.text, assumed=assumed)
@@ -138,16 +141,19 @@ def _explain(puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[
     refuse_conflicts(puzzle)
     prover: Prover
     if options.k not in (None, *KINDS):
-        raise UsageError(f"there is no k by {options.k}", remedy=f"There are: {', '.join(KINDS)}.")
+        raise UsageError(
+            message("service/there-is-no-k-by", k=options.k),
+            remedy=message("service/there-are", names=", ".join(KINDS)),
+        )
     if options.k is not None and (options.until or options.if_unique):
         raise UsageError(
-            "smallest supports are for the whole proof, and take nothing for granted",
-            remedy="Leave out what goes beyond: until and if_unique.",
+            message("service/smallest-takes-nothing-for-granted"),
+            remedy=message("service/leave-out-until"),
         )
     if options.k is not None and options.nothing_else:
         raise UsageError(
-            "smallest supports are for the whole proof, and techniques may run out before its end",
-            remedy="Let cases take over there, or leave the k of the steps as the techniques find it.",
+            message("service/smallest-needs-the-whole-proof"),
+            remedy=message("service/let-cases-take-over"),
         )
     story = options.view == "story" and options.k is None
     if story:

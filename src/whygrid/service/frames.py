@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from whygrid.engine.exclusions import exclusions_of
-from whygrid.engine.words import say, say_facts
+from whygrid.engine.words import facts_said, say, say_facts
 from whygrid.logic.deduction import CHAIN, Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import SUPPOSITION, Proof
@@ -27,7 +27,7 @@ from whygrid.scene.trails import (
 from whygrid.scene.view import View
 from whygrid.service.views import marks_at, position_at
 from whygrid.service.ways import Ways
-from whygrid.text.phrases import join
+from whygrid.voice import Short, message
 
 
 class Frame(NamedTuple):
@@ -95,27 +95,27 @@ class _Telling:
         if len(told.cases) == 1 and self.ways.supposes(told):
             pattern = ()
             if told.technique == SUPPOSITION:
-                says = f"So {say_facts(self.rules, told.conclusions)}"
+                says = str(message("service/so", facts=facts_said(self.rules, told.conclusions))).rstrip(".")
         return here._replace(says=says, pattern=pattern, support=self._support(here, told))
 
     def inside(self, case: Case, around: Frame, outer: Trail | None) -> Iterator[Frame]:
         """What is supposed, and all that follows from it, one after the other."""
         places = places_something(case)
         trail = Trail(case.assumption, places, outer)
-        also = " also" if around.supposed else ""
-        says = f"Suppose{also} {self._short([case.assumption])}"
+        opening_words = "service/suppose-also" if around.supposed else "service/suppose"
+        says = str(message(opening_words, what=self._short([case.assumption])))
         out = (case.assumption,) if case.assumption < 0 else ()
         here = around._replace(supposed=(*around.supposed, case.assumption), struck=(*around.struck, *out))
         opening = Deduction(SUPPOSITION, (case.assumption,), (), ())
         yield here._replace(says=says, deduction=opening, pattern=_parts(here, opening, ()))
-        if_so = f"If {self._short(here.supposed)}, then"
+        if_so = self._short(here.supposed)
         for index, step in enumerate(case.steps, 1):
             for inner in step.cases if self.ways.supposes(step) else ():
                 yield from self.inside(inner, here, trail)
             links = trail.take(step, last=index == len(case.steps))
             if self.ways.tells(step) or (links and not places):
                 yield here._replace(
-                    says=f"{if_so} {self._say(step)}",
+                    says=str(message("service/if-then", what=if_so, follows=self._say(step))),
                     deduction=step,
                     pattern=_parts(here, step, self._links(step, trail, links)),
                     support=self._support(here, step),
@@ -135,11 +135,15 @@ class _Telling:
         """What is supposed: "r4c5=7"; lines have no such form: "r1c2-r1c3 is drawn"."""
         facts = [(literal, self.rules.fact(literal)) for literal in literals]
         lines = "-" in facts[0][1].subject
-        return join([say_facts(self.rules, [literal]) if lines else str(fact) for literal, fact in facts])
+        if lines:
+            said = tuple(facts_said(self.rules, [literal]) for literal in literals)
+        else:
+            said = tuple(message("service/fact", fact=Short((fact.parts,))) for _, fact in facts)
+        return str(message("service/list", items=said))
 
     def _say(self, step: Deduction) -> str:
         if not step.conclusions:
-            return step.reason
+            return str(step.reason)
         return say_facts(self.rules, step.conclusions) if self.ways.supposes(step) else say(self.rules, step)
 
     def _links(self, step: Deduction, trail: Trail, newest: list[Part]) -> tuple[Part, ...]:

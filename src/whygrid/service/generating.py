@@ -12,6 +12,7 @@ from whygrid.budget import Budget
 from whygrid.errors import Stopped, UsageError
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre, genre_names
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from whygrid.generator import Generator, News, Settings, Value
@@ -107,7 +108,8 @@ def generator_of(genre_name: str) -> Generator[Any]:
     """The generator of a genre, or an error that lists the genres which have one."""
     if genre_name not in generating_genres():
         raise UsageError(
-            f"{genre_name!r} can't be generated", remedy=f"There are: {', '.join(generating_genres())}."
+            message("service/cannot-be-generated", genre=repr(genre_name)),
+            remedy=message("service/there-are", names=", ".join(generating_genres())),
         )
     from whygrid.service.by_level import with_levels
 

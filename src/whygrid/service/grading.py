@@ -12,6 +12,7 @@ from whygrid.engine.grade import grade as grade_of
 from whygrid.errors import UsageError
 from whygrid.puzzle import Puzzle
 from whygrid.service.solving import count, refuse_conflicts
+from whygrid.voice.message import message
 
 
 class Graded(NamedTuple):
@@ -48,8 +49,10 @@ def grade(puzzle: Puzzle, budget: Budget | None = None, *, with_k: bool = False)
     solutions = count(puzzle, 2, budget)
     if solutions != 1:
         refuse_conflicts(puzzle)
-        number = "more than one solution" if solutions else "no solution"
-        raise UsageError(f"a puzzle with {number} has no grade", remedy="`whygrid check` tells more.")
+        raise UsageError(
+            message("service/no-grade", n=solutions),
+            remedy=message("service/check-tells-more"),
+        )
     genre = puzzle.genre
     board = genre.canonical(puzzle.board)
     state = genre.state(board, genre.givens(board))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Collection
 from dataclasses import dataclass
 
 from whygrid.arguments import expect
 from whygrid.budget import Budget
 from whygrid.engine.technique import Technique
-from whygrid.engine.words import say_facts
+from whygrid.engine.words import facts_said
 from whygrid.errors import PuzzleError, Stopped
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Fact, Literal
@@ -17,11 +16,12 @@ from whygrid.logic.proof import SUPPOSITION, Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.explaining import Options, check_literals, explain
 from whygrid.service.marked import missing_marks, say_missing
+from whygrid.service.naming import technique_idea, technique_name
 from whygrid.service.solving import Conflict, Status, conflicts, first_solutions, status_of
 from whygrid.service.story_lines import say_step
 from whygrid.service.telling import say_k
 from whygrid.service.ways import Ways
-from whygrid.text.phrases import join
+from whygrid.voice import Cells, Message, Said, Short, message
 
 PATIENCE = 2.0
 """So many seconds of its processor a hint looks for the whole story, to tell only what is needed."""
@@ -82,12 +82,14 @@ def hint(
     budget = budget or Budget()
     entries = position or puzzle
     if puzzle.rules.facts != entries.rules.facts:
-        raise PuzzleError("the position is on another board than the puzzle", remedy="Give both in full.")
+        raise PuzzleError(
+            message("service/position-on-another-board"), remedy=message("service/give-both-in-full")
+        )
     lost = [puzzle.rules.fact(given) for given in puzzle.givens if given not in set(entries.givens)]
     if lost:
         raise PuzzleError(
-            f"the position does not contain the given {lost[0]}",
-            remedy="It must hold all givens of the puzzle.",
+            message("service/position-lacks-given", fact=Short((lost[0].parts,))),
+            remedy=message("service/position-must-hold-givens"),
         )
     broken = conflicts(entries)
     if broken:
@@ -106,7 +108,7 @@ def _hint(
         return _mistakes(puzzle, entries, budget)
     state = puzzle.genre.state(puzzle.board, entries.givens)
     if all(state.truth[1 : len(puzzle.rules.facts) + 1]):
-        return Hint("solved", "every cell is settled")
+        return Hint("solved", str(message("service/every-cell-is-settled")))
     status = status_of(len(found))
     missing = missing_marks(entries, ruled_out, budget)
     if missing:
@@ -115,7 +117,7 @@ def _hint(
         return _smallest(entries, options, found[0], status, budget)
     step = _next(entries, options, budget, tuple(literal for literal in ruled_out if state.open(literal)))
     if step is None:
-        return Hint(status, "nothing more follows: from here on there is more than one solution")
+        return Hint(status, str(message("service/nothing-more-follows")))
     known = {technique.name: technique for technique in puzzle.genre.all_techniques()}
     technique = known.get(step.technique, _SUPPOSING)
     out = {fact for fact in range(1, len(puzzle.rules.facts) + 1) if state.truth[fact] == -1}
@@ -125,8 +127,7 @@ def _hint(
 
 def _next(entries: Puzzle, options: Options, budget: Budget, ruled_out: tuple[Literal, ...]) -> Step | None:
     """The first step of the story; on a board that takes long, the first of what was found until then."""
-    # By the clock on the wall it would depend on what else the machine does, which hint somebody gets.
-    patience = Budget(PATIENCE, budget.check, time.process_time)
+    patience = Budget.of_own_work(PATIENCE, budget.check)
     proof = explain(entries, options, patience, ruled_out)
     budget.check()
     if proof.status == "unknown" and not proof.steps:
@@ -138,12 +139,11 @@ def _mistakes(puzzle: Puzzle, entries: Puzzle, budget: Budget) -> Hint:
     """The position can't be completed: say which entries are wrong, if that is clear."""
     found = first_solutions(puzzle, 2, budget)
     if len(found) != 1:
-        what = "the puzzle itself has no solution" if not found else "with these entries there is no solution"
-        return Hint("none", what)
+        what = "puzzle-has-no-solution" if not found else "entries-have-no-solution"
+        return Hint("none", str(message(f"service/{what}")))
     solution = set(found[0])
     wrong = tuple(puzzle.rules.fact(entry) for entry in entries.givens if entry not in solution)
-    number = "one entry is" if len(wrong) == 1 else f"{len(wrong)} entries are"
-    return Hint("none", f"there is a mistake: {number} wrong", mistakes=wrong)
+    return Hint("none", str(message("service/entries-are-wrong", n=len(wrong))), mistakes=wrong)
 
 
 def _smallest(
@@ -154,7 +154,7 @@ def _smallest(
 
     step = SmallestProver(entries, options, budget).first(solution)
     if step is None:
-        return Hint(status, "nothing more follows: from here on there is more than one solution")
+        return Hint(status, str(message("service/nothing-more-follows")))
     known = {technique.name: technique for technique in entries.genre.techniques()}
     rungs = _rungs(entries, known.get(step.technique, _SUPPOSING), step.deductions[-1], step)
     return Hint(status, "", rungs=rungs, step=step)
@@ -165,16 +165,15 @@ def _rungs(
 ) -> tuple[Rung, ...]:
     # What is told in a few words is seen in one place; a deduction by cases may need no rule of its own, and
     # rules that are made from their names are hard to read.
-    clues_of_rules = {clue.rule: clue.name for clue in puzzle.genre.clues(puzzle.board) if clue.rule}
+    clues_of_rules = {clue.rule: clue.said for clue in puzzle.genre.clues(puzzle.board) if clue.rule}
     named = [name for name in found.rules if name in puzzle.rules.rules][: 1 if found.brief else 3]
     if named and not named[0].startswith("cell "):
         named = [name for name in named if not name.startswith("cell ")]
-    names = [clues_of_rules.get(name, name.removeprefix("cell ")) for name in named]
+    names = [clues_of_rules.get(name) or _called(puzzle, name) for name in named]
     subjects = dict.fromkeys(puzzle.rules.fact(literal).subject for literal in found.conclusions)
-    places = join(names or list(subjects)[:3])
     ways = Ways.of(puzzle.genre_name)
     return (
-        Rung("where", f"Look at {places}."),
+        Rung("where", str(message("service/look-at", places=tuple(names) or Cells(tuple(subjects)[:3])))),
         Rung("technique", _say_idea(puzzle, technique, found)),
         Rung(
             "deduction",
@@ -186,27 +185,37 @@ def _rungs(
 
 def _say_idea(puzzle: Puzzle, technique: Technique, found: Deduction) -> str:
     """The technique by its name, and what it does; of a supposition, what is supposed."""
-    name = technique.name.capitalize()
+    name = technique_name(puzzle.genre_name, technique.name).capitalize()
     if technique is not _SUPPOSING or not found.cases:
-        return f"{name}: {technique.idea}"
-    supposed = say_facts(puzzle.rules, [found.cases[0].assumption])
-    return f"{name}: suppose for a moment that {supposed}, and look for what can't be then."
+        return f"{name}: {technique_idea(puzzle.genre_name, technique)}"
+    supposed = facts_said(puzzle.rules, [found.cases[0].assumption])
+    return f"{name}: {message('service/suppose-for-a-moment', what=supposed)}"
 
 
 def _say_support(puzzle: Puzzle, step: Step, supposes: bool) -> str:
     """What a step rests on; what is told by cases names it where it is used."""
-    clues = () if step.smallest is None else step.smallest.clues
-    known = [*(str(puzzle.rules.fact(literal)) for literal in step.support if literal > 0), *clues]
-    marks = [str(puzzle.rules.fact(literal)) for literal in step.support if literal < 0]
+    clues = () if step.smallest is None else puzzle.clues_called(step.smallest.clues)
+    known: tuple[Said, ...] = (*(_short(puzzle, literal) for literal in step.support if literal > 0), *clues)
+    marks = tuple(_short(puzzle, literal) for literal in step.support if literal < 0)
     size = "" if step.smallest is None else f" ({say_k(step)})"
-    rests = f" It rests on {join(known)}{size}." if known and not supposes else ""
-    noted = f" Your marks say {join(marks)}." if marks else ""
+    rests = f" {message('service/it-rests-on', known=known, k=size)}" if known and not supposes else ""
+    noted = f" {message('service/your-marks-say', marks=marks)}" if marks else ""
     return rests + noted
+
+
+def _short(puzzle: Puzzle, literal: Literal) -> Message:
+    return message("service/fact", fact=Short((puzzle.rules.fact(literal).parts,)))
+
+
+def _called(puzzle: Puzzle, rule: str) -> Said:
+    """What a rule is called where one is to look; that of a cell is the cell itself."""
+    if rule.startswith("cell "):
+        return message("service/cell", cell=Cells((rule.removeprefix("cell "),)))
+    return puzzle.rules.rule(rule).said
 
 
 def _say_conflict(conflict: Conflict) -> str:
     if not conflict.facts:
-        return f"the puzzle itself has no solution ({conflict.text})"
-    both = "both" if len(conflict.facts) == 2 else "all"
-    facts = join(list(map(str, conflict.facts)))
-    return f"there is a mistake: {facts} can't {both} be right ({conflict.text})"
+        return f"{message('service/puzzle-has-no-solution')} ({conflict.text})"
+    facts = Short(tuple(fact.parts for fact in conflict.facts))
+    return str(message("service/cannot-all-be-right", facts=facts, why=conflict.text))

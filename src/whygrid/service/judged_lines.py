@@ -12,6 +12,7 @@ from whygrid.errors import ProofError, UsageError, WhygridError
 from whygrid.puzzle import Puzzle
 from whygrid.service.documents import parse_json
 from whygrid.service.judging import judge
+from whygrid.voice.message import message
 
 FIELDS = ("id", "puzzle", "genre", "position", "claim", "cited")
 Json = dict[str, Any]
@@ -48,17 +49,31 @@ def _asked(line: str) -> Json:
     try:
         asked = parse_json(line)
     except ProofError as error:
-        raise UsageError(error.what, where=error.where, remedy="A line is one JSON object.") from None
+        raise UsageError(
+            error.what, where=error.where, remedy=message("service/line-is-one-object")
+        ) from None
     if not isinstance(asked, dict):
-        raise UsageError(f"a line can't be {shown(asked)}", remedy="A line is one JSON object.")
+        raise UsageError(
+            message("service/line-cannot-be", value=shown(asked)),
+            remedy=message("service/line-is-one-object"),
+        )
     for name in ("puzzle", "claim"):
         if name not in asked:
-            raise UsageError(f"the field {name!r} is missing", remedy=f"The fields are {', '.join(FIELDS)}.")
+            raise UsageError(
+                message("service/the-field-is-missing", name=repr(name)),
+                remedy=message("service/the-fields-are", names=", ".join(FIELDS)),
+            )
     odd = next((name for name in asked if name not in FIELDS), None)
     if odd is not None:
-        raise UsageError(f"there is no field {shown(odd)}", remedy=f"The fields are {', '.join(FIELDS)}.")
+        raise UsageError(
+            message("service/there-is-no-field", name=shown(odd)),
+            remedy=message("service/the-fields-are", names=", ".join(FIELDS)),
+        )
     if not isinstance(asked["puzzle"], str):
-        raise UsageError(f"puzzle can't be {shown(asked['puzzle'])}", remedy="It takes the text of a puzzle.")
+        raise UsageError(
+            message("service/cannot-be", name="puzzle", value=shown(asked["puzzle"])),
+            remedy=message("service/takes-the-text"),
+        )
     return asked
 
 

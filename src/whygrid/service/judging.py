@@ -21,6 +21,7 @@ from whygrid.service.marked import Marked
 from whygrid.service.worlds import Worlds, worlds_of
 
 T = TypeVar("T")
+VERDICTS = ("illegal", "false", "known", "deduction", "lucky", "guess", "unknown")
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +196,7 @@ class _Judging:
             return {}
         if not found.proved:
             self.unknown.append("k")
-            self.note = self.budget.reason
+            self.note = str(self.budget.reason)
         return {"k": found.k if found.proved else None, "support": self.worlds.names(found)}
 
     def _easiest(self, position: Marked) -> dict[str, Any]:

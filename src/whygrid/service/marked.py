@@ -12,7 +12,7 @@ from whygrid.logic.facts import Fact, Literal
 from whygrid.puzzle import Puzzle
 from whygrid.service.converting import Reading
 from whygrid.service.solving import first_solutions
-from whygrid.text.phrases import join
+from whygrid.voice import Cells, Values, message
 
 
 class Marked(NamedTuple):
@@ -74,10 +74,14 @@ def refuse_missing_marks(puzzle: Puzzle, excluded: Collection[Literal], budget: 
     """Raise an error that names the marks which are needed and missing, if some are."""
     missing = missing_marks(puzzle, excluded, budget)
     if missing:
-        raise UsageError(say_missing(missing), remedy="Note it again, or go on without marks.")
+        raise UsageError(say_missing(missing), remedy=message("service/note-it-again"))
 
 
 def say_missing(missing: Collection[Fact]) -> str:
     """Which marks are missing, in words."""
-    named = join([f"{fact.value} in {fact.subject}" for fact in list(missing)[:3]])
-    return f"a mark that is needed is missing: {named}{' and others' if len(missing) > 3 else ''}"
+    named = tuple(
+        message("service/value-in-cell", value=Values((fact.value,)), cell=Cells((fact.subject,)))
+        for fact in list(missing)[:3]
+    )
+    kind = "mark-is-missing" if len(missing) <= 3 else "marks-are-missing"
+    return str(message(f"service/{kind}", marks=named))

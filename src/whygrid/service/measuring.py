@@ -13,6 +13,7 @@ from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
 from whygrid.service.certifying import a_little_more, as_accepted, with_certificate, without_reserve
 from whygrid.service.solving import first_solutions, refuse_conflicts
+from whygrid.voice.message import Cells, message
 
 if TYPE_CHECKING:
     from whygrid.engine.values import Values
@@ -46,10 +47,9 @@ def only_solution(puzzle: Puzzle, budget: Budget) -> tuple[Literal, ...]:
     refuse_conflicts(puzzle)
     solutions = first_solutions(puzzle, 2, budget)
     if len(solutions) != 1:
-        number = "more than one solution" if solutions else "no solution"
         raise UsageError(
-            f"this puzzle has {number}; k is defined for puzzles with one solution only",
-            remedy="`whygrid solve` shows two of them." if solutions else "`whygrid explain` shows why.",
+            message("service/k-needs-one-solution", n=len(solutions)),
+            remedy=message("service/solve-shows-two") if solutions else message("service/explain-shows-why"),
         )
     _refuse_free_clues(puzzle)
     return solutions[0]
@@ -62,8 +62,8 @@ def _refuse_free_clues(puzzle: Puzzle) -> None:
     """
     if not puzzle.givens and not list(puzzle.genre.clues(puzzle.board)):
         raise UsageError(
-            f"there is no k for this {puzzle.genre.title} yet",
-            remedy="Its clues would have to count, and the genre does not say what they are.",
+            message("service/no-k-yet", title=puzzle.genre.title),
+            remedy=message("service/clues-would-have-to-count"),
         )
 
 
@@ -98,19 +98,25 @@ def support(puzzle: Puzzle, cell: str, budget: Budget | None = None) -> KStep:
     subject = cell.strip().lower()
     if subject not in {fact.subject for fact in puzzle.rules.facts}:
         raise UsageError(
-            f"{cell!r} is not a cell of this puzzle", remedy="Cells are written r4c5: row 4, column 5."
+            message("service/is-not-a-cell-of-this-puzzle", name=repr(cell)),
+            remedy=message("voice/how-cells-are-written"),
         )
     solutions = first_solutions(puzzle, 1, budget)
     if not solutions:
-        raise UsageError("the puzzle has no solution", remedy="`whygrid explain` says why.")
+        raise UsageError(
+            message("service/the-puzzle-has-no-solution"), remedy=message("service/explain-says-why")
+        )
     target = next(fact for fact in solutions[0] if puzzle.rules.fact(fact).subject == subject)
     if target in puzzle.givens:
-        raise UsageError(f"{subject} is known already", remedy="Name a cell that is empty.")
+        raise UsageError(
+            message("service/is-known-already", cell=Cells((subject,))),
+            remedy=message("service/name-a-cell-that-is-empty"),
+        )
     step = smallest_step(puzzle, solutions[0], target, budget)
     if step is None:
         raise UsageError(
-            f"{subject} does not follow: the puzzle has several solutions",
-            remedy="`whygrid check` shows two.",
+            message("service/cell-does-not-follow", cell=Cells((subject,))),
+            remedy=message("service/check-shows-two"),
         )
     return step
 

@@ -13,6 +13,7 @@ from whygrid.budget import Budget
 from whygrid.errors import UsageError
 from whygrid.service.export.claims import Claim
 from whygrid.service.export.plain import plain_lines
+from whygrid.voice.message import message
 
 NAME = "whygrid-proved"
 PLACE = "WHYGRID_PROVED"
@@ -42,8 +43,8 @@ def ask(claim: Claim, budget: Budget | None = None) -> Opinion:
     checker = find_checker()
     if checker is None:
         raise UsageError(
-            "the proved checker is not built here",
-            remedy=f"`make proved` in a checkout builds it; ${PLACE} may say where it is (docs/proved.md).",
+            message("service/proved-checker-is-missing"),
+            remedy=message("service/how-to-build-proved", place=PLACE),
         )
     budget = budget or Budget()
     return opinion_on("".join(f"{line}\n" for line in plain_lines(claim, budget=budget)), checker, budget)

@@ -9,6 +9,7 @@ from whygrid.errors import Stopped, UsageError
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.registry import genre
+from whygrid.voice.message import Cells, message
 
 _RANGE = re.compile(r"\s*(\d{0,9})\s*(:?)\s*(\d{0,9})\s*")
 
@@ -21,12 +22,17 @@ def parse_range(text: str, last: int) -> range:
     """
     match = _RANGE.fullmatch(text)
     if match is None or not (match[1] or match[2]):
-        raise UsageError(f"{text!r} is not a range of steps", remedy="Write 4:9, :9, 4: or 4.")
+        raise UsageError(
+            message("service/is-not-a-range-of-steps", text=repr(text)),
+            remedy=message("service/how-ranges-are-written"),
+        )
     first = int(match[1] or 1)
     end = int(match[3] or last) if match[2] else first
     if not 1 <= first <= end or first > last:
-        steps = f"steps 1 to {last}" if last else "no steps"
-        raise UsageError(f"there are no steps {text}", remedy=f"The proof has {steps}.")
+        raise UsageError(
+            message("service/there-are-no-steps", text=text),
+            remedy=message("service/the-proof-has", last=last),
+        )
     return range(first, min(end, last) + 1)
 
 
@@ -37,8 +43,11 @@ def step_of_subject(proof: Proof, name: str) -> int:
     if number:
         return number
     if proof.status == "unknown":
-        raise Stopped(f"{proof.note} before a step that settles {wanted}")
-    raise UsageError(f"no step settles {wanted}", remedy="It is given, or the proof does not get that far.")
+        raise Stopped(message("service/stopped-before-step", note=proof.note, cell=Cells((wanted,))))
+    raise UsageError(
+        message("service/no-step-settles", cell=Cells((wanted,))),
+        remedy=message("service/given-or-not-reached"),
+    )
 
 
 def last_step_about(rules: Rules, absence: str, steps: Sequence[Step], wanted: str) -> int:
@@ -58,9 +67,10 @@ def subjects_about(rules: Rules, wanted: str) -> set[str]:
     about = {wanted} if wanted in subjects else {each for each in subjects if wanted in each.split("-")}
     if not about:
         edge = next((each for each in sorted(subjects) if "-" in each), "")
-        edges = f", and the edge between two of them {edge}" if edge else ""
         raise UsageError(
-            f"{wanted!r} is not a cell of this puzzle",
-            remedy=f"Cells are written r4c5: row 4, column 5{edges}.",
+            message("service/is-not-a-cell-of-this-puzzle", name=repr(wanted)),
+            remedy=message("service/cells-and-edges-are-written", edge=Cells((edge,)))
+            if edge
+            else message("voice/how-cells-are-written"),
         )
     return about

@@ -12,6 +12,7 @@ from whygrid.errors import ConflictError, Stopped, UsageError
 from whygrid.genre import Clue
 from whygrid.logic.facts import Fact, Literal
 from whygrid.puzzle import Puzzle
+from whygrid.voice.message import Short, message
 
 Status = OneOf["unique", "multiple", "none", "unknown"]
 
@@ -100,8 +101,8 @@ def require_one_solution(puzzle: Puzzle, budget: Budget) -> None:
     number = len(first_solutions(puzzle, 2, budget))
     if number != 1:
         raise UsageError(
-            f"this puzzle has {'no solution' if number == 0 else 'more than one solution'}",
-            remedy="Leave out --if-unique, which takes for granted that there is one solution.",
+            message("service/this-puzzle-has", n=number),
+            remedy=message("service/leave-out-if-unique"),
         )
 
 
@@ -129,7 +130,7 @@ def conflicts(puzzle: Puzzle) -> tuple[Conflict, ...]:
 
     rules = puzzle.rules
     return tuple(
-        Conflict(rule.name, rule.text, tuple(map(rules.fact, literals)), literals)
+        Conflict(rule.name, str(rule.text), tuple(map(rules.fact, literals)), literals)
         for rule, literals in broken_rules(rules, puzzle.givens)
     )
 
@@ -139,18 +140,17 @@ def refuse_conflicts(puzzle: Puzzle) -> None:
     found = conflicts(puzzle)
     if found and not found[0].facts:
         raise ConflictError(
-            f"the puzzle breaks a rule by itself: {found[0].text}",
-            remedy="`whygrid check` lists all that is impossible; look at the clue again.",
+            message("service/puzzle-breaks-a-rule", rule=found[0].text),
+            remedy=message("service/check-lists-the-impossible"),
         )
     if found:
-        facts = " and ".join(map(str, found[0].facts))
+        facts = Short(tuple(fact.parts for fact in found[0].facts))
+        remedy = message("service/check-lists-all-conflicts")
+        for other in puzzle.other_genres():
+            remedy = message("voice/could-be-a", remedy=remedy, genre=other.title, name=other.name)
         raise ConflictError(
-            f"the givens {facts} break a rule: {found[0].text}",
-            remedy="`whygrid check` lists all conflicts; change or remove one of these givens."
-            + "".join(
-                f" It could be a {other.title}: say so with --genre {other.name}."
-                for other in puzzle.other_genres()
-            ),
+            message("service/the-givens-break-a-rule", facts=facts, rule=found[0].text),
+            remedy=remedy,
         )
 
 

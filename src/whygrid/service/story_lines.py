@@ -8,6 +8,7 @@ Suppositions are told in `supposing`.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from whygrid.engine.words import FEW, say
 from whygrid.logic.deduction import Deduction
@@ -15,9 +16,11 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.puzzle import Puzzle
+from whygrid.service.naming import technique_name
 from whygrid.service.story_words import Out, Telling
 from whygrid.service.supposing import Line, by_cases, what_follows
 from whygrid.service.ways import Ways
+from whygrid.voice import Short, message, sentence
 
 __all__ = ["Line", "say_step", "story_lines", "story_step"]
 
@@ -84,17 +87,17 @@ def _together(
         for number, deduction in zip(run, told, strict=True):
             position.before(number)
             telling.add(deduction)
-        yield Line("step", 0, f"{_ranges(proof, run)}. {'; '.join(telling.told())}.")
+        yield Line("step", 0, f"{_ranges(proof, run)}. {sentence('; '.join(telling.told()))}.")
     elif len(run) == 1:
         yield from story_step(proof, run[0], style, position, notation)
     elif ways.supposes(told[0]):
         first, *more = by_cases(rules, ways, told, str(run[0]), position.before(run[0]))
-        yield Line("step", 0, f"{_ranges(proof, run)}. {first.text}  [{told[0].technique}]")
+        yield Line("step", 0, f"{_ranges(proof, run)}. {first.text}{_label(proof, told[0])}")
         yield from more
     else:
         whole = told[0]._replace(conclusions=tuple(fact for each in told for fact in each.conclusions))
         said = say(rules, whole, out=position.before(run[0]).facts, notation=notation)
-        yield Line("step", 0, f"{_ranges(proof, run)}. {said}.  [{whole.technique}]")
+        yield Line("step", 0, f"{_ranges(proof, run)}. {sentence(said)}.{_label(proof, whole)}")
 
 
 class _Position:
@@ -127,7 +130,7 @@ def story_step(
     """The story of one step, by itself."""
     step, rules = proof.steps[number - 1], proof.rules
     told = step.deductions[-1]
-    label = f"  [{step.technique}]"
+    label = _label(proof, step.deductions[-1])
     ways, position = Ways.of(proof.genre), position or _Position(proof)
     if style != "brief" and ways.supposes(told):
         first, *more = by_cases(rules, ways, [told], str(number), position.before(number))
@@ -136,17 +139,40 @@ def story_step(
     else:
         out = position.before(number).facts if len(told.conclusions) > FEW else None
         said = say(rules, told, whole=style == "full", out=out, notation=notation)
-        yield Line("step", 0, f"{number}. {said}.{label}")
+        yield Line("step", 0, f"{number}. {sentence(said)}.{label}")
     if style == "full":
-        known = ", ".join(str(rules.fact(literal)) for literal in step.support)
-        yield Line("known", 1, f"known: {known or 'nothing'}")
+        yield Line("known", 1, known_line(proof, step))
+
+
+def known_line(proof: Proof, step: Step) -> str:
+    """All that a step rests on."""
+    known = tuple(proof.rules.fact(literal).parts for literal in step.support)
+    clues: Iterable[str] = ()
+    if step.smallest is not None and step.smallest.clues:
+        clues = [*map(str, _puzzle(proof.genre, proof.puzzle).clues_called(step.smallest.clues))]
+    if not known and not clues:
+        return str(message("service/known-nothing"))
+    return str(message("service/known", facts=", ".join([*map(_noted, known), *clues])))
+
+
+@lru_cache(maxsize=2)
+def _puzzle(genre_name: str, text: str) -> Puzzle:
+    return Puzzle.parse(text, genre_name)
+
+
+def _noted(fact: tuple[str, str, str]) -> str:
+    return str(message("service/fact", fact=Short((fact,))))
+
+
+def _label(proof: Proof, told: Deduction) -> str:
+    return f"  [{technique_name(proof.genre, told.technique)}]"
 
 
 def say_step(genre_name: str, rules: Rules, step: Step, out: Collection[Literal] | None = None) -> str:
     """A step by itself, line by line as in the story; these facts are out before it."""
     told, ways = step.deductions[-1], Ways.of(genre_name)
     if not ways.supposes(told):
-        return f"{say(rules, told, out=out)}."
+        return f"{sentence(say(rules, told, out=out))}."
     lines = by_cases(rules, ways, [told], "", Out(rules, out or ()))
     return "\n".join("    " * line.indent + line.text for line in lines)
 

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from whygrid.engine.exclusions import Exclusions, exclusions_of
-from whygrid.engine.words import FEW, values_of
+from whygrid.engine.words import FEW, clause, values_of
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.rules import Rules
 from whygrid.service.ways import Ways
-from whygrid.text.phrases import join
+from whygrid.voice import Cells, Message, Said, Short, Values, message, say_form
 
 
 class Out:
@@ -38,9 +38,9 @@ class Out:
 class _Alike(NamedTuple):
     """Facts that follow in the same way, and other reasons for which the rest does not."""
 
-    why: str
+    why: Said
     facts: list[Fact]
-    besides: list[str]
+    besides: list[Said]
 
 
 class Telling:
@@ -52,9 +52,9 @@ class Telling:
     def __init__(self, rules: Rules, ways: Ways, out: Out, supposed: bool = False) -> None:
         self.rules, self.ways, self.out, self.supposed = rules, ways, out, supposed
         self.clauses: list[str] = []
-        self._last: tuple[str, tuple[str, ...], str, list[str]] | None = None  # the last clause, in parts
+        self._last: tuple[str, tuple[str, ...], Said, list[str]] | None = None  # the last clause, in parts
         self._placed: list[_Alike] = []
-        self._gone: dict[str, list[Fact]] = {}  # what is not there, by reason
+        self._gone: dict[Said, list[Fact]] = {}  # what is not there, by reason
         self._said: set[Literal] = set()
 
     def add(self, deduction: Deduction) -> None:
@@ -74,10 +74,11 @@ class Telling:
 
     def _exclude(self, deduction: Deduction) -> None:
         """What is excluded: by its own clause, or by what it leaves, with the reason in brackets."""
-        if not deduction.brief.startswith("("):
-            self._clause(deduction.brief)
+        why = in_brackets(deduction.brief)
+        if not why:
+            self._clause(str(deduction.brief))
             return
-        rules, why = self.rules, deduction.brief.removeprefix("(").removesuffix(")")
+        rules = self.rules
         said: dict[tuple[str, tuple[str, ...]], list[str]] = {}
         gone: dict[str, list[Literal]] = {}
         for literal in deduction.conclusions:
@@ -94,17 +95,16 @@ class Telling:
                     self._place([rules.fact(left[0][0])], why)
                     self._said.add(left[0][0])
             elif 1 < len(left) <= FEW:
-                said.setdefault(("", tuple(value for _, value in left)), []).append(subject)
+                said.setdefault(("is-one-of", tuple(value for _, value in left)), []).append(subject)
             else:
                 values = tuple(rules.fact(literal).value for literal in literals)
-                said.setdefault(("not ", values), []).append(subject)
-        for (negation, values), subjects in said.items():
-            if self._last and not self._placed and self._last[:3] == (negation, values, why):
+                said.setdefault(("is-not", values), []).append(subject)
+        for (verb, values), subjects in said.items():
+            if self._last and not self._placed and self._last[:3] == (verb, values, why):
                 subjects = [*self._last[3], *subjects]
                 self.clauses.pop()
-            verb = "are" if len(subjects) > 1 else "is"
-            self._clause(f"{join(subjects)} {verb} {negation}{join(list(values), 'or')} ({why})")
-            self._last = negation, values, why, subjects
+            self._clause(f"{clause(verb, tuple(subjects), values)} ({why})")
+            self._last = verb, values, why, subjects
 
     def _clause(self, text: str) -> None:
         if text:
@@ -112,7 +112,7 @@ class Telling:
             self.clauses.append(text)
             self._last = None
 
-    def _place(self, facts: Sequence[Fact], why: str) -> None:
+    def _place(self, facts: Sequence[Fact], why: Said) -> None:
         """Take up what is there now; what is not there, since the last time, is part of the reason."""
         if not facts:
             return
@@ -125,8 +125,10 @@ class Telling:
     def _flush(self) -> None:
         """What is placed so far as one clause."""
         if self._placed:
-            so = "so " if self.clauses and not self.supposed and not self.clauses[-1].endswith(")") else ""
-            self.clauses.append(so + ", ".join(self._group(group) for group in self._placed))
+            placed = ", ".join(self._group(group) for group in self._placed)
+            if self.clauses and not self.supposed and not self.clauses[-1].endswith(")"):
+                placed = str(message("service/so-placed", placed=placed))
+            self.clauses.append(placed)
             self._placed = []
 
     def _group(self, group: _Alike) -> str:
@@ -134,7 +136,7 @@ class Telling:
         lines = "-" in group.facts[0].subject
         reasons = [_number(group.why, len(group.facts))] if group.why else []
         if not self.supposed:
-            reasons += [reason for reason in dict.fromkeys(group.besides) if reason != group.why]
+            reasons += [str(reason) for reason in dict.fromkeys(group.besides) if reason != group.why]
         said = ", ".join(in_short(group.facts, bare=lines))
         return f"{said} ({'; '.join(reasons)})" if reasons else said
 
@@ -147,22 +149,31 @@ class Telling:
         return self.clauses
 
 
+def in_brackets(brief: Said) -> Said:
+    """What stands in brackets behind what is excluded; nothing where the words are a clause of their own."""
+    if isinstance(brief, Message):
+        why: Said = brief.about("why") if brief.id == "engine/in-brackets" else ""
+        return why
+    return brief.removeprefix("(").removesuffix(")") if brief.startswith("(") else ""
+
+
 def in_short(facts: Sequence[Fact], bare: bool = False) -> list[str]:
     """Facts as they are listed: "r4c5=7"; lines that meet as the way they go: "r1c2–r1c1–r2c1 drawn".
 
     Bare lines go without saying that they are drawn.
     """
     if not all("-" in fact.subject for fact in facts):
-        return [str(fact) for fact in facts]
+        return [str(message("service/fact", fact=Short((fact.parts,)))) for fact in facts]
     by_value: dict[str, list[tuple[str, str]]] = {}
     for fact in facts:
         one, _, two = fact.subject.partition("-")
         by_value.setdefault(fact.value, []).append((one, two))
-    return [
-        "–".join(way) if bare else f"{'–'.join(way)} {value}"
-        for value, lines in by_value.items()
-        for way in _joined(lines)
-    ]
+    said = []
+    for value, lines in by_value.items():
+        for cells in _joined(lines):
+            way = message("service/way", cells=Cells(("–".join(cells),)))
+            said.append(str(way if bare else message("service/way-is", way=way, value=Values((value,)))))
+    return said
 
 
 def _joined(lines: Iterable[tuple[str, str]]) -> list[list[str]]:
@@ -185,6 +196,8 @@ def _joined(lines: Iterable[tuple[str, str]]) -> list[list[str]]:
     return ways
 
 
-def _number(why: str, facts: int) -> str:
+def _number(why: Said, facts: int) -> str:
     """The brackets of one placement or of several: "cell", "cells"; houses have names."""
+    if isinstance(why, Message):
+        return say_form(why, "many") if facts > 1 else str(why)
     return f"{why}s" if facts > 1 and why in ("cell", "full house") else why

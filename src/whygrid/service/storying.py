@@ -85,7 +85,7 @@ class StoryProver:
             self.times["suppositions"] = time.perf_counter() - started - self.times["techniques"]
         except Stopped:
             if state.known != start.known or found.deductions:
-                telling.ending = Budget(LAST_WORDS)
+                telling.ending = Budget.of_own_work(LAST_WORDS)
                 self.steps = telling.as_far(state, found)
             raise
         if self.options.until is not None:

@@ -12,12 +12,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from string import ascii_lowercase
 from typing import NamedTuple
 
-from whygrid.engine.words import say, say_facts
+from whygrid.engine.words import facts_said, say
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.rules import Rules
 from whygrid.service.story_words import Out, Telling, in_short
 from whygrid.service.ways import Ways
-from whygrid.text.phrases import join
+from whygrid.voice import Said, message
 
 
 class Line(NamedTuple):
@@ -28,33 +28,44 @@ class Line(NamedTuple):
     text: str
 
 
+class Opening(NamedTuple):
+    """The words that a supposition, or what follows after one in it, begins with: "suppose", "if", "then"."""
+
+    kind: str
+    words: str
+
+
 def by_cases(
-    rules: Rules, ways: Ways, told: Sequence[Deduction], number: str, out: Out, suppose: str = "Suppose"
+    rules: Rules, ways: Ways, told: Sequence[Deduction], number: str, out: Out, suppose: str = "suppose"
 ) -> Iterator[Line]:
     """What is supposed, what would follow, and so what holds; these facts are out before.
 
     Of several deductions the same follows; see `what_follows`.
     """
     conclusions = [literal for deduction in told for literal in deduction.conclusions]
-    so = f" So {say_facts(rules, conclusions)}." if conclusions else ""
+    so = f" {message('service/so', facts=facts_said(rules, conclusions))}" if conclusions else ""
     if len(told[0].cases) == 1:
-        supposed = join([_supposed(rules, deduction) for deduction in told], "or")
-        yield from _Case(rules, ways, number, out).told(told[0].cases[0], f"{suppose} {supposed}:", so)
+        supposed = tuple(_supposed(rules, deduction) for deduction in told)
+        opening = Opening(suppose, str(message(f"service/{suppose}", what=supposed)))
+        yield from _Case(rules, ways, number, out).told(told[0].cases[0], opening, so)
         return
     yield Line("case", 0, f"{say(rules, told[0])}:")
     for case, letter in zip(told[0].cases, _letters(number), strict=False):
-        supposed = in_short([rules.fact(case.assumption)])[0]
-        lines = _Case(rules, ways, f"{number}{letter}", out).told(case, f"if {supposed}:", "")
+        opening = Opening("if", str(message("service/if", what=in_short([rules.fact(case.assumption)])[0])))
+        lines = _Case(rules, ways, f"{number}{letter}", out).told(case, opening, "")
         for line in _numbered(lines, f"{number}{letter}"):
             yield Line("case", line.indent + 1, line.text)
 
 
 def what_follows(rules: Rules, ways: Ways, deduction: Deduction, out: Out) -> tuple[str, ...]:
     """What would follow from what a deduction supposes, in words; it has one case."""
-    return tuple(line.text for line in _Case(rules, ways, "1", out).told(deduction.cases[0], ":", ""))
+    return tuple(
+        line.text
+        for line in _Case(rules, ways, "1", out).told(deduction.cases[0], Opening("suppose", ""), "")
+    )
 
 
-def _supposed(rules: Rules, deduction: Deduction) -> str:
+def _supposed(rules: Rules, deduction: Deduction) -> Said:
     return deduction.brief or in_short([rules.fact(deduction.cases[0].assumption)])[0]
 
 
@@ -66,7 +77,7 @@ class _Case:
         self.out = out.copy(rules)
         self.letters = _letters(number)
 
-    def told(self, case: Case, opening: str, so: str) -> Iterator[Line]:
+    def told(self, case: Case, opening: Opening, so: str) -> Iterator[Line]:
         self.out.take((case.assumption,))
         steps: list[Deduction] = []
         indent = 0
@@ -77,10 +88,10 @@ class _Case:
             said = self._clauses(steps)
             if said or not indent:
                 yield Line("case", indent, _sentence(opening, said, ""))
-            opening, steps, indent = "Then", [], 1
+            opening, steps, indent = Opening("then", str(message("service/then"))), [], 1
             inner = self.number + next(self.letters)
             for line in _numbered(
-                by_cases(self.rules, self.ways, [step], inner, self.out, "Suppose also"), inner
+                by_cases(self.rules, self.ways, [step], inner, self.out, "suppose-also"), inner
             ):
                 yield Line("case", line.indent + 1, line.text)
             self.out.take(step.conclusions)
@@ -94,18 +105,19 @@ class _Case:
             if step.conclusions:
                 telling.add(step)
             else:
-                ending = step.reason
+                ending = str(step.reason)
         return [*telling.told(), *([ending] if ending else [])]
 
 
-def _sentence(opening: str, clauses: Sequence[str], so: str) -> str:
+def _sentence(opening: Opening, clauses: Sequence[str], so: str) -> str:
     told = "; ".join(clauses)
-    if re.match(r"\w+–", told) and opening.endswith(":"):
-        opening += " then"
-    if told:
-        return f"{opening} {told}.{so}"
-    at_once = ", at once" if opening.startswith("if ") else ""
-    return f"{opening.removesuffix(':')}{at_once}.{so}"
+    if not told:
+        at_once = message("service/at-once") if opening.kind == "if" else ""
+        return f"{opening.words}{at_once}.{so}"
+    if opening.kind == "then":
+        return f"{opening.words} {told}.{so}"
+    then = f" {message('service/then-goes')}" if re.match(r"\w+–", told) else ""
+    return f"{opening.words}:{then} {told}.{so}"
 
 
 def _letters(number: str) -> Iterator[str]:

@@ -11,15 +11,16 @@ from collections.abc import Iterator, Sequence
 from string import ascii_lowercase
 
 from whygrid.arguments import expect, whole
-from whygrid.engine.words import say, say_facts
+from whygrid.engine.words import facts_said, say
 from whygrid.errors import UsageError
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.registry import genre
-from whygrid.service.story_lines import Line, story_lines, story_step
-from whygrid.text.phrases import join
+from whygrid.service.naming import technique_name
+from whygrid.service.story_lines import Line, known_line, story_lines, story_step
+from whygrid.voice import Short, message, sentence
 
 SHOWN = 8
 """So many assumptions are named."""
@@ -35,27 +36,31 @@ def tell_step(
         return
     step, rules = proof.steps[number - 1], proof.rules
     if style == "brief" or (style == "lemmas" and len(step.deductions) == 1 and not step.deductions[0].cases):
-        yield Line(
-            "step", 0, f"{number}. {say(rules, step.deductions[-1], notation=notation)}.  [{_label(step)}]"
-        )
+        said = sentence(say(rules, step.deductions[-1], notation=notation))
+        yield Line("step", 0, f"{number}. {said}.  [{_label(proof, step)}]")
         return
-    goal = "contradiction" if step.fact is None else say_facts(rules, [step.fact])
-    yield Line("step", 0, f"{number}. {goal}, because  [{_label(step)}]")
+    goal = message("engine/contradiction") if step.fact is None else facts_said(rules, [step.fact])
+    yield Line(
+        "step",
+        0,
+        f"{number}. {sentence(str(message('service/because', goal=goal)))}  [{_label(proof, step)}]",
+    )
     if style == "full":
-        clues = () if step.smallest is None else step.smallest.clues
-        known = ", ".join([*(str(rules.fact(literal)) for literal in step.support), *clues])
-        yield Line("known", 1, f"known: {known or 'nothing'}")
+        yield Line("known", 1, known_line(proof, step))
     first_told = {} if told is None or style == "full" else told
-    yield from _tell_chain(rules, step.deductions, style, number, first_told, notation)
+    yield from _tell_chain(proof, step.deductions, style, number, first_told, notation)
 
 
-def _label(step: Step) -> str:
+def _label(proof: Proof, step: Step) -> str:
     """The techniques of a step, the last one first, and its k."""
     before = [
         name for name in dict.fromkeys(lemma.technique for lemma in step.lemmas) if name != step.technique
     ]
-    after = f" after {join(before)}" if before else ""
-    return f"{step.technique}{after}, {say_k(step)}"
+    name = technique_name(proof.genre, step.technique)
+    if before:
+        named = tuple(technique_name(proof.genre, other) for other in before)
+        name = str(message("service/after-techniques", technique=name, before=named))
+    return f"{name}, {say_k(step)}"
 
 
 def say_k(step: Step) -> str:
@@ -63,11 +68,11 @@ def say_k(step: Step) -> str:
     if step.smallest is None:
         return f"k {step.k}"
     kind, _, proved = step.smallest
-    return f"k {step.k} by {kind}: smallest {'possible, proved' if proved else 'found'}"
+    return str(message(f"service/k-{kind}-{'proved' if proved else 'found'}", k=step.k))
 
 
 def _tell_chain(
-    rules: Rules,
+    proof: Proof,
     deductions: Sequence[Deduction],
     style: str,
     number: int,
@@ -76,30 +81,32 @@ def _tell_chain(
     path: str = "",
 ) -> Iterator[Line]:
     """The deductions of a step, numbered L1, L2, …; those in the first case of L2 are L2a.1, L2a.2, …"""
+    rules = proof.rules
     source: dict[Literal, int] = {}
     for index, deduction in enumerate(deductions, 1):
         full = style == "full"
-        sentence = say(rules, deduction, whole=full, notation=notation)
+        said = say(rules, deduction, whole=full, notation=notation)
         if told.setdefault(deduction, number) != number:
-            sentence = f"{say_facts(rules, deduction.conclusions)}, as in step {told[deduction]}"
-        end = f"[{_uses(rules, deduction, source, path)}]" if full else f"({deduction.technique})"
-        yield Line("lemma", 1, f"(L{path}{index}) {sentence}  {end}")
+            facts = facts_said(rules, deduction.conclusions)
+            said = str(message("service/as-in-step", facts=facts, n=told[deduction]))
+        name = technique_name(proof.genre, deduction.technique)
+        end = f"[{_uses(rules, deduction, name, source, path)}]" if full else f"({name})"
+        yield Line("lemma", 1, f"(L{path}{index}) {said}  {end}")
         for nth, case in enumerate(deduction.cases):
-            yield Line("case", 2, f"suppose {say_facts(rules, [case.assumption])}:")
+            supposed = message("service/suppose-inside", what=facts_said(rules, [case.assumption]))
+            yield Line("case", 2, f"{supposed}:")
             inside = f"{path}{index}{ascii_lowercase[nth]}."
-            for line in _tell_chain(rules, case.steps, style, number, {}, notation, inside):
+            for line in _tell_chain(proof, case.steps, style, number, {}, notation, inside):
                 yield Line(line.kind, line.indent + 2, line.text)
         source.update(dict.fromkeys(deduction.conclusions, index))
 
 
-def _uses(rules: Rules, deduction: Deduction, source: dict[Literal, int], path: str) -> str:
+def _uses(rules: Rules, deduction: Deduction, name: str, source: dict[Literal, int], path: str) -> str:
     """The technique of a lemma, then the lemmas and the known cells it rests on."""
     lemmas = sorted({source[premise] for premise in deduction.premises if premise in source})
     known = [str(rules.fact(premise)) for premise in deduction.premises if premise not in source]
     return "; ".join(
-        part
-        for part in (deduction.technique, ", ".join(f"L{path}{index}" for index in lemmas), ", ".join(known))
-        if part
+        part for part in (name, ", ".join(f"L{path}{index}" for index in lemmas), ", ".join(known)) if part
     )
 
 
@@ -123,7 +130,10 @@ def lines(
     expect(Sequence | None, numbers=numbers)
     expect(str, style=style)
     if style not in STYLES:
-        raise UsageError(f"there is no style {style!r}", remedy=f"There are: {', '.join(STYLES)}.")
+        raise UsageError(
+            message("service/there-is-no-style", style=repr(style)),
+            remedy=message("service/there-are", names=", ".join(STYLES)),
+        )
     last = len(proof.steps)
     chosen = range(1, last + 1) if numbers is None else [whole("numbers", n, 1, last) for n in numbers]
     if proof.view == "story":
@@ -143,7 +153,8 @@ def tell_markdown(
         _no_html(line.text if line.kind == "step" else f"{' ' * (3 + 2 * line.indent)}- {line.text}")
         for line in lines(proof, style, numbers, notation)
     ]
-    solutions = [f"Solution:\n\n{_block(text)}\n" for text in proof.solutions]
+    heading = message("service/solution")
+    solutions = [f"{heading}:\n\n{_block(text)}\n" for text in proof.solutions]
     figures = _no_html(summary(proof)).replace("\n", "\n\n")
     title = f"# {genre(proof.genre).title}"
     return "\n".join([title, "", _block(proof.puzzle), "", *body, "", *solutions, figures])
@@ -159,29 +170,34 @@ def _block(text: str) -> str:
     return "\n".join(f"    {line}" for line in text.splitlines())
 
 
-VERDICTS = {
-    "unique": "unique: every cell is forced",
-    "solution": "solved: every cell is forced, taking for granted that there is one solution",
-    "none": "no solution: what is printed contradicts itself",
-    "multiple": "more than one solution",
-    "unknown": "unknown: stopped before the end",
-    "part": "part of a proof",
-    "stuck": "stuck: these techniques do not get further",
-}
+STATUSES = ("unique", "solution", "none", "multiple", "unknown", "part", "stuck")
+"""How a proof can end."""
+
+
+def verdict(status: str) -> str:
+    """What a status means, in words."""
+    return str(message(f"service/verdict-{status}"))
 
 
 def summary(proof: Proof) -> str:
     """The verdict and the figures in two lines, and a line for each step that had to be told anew."""
     figures = proof.statistics()
-    techniques = ", ".join(f"{name} ×{number}" for name, number in figures.techniques.items())
-    steps = f"{figures.steps} step{'s' if figures.steps != 1 else ''}"
+    techniques = ", ".join(
+        f"{technique_name(proof.genre, name)} ×{number}" for name, number in figures.techniques.items()
+    )
+    steps = str(message("service/steps", n=figures.steps))
     if figures.by_cases:
-        steps += f", {figures.by_cases} of them by case analysis"
-    k = f"largest k {figures.k_max}, mean {figures.k_mean:.1f} · " if proof.view == "cells" else ""
+        steps = str(message("service/steps-by-cases", steps=steps, n=figures.by_cases))
+    if proof.view == "cells":
+        steps += f" · {message('service/k-figures', most=figures.k_max, mean=figures.k_mean)}"
     note = f" ({proof.note})" if proof.note else ""
     if proof.assumed:
-        named = [str(proof.rules.fact(literal)) for literal in proof.assumed[:SHOWN]]
-        more = f" and {len(proof.assumed) - SHOWN} more" if len(proof.assumed) > SHOWN else ""
-        note += f", assuming {', '.join(named)}{more}"
-    lines = [f"{VERDICTS[proof.status]}{note}", f"{steps} · {k}{techniques or 'no technique'}"]
-    return "\n".join([*lines, *proof.retold])
+        named = Short(tuple(proof.rules.fact(literal).parts for literal in proof.assumed[:SHOWN]))
+        more = len(proof.assumed) - SHOWN
+        said = "service/assuming" if more <= 0 else "service/assuming-more"
+        note += f", {message(said, facts=named, n=more)}"
+    lines = [
+        f"{verdict(proof.status)}{note}",
+        f"{steps} · {techniques or message('service/no-technique')}",
+    ]
+    return "\n".join([*lines, *map(str, proof.retold)])

@@ -15,6 +15,7 @@ from whygrid.puzzle import Puzzle
 from whygrid.service.generating import generated, generator_of
 from whygrid.service.grading import grade
 from whygrid.service.solving import first_solutions
+from whygrid.voice.message import message
 
 WAYS = ("harder", "easier")
 
@@ -23,11 +24,14 @@ def without(puzzle: Puzzle, subjects: Iterable[str]) -> Puzzle:
     """The puzzle with nothing printed in these cells."""
     made = puzzle.genre.drafting
     if made is None:
-        raise UsageError(f"a {puzzle.genre.title} can't be changed cell by cell")
+        raise UsageError(message("service/genre-cannot-be-changed", title=puzzle.genre.title))
     drafting = made()
     cells = [list(row) for row in drafting.cells(puzzle.board)]
     if drafting.board(tuple(map(tuple, cells))) != puzzle.board:
-        raise UsageError("this board can't be changed cell by cell", remedy="Change its text instead.")
+        raise UsageError(
+            message("service/board-cannot-be-changed"),
+            remedy=message("service/change-its-text-instead"),
+        )
     emptied = set(subjects)
     for row, texts in enumerate(cells):
         for column in range(len(texts)):
@@ -56,8 +60,10 @@ def _solution(puzzle: Puzzle, budget: Budget) -> tuple[Literal, ...]:
     """The only solution, which has to stay the only one."""
     found = first_solutions(puzzle, 2, budget)
     if len(found) != 1:
-        number = "no solution" if not found else "more than one solution"
-        raise UsageError(f"this puzzle has {number}", remedy="Give it exactly one first.")
+        raise UsageError(
+            message("service/this-puzzle-has", n=len(found)),
+            remedy=message("service/give-it-exactly-one-first"),
+        )
     return found[0]
 
 
@@ -83,7 +89,10 @@ def vary(puzzle: Puzzle, way: str, rng: random.Random, budget: Budget | None = N
     """A puzzle that is harder or easier: with the same solution where that can be, else of the same size."""
     budget = budget or Budget(20)
     if way not in WAYS:
-        raise UsageError(f"there is no way {way!r}", remedy=f"There are: {', '.join(WAYS)}.")
+        raise UsageError(
+            message("service/there-is-no-way", way=repr(way)),
+            remedy=message("service/there-are", names=", ".join(WAYS)),
+        )
     before = grade(puzzle, budget).grade
     best: tuple[float, Puzzle] | None = None
     looked = 0
@@ -101,7 +110,10 @@ def vary(puzzle: Puzzle, way: str, rng: random.Random, budget: Budget | None = N
     except Stopped:
         pass
     if best is None:
-        raise UsageError(f"no puzzle that is {way} was found", remedy="Try again, or change it by hand.")
+        raise UsageError(
+            message("service/no-such-puzzle-was-found", way=way),
+            remedy=message("service/try-again-or-change-it-by-hand"),
+        )
     return best[1]
 
 

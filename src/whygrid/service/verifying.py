@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.errors import ProofError, PuzzleError, Stopped
-from whygrid.logic import k_certificate, k_general
-from whygrid.logic.check import Verdict, check_proof, check_step, is_solution
+from whygrid.logic.check import Verdict, check_proof, is_solution
 from whygrid.logic.document import read_head, read_proof, unknown_fields
-from whygrid.logic.facts import Literal
-from whygrid.logic.k_bounds import Bounds, Refused
-from whygrid.logic.proof import Proof, Step
+from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
+from whygrid.service.clues import odd_clues
 from whygrid.service.documents import figures_to_json, read_puzzle
+from whygrid.voice.message import message
+
+if TYPE_CHECKING:
+    from whygrid.logic.k_bounds import Bounds
 
 K_FORMAT = "whygrid-k"
 
@@ -58,12 +60,14 @@ def examine(
         try:
             verdict = _compared(puzzle, proof, document, verdict, budget)
         except Stopped as stop:
-            verdict = replace(verdict, ok=False, problem=stop.what, shows="nothing", stopped=True)
+            verdict = replace(verdict, ok=False, problem=str(stop.what), shows="nothing", stopped=True)
     return Finding(puzzle, proof, verdict)
 
 
 def verify_k(certificate: object, budget: Budget | None = None) -> Bounds:
     """The bounds that a certificate of k proves; raises `Refused` at the first thing that is wrong."""
+    from whygrid.logic import k_certificate, k_general  # no proof needs them
+
     budget = budget or Budget()
     if not isinstance(certificate, dict) or certificate.get("version") != 2:
         return k_certificate.check(certificate, budget.tick)
@@ -80,6 +84,8 @@ def certified_puzzle(certificate: dict[str, Any]) -> Puzzle:
         certificate.get("puzzle", certificate.get("givens")),
     )
     if not isinstance(genre_name, str) or not isinstance(text, str):
+        from whygrid.logic.k_bounds import Refused
+
         raise Refused("it does not say which puzzle it is about")
     return read_puzzle(genre_name, text)
 
@@ -128,23 +134,6 @@ def _false_k(puzzle: Puzzle, proof: Proof, budget: Budget) -> str:
     return ""
 
 
-def odd_clues(
-    puzzle: Puzzle, step: Step, givens: Collection[Literal] | None = None, budget: Budget | None = None
-) -> str:
-    """The empty string unless a step counts its clues, and needs others, or counts what is none."""
-    if step.smallest is None:
-        return ""
-    names = {clue.name for clue in puzzle.genre.clues(puzzle.board)}
-    clues = step.smallest.clues
-    if len(set(clues)) != len(clues) or not names.issuperset(clues):
-        return "counts a clue twice, or one that is not there"
-    if names:
-        problem = check_step(puzzle.with_clues(clues).rules, step.support, step, givens, budget)
-        if problem:
-            return f"does not follow from the clues that it counts: {problem}"
-    return ""
-
-
 def _false_figure(proof: Proof, document: dict[str, Any]) -> str:
     """A figure in the document that is not what the steps give."""
     for name, figure in figures_to_json(proof).items():
@@ -174,7 +163,10 @@ def _solution(proof: Proof, number: int) -> Puzzle:
     try:
         return Puzzle.parse(proof.solutions[number - 1], proof.genre)
     except PuzzleError as error:
-        raise ProofError(f"this is no board: {error.what}", where=f"solutions[{number - 1}]") from None
+        raise ProofError(
+            message("service/no-board", what=error.what),
+            where=f"solutions[{number - 1}]",
+        ) from None
 
 
 def _solves(puzzle: Puzzle, solution: Puzzle) -> bool:

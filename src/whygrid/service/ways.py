@@ -28,7 +28,8 @@ class Ways(NamedTuple):
     @cache
     def of(cls, name: str) -> Ways:
         """The ways of the genre of this name."""
-        techniques = genre(name).all_techniques()
+        # Without those that take one solution for granted: they are told like patterns, one and all.
+        techniques = (*genre(name).techniques(), *genre(name).on_request())
         return cls(
             frozenset(technique.name for technique in techniques if technique.obvious),
             frozenset({SUPPOSITION, CASE_ANALYSIS} | {t.name for t in techniques if t.supposes}),

@@ -41,6 +41,7 @@ def kept_steps(game: Game) -> list[Step]:
         text = zlib.decompressobj().decompress(b64decode(packed, validate=True), MOST_BYTES).decode()
         proof = from_json(parse_json(text))
         same = (proof.genre, proof.puzzle) == (game.puzzle.genre_name, game.puzzle.text)
-        return list(proof.steps) if same and verify(proof, Budget(PATIENCE), assuming=True).ok else []
+        patience = Budget.of_own_work(PATIENCE)
+        return list(proof.steps) if same and verify(proof, patience, assuming=True).ok else []
     except (WhygridError, ValueError, zlib.error):
         return []

@@ -162,7 +162,9 @@ class Session:
         """What is assumed, and the steps that still stand on that: together all that is written."""
         entries = set(self.game.facts())
         struck = {*(-fact for fact in self.game.facts("struck"))}
-        steps = [step for step in self.made if step.fact in entries or (step.fact or 1) < 0]
+        written = entries | struck
+        latest = {step.facts: step for step in self.made if written.issuperset(step.facts)}
+        steps = [step for step in self.made if step.facts and latest.get(step.facts) is step]
         while True:
             proved = {fact for step in steps for fact in step.facts}
             known = {*self.game.puzzle.givens, *(struck - proved), *(entries - proved)}
@@ -184,7 +186,10 @@ class Session:
         status = "unique" if finished(self.game) and not assumed else "part"
         puzzle = self.game.puzzle
         solutions = (self.game.position.text,) if status == "unique" else ()
-        view = "story" if any(fact < 0 for step in steps for fact in step.facts) else "cells"
+        # Steps of both views may follow each other; those with several deductions stand by themselves.
+        rests = any(fact < 0 for step in steps for fact in step.facts)
+        alone = any(len(step.deductions) > 1 for step in steps)
+        view = "story" if rests or (self.settings.told == "story" and not alone) else "cells"
         return Proof(
             puzzle.genre_name, puzzle.text, status, steps, puzzle.rules, solutions, assumed=assumed, view=view
         )

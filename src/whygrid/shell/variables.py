@@ -24,12 +24,18 @@ class Settings:
     time_limit: float | None = None
     techniques: tuple[str, ...] | None = None
     cases: bool = True
-    view: str = "cells"
+    view: str = "story"
     tell_mistakes: bool = True
 
     def shown(self, variable: Variable) -> str:
         """The value of a setting, as it is shown."""
         return variable.show(getattr(self, field_of(variable)))
+
+    @property
+    def told(self) -> str:
+        """The view of new proofs: k is about steps that stand by themselves."""
+        about_k = self.k_optimization or self.ignore_filled or not (self.greedy and self.reset_always)
+        return "cells" if about_k else self.view
 
     def options(self) -> Options:
         """As options of a proof."""
@@ -39,7 +45,7 @@ class Settings:
             greedy=self.greedy,
             reset=self.reset_always,
             k=kind,
-            view=self.view,
+            view=self.told,
             strict=not self.cases,
         )
 
@@ -124,8 +130,8 @@ VARIABLES = (
     ),
     Variable(
         "view", (), _view, str,
-        "cells: each placement is a step that stands by itself, with its k; story: each deduction once, "
-        "and what it excludes stays excluded",
+        "story: each deduction once, and what it excludes stays excluded; cells: each placement is a step "
+        "that stands by itself, with its k",
     ),
     Variable(
         "tell-mistakes", ("tell_mistakes",), _switch, show_on_off,

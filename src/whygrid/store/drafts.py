@@ -7,9 +7,10 @@ import os
 from pathlib import Path
 from typing import NamedTuple
 
-from whygrid.errors import StoreError
+from whygrid.errors import StoreError, of_system
 from whygrid.genre import Draft
 from whygrid.registry import genre_names
+from whygrid.voice.message import message
 
 FILE = "draft.json"
 
@@ -42,7 +43,9 @@ class Drafts:
                 aside.write_text(json.dumps(self._kept), encoding="utf-8")
                 os.replace(aside, self._path)
             except OSError as error:
-                raise StoreError(f"the draft is not kept: {error.strerror}", where=str(self._path)) from None
+                raise StoreError(
+                    message("store/the-draft-is-not-kept", why=of_system(error)), where=str(self._path)
+                ) from None
 
     def drop(self) -> None:
         """Keep no draft any more."""

@@ -26,8 +26,9 @@ from whygrid.play.document import move_text, puzzle_text
 from whygrid.play.game import Game, Move
 from whygrid.play.helping import finished, progress
 from whygrid.store import seals
-from whygrid.store.opening import RESCUE, open_library, told, writing
+from whygrid.store.opening import RESCUE, of_sqlite, open_library, told, writing
 from whygrid.store.reading import Row, game_of, moves_of, named, row_of, rows, unsound
+from whygrid.voice.message import Said, message
 
 _NAME = re.compile(r"[^\W_][\w .,'()#-]{0,63}")
 
@@ -103,7 +104,8 @@ class Library:
             chosen = check_name(name) if name is not None else self._free_name(game)
             if row_of(self._file, "name", chosen) is not None:
                 raise UsageError(
-                    f"there is a game {chosen!r} already", remedy="Choose another name, or delete that one."
+                    message("store/there-is-a-game-already", name=repr(chosen)),
+                    remedy=message("store/choose-another-name-or-delete-that-one"),
                 )
             form, text = puzzle_text(game.puzzle)
             found = self._file.execute(
@@ -119,7 +121,10 @@ class Library:
         with told(self.path), self._reading():
             row = row_of(self._file, "name", name)
             if row is None:
-                raise UsageError(f"there is no game {name!r}", remedy="`whygrid play --list` lists them.")
+                raise UsageError(
+                    message("store/there-is-no-game", name=repr(name)),
+                    remedy=message("store/play-list-lists-them"),
+                )
             return self._saved(row)
 
     def save(self, saved: Saved, game: Game) -> Saved:
@@ -128,8 +133,8 @@ class Library:
             row = self._current(saved)
             if row["version"] != saved.version:
                 raise Clash(
-                    f"the game {saved.name!r} was played on in another window",
-                    remedy="Merging keeps the moves of both, as branches.",
+                    message("store/game-was-played-on", name=repr(saved.name)),
+                    remedy=message("store/merging-keeps-the-moves-of-both"),
                 )
             self._write(saved.id, saved.version + 1, game, len(saved.game.moves))
             return saved._replace(version=saved.version + 1, game=game)
@@ -146,10 +151,16 @@ class Library:
         """Give a game another name."""
         with self._writing():
             if row_of(self._file, "name", check_name(new)) is not None:
-                raise UsageError(f"there is a game {new!r} already", remedy="Choose another name.")
+                raise UsageError(
+                    message("store/there-is-a-game-already", name=repr(new)),
+                    remedy=message("store/choose-another-name"),
+                )
             row = row_of(self._file, "name", name)
             if row is None:
-                raise UsageError(f"there is no game {name!r}", remedy="`whygrid play --list` lists them.")
+                raise UsageError(
+                    message("store/there-is-no-game", name=repr(name)),
+                    remedy=message("store/play-list-lists-them"),
+                )
             self._saved(row)
             self._file.execute("UPDATE games SET name = ? WHERE id = ?", (new, row["id"]))
             self._seal(row["id"])
@@ -158,36 +169,42 @@ class Library:
         """Remove a game for good."""
         with self._writing():
             if not self._file.execute("DELETE FROM games WHERE name = ?", (name,)).rowcount:
-                raise UsageError(f"there is no game {name!r}", remedy="`whygrid play --list` lists them.")
+                raise UsageError(
+                    message("store/there-is-no-game", name=repr(name)),
+                    remedy=message("store/play-list-lists-them"),
+                )
 
     def _current(self, saved: Saved) -> Row:
         """The row of a game that was loaded before."""
         row = row_of(self._file, "id", saved.id)
         if row is None:
-            raise Clash(f"the game {saved.name!r} was deleted elsewhere", remedy="Save it as a new game.")
+            raise Clash(
+                message("store/the-game-was-deleted-elsewhere", name=repr(saved.name)),
+                remedy=message("store/save-it-as-a-new-game"),
+            )
         if row["seal"][:12] != seals.of_puzzle(row):
-            raise self._damage(row, "its puzzle is not the one that was saved")
+            raise self._damage(row, message("store/another-puzzle-than-was-saved"))
         return row
 
     def _saved(self, row: Row) -> Saved:
         try:
             moves = moves_of(self._file, row["id"])
             if row["seal"] != seals.of_game(row, len(moves)):
-                raise PuzzleError("it is not as it was saved")
+                raise PuzzleError(message("store/it-is-not-as-it-was-saved"))
             wrong = unsound(moves)
             if wrong is not None:
-                raise PuzzleError(f"move {wrong} is not as it was saved")
+                raise PuzzleError(message("store/move-is-not-as-it-was-saved", number=wrong))
             return Saved(row["id"], row["name"], row["version"], game_of(row, moves))
         except PuzzleError as error:
             raise self._damage(row, error.what) from None
         except sqlite3.DatabaseError as error:
-            raise self._damage(row, str(error)) from None
+            raise self._damage(row, of_sqlite(error)) from None
 
-    def _damage(self, row: Row, what: str) -> StoreError:
+    def _damage(self, row: Row, what: Said) -> StoreError:
         return StoreError(
-            f"the game {named(row)!r} is damaged: {what}",
+            message("store/the-game-is-damaged", name=repr(named(row)), what=what),
             where=str(self.path),
-            remedy=f"The other games are untouched. {RESCUE}",
+            remedy=message("store/the-other-games-are-untouched", rescue=RESCUE),
         )
 
     def _write(self, number: int, version: int, game: Game, written: int) -> None:
@@ -233,9 +250,9 @@ class Library:
         """All or nothing, and nobody else in between."""
         if self.read_only:
             raise StoreError(
-                f"this was not saved: the library can only be read ({self.read_only})",
+                message("store/library-is-read-only", why=self.read_only),
                 where=str(self.path),
-                remedy="Name another one with --library.",
+                remedy=message("store/name-another-one-with-library"),
             )
         with told(self.path), writing(self._file):
             yield
@@ -274,7 +291,7 @@ def check_name(name: str) -> str:
     """The name, if it is one for a game."""
     if _NAME.fullmatch(name) is None:
         raise UsageError(
-            f"{name!r} is no name for a game",
-            remedy="A letter or digit first, then letters, digits, blanks and . , ' ( ) # _ -, 64 at most.",
+            message("store/is-no-name-for-a-game", name=repr(name)),
+            remedy=message("store/how-games-are-named"),
         )
     return name

@@ -12,13 +12,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from whygrid.errors import StoreError
+from whygrid.errors import StoreError, of_system
 from whygrid.store import seals
+from whygrid.voice.message import Message, Said, message
 
 VERSION = 2
 PATIENCE = 5.0
 """Seconds to wait for another program that is just writing."""
-RESCUE = "`whygrid play --rescue NEW.db` puts all that can be read into a new library."
+RESCUE = message("store/how-to-rescue")
 
 # Columns that came later stand last and have a default: rows of an older version read as rows of this one.
 SCHEMA = """
@@ -51,7 +52,7 @@ class Opened(NamedTuple):
     """An open library; where `read_only` says why it can't be written to, a copy in a folder of its own."""
 
     file: sqlite3.Connection
-    read_only: str = ""
+    read_only: Said = ""
     folder: tempfile.TemporaryDirectory[str] | None = None
 
 
@@ -65,11 +66,11 @@ def open_library(path: Path) -> Opened:
     except OSError as error:
         if error.errno not in _READ_ONLY or not path.exists():
             raise
-        reason = str(error.strerror)
+        reason = of_system(error)
     except sqlite3.OperationalError as error:
         if not error.sqlite_errorname.startswith(_READ_ONLY_BY_SQLITE) or not path.stat().st_size:
             raise
-        reason = str(error)
+        reason = of_sqlite(error)
     folder = tempfile.TemporaryDirectory(prefix="whygrid-")
     try:
         return Opened(_ready(copy_into(Path(folder.name), path)), reason, folder)
@@ -129,10 +130,9 @@ def _version(file: sqlite3.Connection, path: Path) -> int:
     version = int(file.execute("PRAGMA user_version").fetchone()[0])
     if not 0 <= version <= VERSION:
         raise StoreError(
-            f"this library has version {version}",
+            message("store/library-has-version", version=version),
             where=str(path),
-            remedy=f"This Whygrid knows version {VERSION}: use a newer one, or another library. "
-            f"If it is damaged: {RESCUE}",
+            remedy=message("store/knows-another-version", version=VERSION, rescue=RESCUE),
         )
     return version
 
@@ -179,26 +179,34 @@ def told(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise StoreError(
-            f"the library can't be opened: {error.strerror}",
+            message("store/the-library-cannot-be-opened", why=of_system(error)),
             where=str(path),
-            remedy="Name another one with --library.",
+            remedy=message("store/name-another-one-with-library"),
         ) from None
     except UnicodeEncodeError:
-        raise StoreError(
-            "this was not saved: it holds half a character, which no file can", where=str(path)
-        ) from None
+        raise StoreError(message("store/holds-half-a-character"), where=str(path)) from None
     except sqlite3.DatabaseError as error:
         said = str(error)
         if is_damage(error):
             raise StoreError(
-                f"this is no library of games, or a damaged one: {said}",
+                message("store/no-library-of-games", why=of_sqlite(error)),
                 where=str(path),
-                remedy=f"{RESCUE} Or name another one with --library.",
+                remedy=message("store/or-name-another-one-with-library", rescue=RESCUE),
             ) from None
-        remedy = "What was saved before is untouched."
+        remedy = message("store/saved-before-is-untouched")
         if "locked" in said or "busy" in said:
-            remedy = "Another program is writing to it; try again."
-        raise StoreError(f"this was not saved: {said}", where=str(path), remedy=remedy) from None
+            remedy = message("store/another-program-is-writing")
+        raise StoreError(
+            message("store/this-was-not-saved", why=of_sqlite(error)), where=str(path), remedy=remedy
+        ) from None
+
+
+def of_sqlite(error: sqlite3.Error) -> Message:
+    """What SQLite says, in the language in force where that is frequent."""
+    said = str(error)
+    ours = {OTHER_TABLES: "OTHER_TABLES", NO_TEXT: "NO_TEXT"}
+    name = "_".join(getattr(error, "sqlite_errorname", "").split("_")[:2])
+    return message("store/of-sqlite", code=ours.get(said, name), words=said)
 
 
 def is_damage(error: sqlite3.DatabaseError) -> bool:

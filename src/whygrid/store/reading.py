@@ -14,6 +14,7 @@ from whygrid.play.document import FORMAT, VERSION, game_from_json
 from whygrid.play.game import Game
 from whygrid.store import seals
 from whygrid.store.opening import is_damage
+from whygrid.voice.message import message
 
 Row = dict[str, Any]
 
@@ -160,7 +161,7 @@ def game_of(row: Row, moves: Sequence[StoredMove]) -> Game:
             "moves": [json.loads(move.body) for move in moves],
         }
     except (TypeError, ValueError, RecursionError) as error:
-        raise PuzzleError(f"a part of it is no JSON any more ({error})") from None
+        raise PuzzleError(message("store/a-part-of-it-is-no-json", why=str(error))) from None
     return game_from_json(document)
 
 

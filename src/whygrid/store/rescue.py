@@ -21,6 +21,7 @@ from whygrid.store import seals
 from whygrid.store.library import Library
 from whygrid.store.opening import check_tables, connect, copy_into, open_library, told
 from whygrid.store.reading import LARGEST, Row, StoredMove, game_of, named, readable_moves, rows, unsound
+from whygrid.voice.message import message
 
 PAGE = 4096
 
@@ -53,10 +54,16 @@ class _Found(NamedTuple):
 def rescue(path: Path, new: Path) -> list[Rescued]:
     """Put all that can be read of a library into a new one, and say what each game lacks."""
     if not path.is_file():
-        raise UsageError("there is no such library", where=str(path), remedy="Name it with --library.")
+        raise UsageError(
+            message("store/there-is-no-such-library"),
+            where=str(path),
+            remedy=message("store/name-it-with-library"),
+        )
     if new.exists():
         raise UsageError(
-            "this file is there already", where=str(new), remedy="Name a file that is not there yet."
+            message("store/already-there"),
+            where=str(new),
+            remedy=message("store/name-a-new-file"),
         )
     with told(path), tempfile.TemporaryDirectory(prefix="whygrid-") as folder:
         found = _found(path, Path(folder))
@@ -78,7 +85,7 @@ def _found(path: Path, folder: Path) -> list[_Found]:
         if number not in best or (one.sound, len(one.moves)) > (best[number].sound, len(best[number].moves)):
             best[number] = one
     if not best:
-        raise StoreError("nothing of this file can be read as a library of games", where=str(path))
+        raise StoreError(message("store/nothing-can-be-read"), where=str(path))
     return list(best.values())
 
 

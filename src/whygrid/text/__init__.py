@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
+from whygrid.voice.message import Said, message
+
 if TYPE_CHECKING:
     from whygrid.sheet import Sheet
 
@@ -19,8 +21,8 @@ def refuse_long(text: str) -> None:
         from whygrid.errors import PuzzleError
 
         raise PuzzleError(
-            f"this has more than {TEXT_LIMIT >> 20} MiB",
-            remedy="A puzzle is smaller. Of a file with many, name one: FILE:LINE.",
+            message("text/more-than-mib", n=TEXT_LIMIT >> 20),
+            remedy=message("text/a-puzzle-is-smaller"),
         )
 
 
@@ -48,7 +50,7 @@ class Format(NamedTuple, Generic[P]):
     written: bool = True
     split: Callable[[str], list[tuple[int, str]]] | None = None
     join: Callable[[Sequence[str]], str] | None = None
-    caveat: str = ""
+    caveat: Said = ""
 
     def read(self, text: str) -> Sheet[P]:
         """The sheet of a text."""
@@ -75,7 +77,9 @@ def read_only(title: str) -> Callable[[Any], str]:
     def write(puzzle: object) -> str:
         from whygrid.errors import PuzzleError
 
-        raise PuzzleError(f"{title} is read, but not written", remedy="Choose another form.")
+        raise PuzzleError(
+            message("text/is-read-but-not-written", title=title), remedy=message("text/choose-another-form")
+        )
 
     return write
 
@@ -92,8 +96,8 @@ def refuse_page(text: str) -> None:
     start = text[:1000].lstrip("\ufeff \t\r\n").lower()
     if start.startswith(("<!doctype html", "<html", "<head", "<body")) or "<html" in start:
         raise PuzzleError(
-            "this is a web page without a puzzle that can be read",
-            remedy="Copy the puzzle itself, or take a link that holds it.",
+            message("text/web-page-without-puzzle"),
+            remedy=message("text/copy-the-puzzle-itself"),
         )
 
 

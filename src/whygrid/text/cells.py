@@ -19,6 +19,8 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 from whygrid.errors import PuzzleError
+from whygrid.text.places import at_character
+from whygrid.voice.message import message
 
 Values = Sequence[Any]
 LONGEST = 40
@@ -92,20 +94,24 @@ class Cells:
             if place >= len(text):
                 if fill is ...:
                     raise PuzzleError(
-                        f"there are {len(found)} cells, not {number}", remedy="The text may be cut off."
+                        message("text/there-are-cells-not", n=len(found), number=number),
+                        remedy=message("text/the-text-may-be-cut-off"),
                     )
                 return found + [fill] * (number - len(found)), ""
             token = self._pattern.match(text, place)
             if token is None or token.lastgroup is None:
                 raise PuzzleError(
-                    f"{text[place : place + 3]!r} is no cell",
-                    where=f"character {place + 1}",
-                    remedy="The text may be damaged: copy the whole of it once more.",
+                    message("text/is-no-cell", cell=repr(text[place : place + 3])),
+                    where=at_character(place + 1),
+                    remedy=message("text/text-may-be-damaged"),
                 )
             found += self.tokens[int(token.lastgroup[1:])].read(token[token.lastgroup])
             place = token.end()
         if any(value != fill for value in found[number:]):
-            raise PuzzleError(f"there are more than {number} cells", remedy="The size may be wrong.")
+            raise PuzzleError(
+                message("text/there-are-more-than-cells", number=number),
+                remedy=message("text/the-size-may-be-wrong"),
+            )
         return found[:number], text[place:]
 
     def write(self, values: Values) -> str:
@@ -117,7 +123,8 @@ class Cells:
             written = next(filter(None, (token.write(ahead) for token in self.tokens)), None)
             if written is None:
                 raise PuzzleError(
-                    f"this form has no place for {values[place]}", remedy="Write another form instead."
+                    message("text/form-has-no-place", value=str(values[place])),
+                    remedy=message("text/write-another-form-instead"),
                 )
             text, number = written
             if self.between and parts and parts[-1][-1].isdecimal() and text[0].isdecimal():

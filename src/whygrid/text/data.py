@@ -13,10 +13,9 @@ from typing import Any
 
 from whygrid.arguments import shown
 from whygrid.errors import PuzzleError
+from whygrid.voice.message import Said, message
 
-REMEDY = (
-    "A puzzle is a text, a list of rows of cells with 0 for an empty one, or triples (row, column, value)."
-)
+REMEDY = message("text/what-a-puzzle-is")
 EMPTY = "."
 MANY = 10_000
 """No board has more rows than this."""
@@ -32,7 +31,7 @@ def texts_of(data: object, sizes: Iterable[int]) -> list[str]:
     """
     items = _items(data)
     if not items:
-        raise PuzzleError("there are no rows", remedy=REMEDY)
+        raise PuzzleError(message("text/there-are-no-rows"), remedy=REMEDY)
     if all(map(_is_cell, items)):
         return [_grid(_in_rows(items))]
     rows = [_items(row) for row in items]
@@ -54,7 +53,7 @@ def _items(data: object) -> Sequence[Any]:
     if isinstance(data, (str, tuple, list)):
         return data
     if isinstance(data, (bytes, dict, set, frozenset)) or not isinstance(data, Iterable):
-        raise PuzzleError(f"{type(data).__name__} is no kind of puzzle", remedy=REMEDY)
+        raise PuzzleError(message("text/is-no-kind-of-puzzle", kind=type(data).__name__), remedy=REMEDY)
     return tuple(islice(data, MANY))
 
 
@@ -68,17 +67,18 @@ def _is_cell(item: object) -> bool:
 def _in_rows(cells: Sequence[Any]) -> list[Sequence[Any]]:
     side = isqrt(len(cells))
     if side * side != len(cells):
-        raise PuzzleError(f"{len(cells)} cells do not make a square board", remedy=REMEDY)
+        raise PuzzleError(message("text/cells-do-not-make-a-square-board", n=len(cells)), remedy=REMEDY)
     return [cells[start : start + side] for start in range(0, len(cells), side)]
 
 
 def _grid(rows: Sequence[Sequence[Any]]) -> str:
     return "\n".join(
-        " ".join(_cell(cell, f"row {number}") for cell in row) for number, row in enumerate(rows, 1)
+        " ".join(_cell(cell, message("text/row", number=number)) for cell in row)
+        for number, row in enumerate(rows, 1)
     )
 
 
-def _cell(cell: object, where: str) -> str:
+def _cell(cell: object, where: Said) -> str:
     """The text of a cell."""
     if hasattr(cell, "item") and getattr(cell, "ndim", 0) == 0:  # numpy's numbers
         cell = cell.item()
@@ -90,12 +90,15 @@ def _cell(cell: object, where: str) -> str:
         return EMPTY if cell in ("0", "") else cell
     if isinstance(cell, int) and not isinstance(cell, bool) and 0 < cell < MANY:
         return str(cell)
-    raise PuzzleError(f"{shown(cell)} is no cell", where=where, remedy=REMEDY)
+    raise PuzzleError(message("text/is-no-cell", cell=shown(cell)), where=where, remedy=REMEDY)
 
 
 def _triples(rows: Sequence[Sequence[Any]], sizes: Iterable[int]) -> str:
     """The smallest board of these sizes, the first ones first, that has all the cells of triples."""
-    texts = [[_cell(part, f"triple {number}") for part in row] for number, row in enumerate(rows, 1)]
+    texts = [
+        [_cell(part, message("text/triple", number=number)) for part in row]
+        for number, row in enumerate(rows, 1)
+    ]
     places = [(_index(row), _index(column)) for row, column, _ in texts]
     values = [int(value) for _, _, value in texts if value.isdecimal() and len(value) < 4]
     rows_needed = 1 + max(max(place) for place in places)
@@ -103,16 +106,19 @@ def _triples(rows: Sequence[Sequence[Any]], sizes: Iterable[int]) -> str:
     sizes = list(sizes)
     if sizes and need == rows_needed == sizes[0] + 1 and all(min(place) > 0 for place in places):
         raise PuzzleError(
-            f"these triples seem to count from 1: row or column {sizes[0]} is there, and no 0",
-            remedy="Rows and columns of triples count from 0.",
+            message("text/these-triples-seem-to-count-from-1", number=sizes[0]),
+            remedy=message("text/triples-count-from-0"),
         )
     size = next((size for size in sizes if size >= need), None)
     if size is None:
-        raise PuzzleError(f"no board of this genre has {need} rows or digits", remedy=REMEDY)
+        raise PuzzleError(message("text/no-board-has-rows", need=need), remedy=REMEDY)
     board = [[EMPTY] * size for _ in range(size)]
     for (row, column), (_, _, value) in zip(places, texts, strict=True):
         if board[row][column] not in (EMPTY, value):
-            raise PuzzleError(f"({row}, {column}) is given twice", remedy="Leave one of them out.")
+            raise PuzzleError(
+                message("text/is-given-twice", row=row, column=column),
+                remedy=message("text/leave-one-of-them-out"),
+            )
         board[row][column] = value
     return _grid(board)
 
@@ -121,5 +127,5 @@ def _index(text: str) -> int:
     if text == EMPTY:
         return 0
     if not text.isdecimal() or len(text) > 4:
-        raise PuzzleError(f"{text} is no row or column", remedy=REMEDY)
+        raise PuzzleError(message("text/is-no-row-or-column", text=text), remedy=REMEDY)
     return int(text)

@@ -25,6 +25,7 @@ from whygrid.errors import PuzzleError
 from whygrid.grid import refuse_large
 from whygrid.text import parts_from
 from whygrid.text.places import Row
+from whygrid.voice.message import message
 
 _SCRIPT = re.compile(r"application/x-janko[^>]{0,200}>")
 _BEGIN = re.compile(r"^[ \t]*\[?begin\]?[ \t]*$", re.IGNORECASE | re.MULTILINE)
@@ -58,14 +59,15 @@ class Page(NamedTuple):
         found = [Row.of_words(line, number) for number, line in lines]
         if not found:
             raise PuzzleError(
-                f"there is no {section} here", remedy=f"Rows follow a line that says: {section}."
+                message("text/there-is-no-section", section=section),
+                remedy=message("text/rows-follow-a-line-that-says", section=section),
             )
         for row in found:
             if len(row.cells) != len(found[0].cells):
                 raise PuzzleError(
-                    f"this row has {len(row.cells)} cells, the first has {len(found[0].cells)}",
+                    message("text/row-has-cells", n=len(row.cells), first=len(found[0].cells)),
                     where=row.place(min(len(row.cells), len(found[0].cells))),
-                    remedy="Every row of a board has the same number of cells.",
+                    remedy=message("text/rows-are-equally-long"),
                 )
         return found
 

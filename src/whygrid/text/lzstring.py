@@ -8,6 +8,7 @@ characters of the alphabet from the highest of their six bits on.
 from __future__ import annotations
 
 from whygrid.errors import PuzzleError
+from whygrid.voice.message import message
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 TEXT_LIMIT = 400_000
@@ -134,7 +135,10 @@ def decompress(packed: str) -> str:
         found.append(phrase)
         length += len(phrase)
         if length > TEXT_LIMIT:
-            raise PuzzleError("this link unpacks to too long a text", remedy="It is no link to a puzzle.")
+            raise PuzzleError(
+                message("text/link-unpacks-to-too-much"),
+                remedy=message("text/it-is-no-link-to-a-puzzle"),
+            )
         phrases.append(previous + phrase[0])
         previous = phrase
         room -= 1
@@ -162,4 +166,4 @@ def _units(text: str) -> str:
 
 
 def _damaged() -> PuzzleError:
-    return PuzzleError("this link is damaged", remedy="Copy the whole of it once more.")
+    return PuzzleError(message("text/link-is-damaged"), remedy=message("text/copy-it-once-more"))

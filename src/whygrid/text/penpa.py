@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 from whygrid.errors import PuzzleError
+from whygrid.voice.message import message
 
 ADDRESS = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
 TEXT_LIMIT = 400_000
@@ -107,7 +108,7 @@ class Drawing(NamedTuple):
             if not str(entry[0]).strip():
                 continue
             if kind or not self.inside(row, column):
-                raise PuzzleError("something is written outside of the cells", remedy=ONLY)
+                raise PuzzleError(message("text/written-outside"), remedy=ONLY)
             text = entry[0]
             if isinstance(text, list):  # candidates: 1 where the digit is one, 0 where it is not
                 text = " ".join(str(digit) for digit, there in enumerate(text, 1) if there == 1)
@@ -125,7 +126,7 @@ class Drawing(NamedTuple):
             if not str(entry[0]).strip():
                 continue
             if not kind or not self.inside(row, column):
-                raise PuzzleError("something is written outside of the cells", remedy=ONLY)
+                raise PuzzleError(message("text/written-outside"), remedy=ONLY)
             found.setdefault((row, column), {})[corner + 4 * (kind - 1)] = str(entry[0]).strip()
         return found
 
@@ -135,7 +136,7 @@ class Drawing(NamedTuple):
         for key, style in self.table(layer, "line").items():
             ends = [self.place(_key(end)) for end in str(key).split(",")]
             if len(ends) != 2 or any(kind or not self.inside(row, column) for kind, row, column in ends):
-                raise PuzzleError("there is a line that is not between two cells", remedy=ONLY)
+                raise PuzzleError(message("text/line-not-between-cells"), remedy=ONLY)
             found[ends[0][1:], ends[1][1:]] = style if isinstance(style, int) else 0
         return found
 
@@ -152,10 +153,10 @@ class Drawing(NamedTuple):
         """Refuse a problem in which something else is drawn than these."""
         for name in (*_TABLES, *_LISTS):
             if self.problem.get(name) and name not in known:
-                raise PuzzleError(f"{name!r} is drawn here, which is not known", remedy=ONLY)
+                raise PuzzleError(message("text/unknown-drawing", name=repr(name)), remedy=ONLY)
 
 
-ONLY = "Plain Sudokus, Kakuros and Numberlinks are read from Penpa, not their variants."
+ONLY = message("text/only-plain-from-penpa")
 
 
 def looks_like_penpa(text: str) -> bool:
@@ -209,16 +210,18 @@ def read_penpa(text: str) -> Drawing:
     """What a link shows."""
     packed = _parameter(text)
     if not packed:
-        raise PuzzleError("this is no link of Penpa", remedy=f"It looks like {ADDRESS}…")
+        raise PuzzleError(
+            message("text/no-link-of-penpa"), remedy=message("text/it-looks-like", address=ADDRESS)
+        )
     lines = re.sub(f"z([{re.escape(''.join(_LONG))}])", lambda m: _LONG[m[1]], _unpack(packed)).split("\n")
     header = lines[0].split(",")
     grid = header[0]
     if grid not in GRIDS:
-        raise PuzzleError(f"a grid of the type {grid[:20]!r} is not known here", remedy=ONLY)
+        raise PuzzleError(message("text/unknown-type-of-grid", grid=repr(grid[:20])), remedy=ONLY)
     if len(lines) < 4 or len(header) < 3 or not all(re.fullmatch(r"\d{1,3}", word) for word in header[1:3]):
         raise _damaged()
     if header[5:7] not in ([], ["1", "1"]) or header[4:5] not in ([], ["0"]):
-        raise PuzzleError("this grid is turned or mirrored", remedy="Turn it back in Penpa.")
+        raise PuzzleError(message("text/grid-is-turned"), remedy=message("text/turn-it-back-in-penpa"))
     margins = _json(lines[1])
     if not isinstance(margins, list) or any(type(m) is not int or not 0 <= m <= SIDE_LIMIT for m in margins):
         raise _damaged()
@@ -226,7 +229,8 @@ def read_penpa(text: str) -> Drawing:
     columns, rows = int(header[1]) - left - right, int(header[2]) - top - bottom
     if not 0 < columns <= SIDE_LIMIT or not 0 < rows <= SIDE_LIMIT:
         raise PuzzleError(
-            f"a grid of {columns} columns and {rows} rows", remedy=f"From 1 to {SIDE_LIMIT} of each."
+            message("text/a-grid-of-columns-and-rows", columns=columns, rows=rows),
+            remedy=message("text/one-to-of-each", most=SIDE_LIMIT),
         )
     layers = [_layer(lines[number]) if len(lines) > number and lines[number] else {} for number in (3, 4)]
     return Drawing(grid, rows, columns, layers[0], layers[1], _info(header), (top, bottom, left, right))
@@ -258,7 +262,9 @@ def _unpack(packed: str) -> str:
     except (zlib.error, ValueError):
         raise _damaged() from None
     if len(unpacked) > TEXT_LIMIT:
-        raise PuzzleError("this link unpacks to too long a text", remedy="It is no link to a puzzle.")
+        raise PuzzleError(
+            message("text/link-unpacks-to-too-much"), remedy=message("text/it-is-no-link-to-a-puzzle")
+        )
     if not engine.eof:
         raise _damaged()
     return text
@@ -285,7 +291,7 @@ def _key(text: str) -> int:
 
 
 def _damaged() -> PuzzleError:
-    return PuzzleError("this link is damaged", remedy="Copy the whole of it once more.")
+    return PuzzleError(message("text/link-is-damaged"), remedy=message("text/copy-it-once-more"))
 
 
 def layer_of(**tables: Any) -> dict[str, Any]:
@@ -300,7 +306,10 @@ def write_penpa(drawing: Drawing) -> str:
     """The link that opens a drawing in Penpa."""
     rows, columns, size = drawing.rows, drawing.columns, 38
     if max(rows, columns) > SIDE_LIMIT:
-        raise PuzzleError(f"Penpa has no grid of {rows} by {columns}", remedy="Write another form instead.")
+        raise PuzzleError(
+            message("text/penpa-has-no-grid", rows=rows, columns=columns),
+            remedy=message("text/write-another-form-instead"),
+        )
     middle = str(_middle(drawing))
     info = {name: _escaped(word) for name, word in drawing.info.items()}
     header = [

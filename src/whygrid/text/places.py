@@ -8,8 +8,9 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
+from whygrid.voice.message import Message, message
 
-_CHARACTER = re.compile(r"character (\d+)")
+CHARACTER, LINES = "text/character", ("text/line", "text/line-column")
 _WORD, _SYMBOL, _FIELD = re.compile(r"()\S+"), re.compile(r"()\S"), re.compile(r"(?:^|,)\s*()")
 """Where cells begin: at the empty group."""
 
@@ -37,21 +38,33 @@ class Row(NamedTuple):
         """Cells with commas between them."""
         return cls([field.strip() for field in text.split(",")], line, text, _FIELD)
 
-    def place(self, number: int) -> str:
+    def place(self, number: int) -> Message:
         """Where a cell stands, or where the first one is missing; it takes as long as the line is."""
         columns = [found.start(1) for found in self.pattern.finditer(self.text)]
         column = columns[number] if number < len(columns) else len(self.text.rstrip())
-        return f"line {self.line}, column {column + 1}"
+        return at_line(self.line, column + 1)
 
 
-def place_of(text: str, offset: int) -> str:
+def at_line(line: int, column: int | None = None) -> Message:
+    """A line of a text, or a place in it, as an error names it."""
+    if column is None:
+        return message("text/line", line=line)
+    return message("text/line-column", line=line, column=column)
+
+
+def at_character(number: int) -> Message:
+    """A place in a text of one line, counted from 1."""
+    return message(CHARACTER, number=number)
+
+
+def place_of(text: str, offset: int) -> Message:
     r"""Line and column of a character, counted from 1.
 
-    >>> place_of("ab\ncd", 4)
+    >>> str(place_of("ab\ncd", 4))
     'line 2, column 2'
     """
     before = text[:offset]
-    return f"line {before.count(chr(10)) + 1}, column {offset - before.rfind(chr(10))}"
+    return at_line(before.count("\n") + 1, offset - before.rfind("\n"))
 
 
 @contextmanager
@@ -61,9 +74,9 @@ def placed(text: str, part: str = "") -> Iterator[None]:
         yield
     except PuzzleError as error:
         start = max(text.rfind(part), 0) if part else 0
-        found = _CHARACTER.fullmatch(error.where)
-        if found is not None:
-            error.where = place_of(text, start + int(found[1]) - 1)
-        elif not error.where.startswith("line "):
+        where = error.where
+        if isinstance(where, Message) and where.id == CHARACTER:
+            error.where = place_of(text, start + where.about("number") - 1)
+        elif not (isinstance(where, Message) and where.id in LINES):
             error.where = place_of(text, start)
         raise

@@ -16,12 +16,13 @@ from whygrid.errors import PuzzleError
 from whygrid.grid import refuse_large
 from whygrid.text import parts_from
 from whygrid.text.cells import Cells, Gap, Number, Sign
+from whygrid.voice.message import message
 
 UNKNOWN = -1
 """A clue that is there but not given."""
 _LINK = re.compile(r"(?:https?://)?[\w.-]+/p(?:\.html)?\?(?:type=\w+&)?(.*)", re.DOTALL)
 _PARTS = re.compile(r"([a-z]+)(?:_edit|_play)?((?:/(?!\d+/)[\w:]+)*)/(\d{1,4})/(\d{1,4})/([^/\s]*)/?")
-HOW = "It looks like https://puzz.link/p?GENRE/COLUMNS/ROWS/BODY."
+HOW = message("text/looks-like-puzzlink")
 
 
 class Link(NamedTuple):
@@ -48,10 +49,10 @@ def parse_parts(text: str) -> Link:
     """The parts of a link."""
     found = _PARTS.fullmatch(link_body(text))
     if found is None:
-        raise PuzzleError("this link is not complete", remedy=HOW)
+        raise PuzzleError(message("text/link-is-not-complete"), remedy=HOW)
     genre, flags, columns, rows, body = found.groups()
     if not int(columns) * int(rows):
-        raise PuzzleError("this board has no cells", remedy=HOW)
+        raise PuzzleError(message("text/board-has-no-cells"), remedy=HOW)
     refuse_large(int(rows), int(columns))
     return Link(genre, tuple(flags.split("/")[1:]), int(columns), int(rows), body)
 
@@ -74,7 +75,7 @@ def parse_numbers(body: str, cells: int) -> list[int | None]:
     """
     found, rest = NUMBERS.read(body, cells, fill=None)
     if rest.strip(NUMBERS.tokens[0].pattern[1:-1]):
-        raise PuzzleError(f"this link has more than {cells} cells", remedy=HOW)
+        raise PuzzleError(message("text/link-has-more-cells", cells=cells), remedy=HOW)
     return found
 
 

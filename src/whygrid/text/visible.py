@@ -8,6 +8,7 @@ which texts come from outside. The signs are those of JSON: in a string of a doc
 from __future__ import annotations
 
 import re
+from functools import cache
 
 STEERING = (
     "\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff"
@@ -17,7 +18,12 @@ STEERING = (
 _STEERING = re.compile(f"[{STEERING}]")
 _COLOUR = r"\x1b\[(?:(?:[0-479]|[39][0-7]|4[0-7]|10[0-7]|[34]8;5;[0-9]{1,3})(?:;|(?=m)))+m"
 """The colours and weights that boards are drawn in; nothing that hides text."""
-_STEERING_OR_COLOUR = re.compile(f"(?P<colour>{_COLOUR})|[{STEERING}]")
+
+
+@cache
+def _steering_or_colour() -> re.Pattern[str]:
+    """Made when a board is drawn in colours: most commands do without."""
+    return re.compile(f"(?P<colour>{_COLOUR})|[{STEERING}]")
 
 
 def visible(text: str, colours: bool = False) -> str:
@@ -26,7 +32,7 @@ def visible(text: str, colours: bool = False) -> str:
     >>> visible("a\x1b]0;title\x07")
     'a\\u001b]0;title\\u0007'
     """
-    pattern = _STEERING_OR_COLOUR if colours else _STEERING
+    pattern = _steering_or_colour() if colours else _STEERING
     return pattern.sub(lambda found: found[0] if found.lastgroup else _sign(found[0]), text)
 
 

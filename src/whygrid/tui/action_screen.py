@@ -14,12 +14,13 @@ from textual.widgets import Static
 from textual.worker import Worker, WorkerState
 
 from whygrid.errors import Stopped, WhygridError
-from whygrid.tui.actions import Action
+from whygrid.tui.actions import Action, told
 from whygrid.tui.board import Board
 from whygrid.tui.helper import Helper, Question
 from whygrid.tui.lines import Lines
 from whygrid.tui.looks import next_look
 from whygrid.tui.parts import Keys
+from whygrid.voice import language, languages, message, settle
 
 if TYPE_CHECKING:
     from whygrid.tui.app import Whygrid
@@ -144,7 +145,9 @@ class ActionScreen(Screen[None]):
                 self.failed(f"Stopped: {error}.")
             else:
                 self.failed(
-                    str(error) if isinstance(error, WhygridError) else f"Something went wrong: {error!r}"
+                    str(error)
+                    if isinstance(error, WhygridError)
+                    else str(message("tui/something-went-wrong", why=repr(error)))
                 )
 
     def failed(self, text: str) -> None:
@@ -162,21 +165,29 @@ class ActionScreen(Screen[None]):
     def action_look(self) -> None:
         """Dark, light, high contrast, or no colours."""
         if self.app.no_color:
-            self.say("NO_COLOR is set: signs instead of colours.")
+            self.say(str(message("tui/no-color")))
             return
         self.app.look = next_look(self.app.look)
-        self.say(f"Look: {self.app.look.name}.")
+        self.say(str(message("tui/look", name=told(self.app.look.name))))
+        self.redraw()
+
+    def action_language(self) -> None:
+        """The next of the languages; it is kept for the next time."""
+        spoken = languages()
+        settle(spoken[(spoken.index(language()) + 1) % len(spoken)])
+        self.app.keep_language()
+        self.say(str(message("tui/speaks-now")))
         self.redraw()
 
     def action_wrapping(self) -> None:
         """Whether the cursor goes on beyond the edge."""
         self.app.wrapping = not self.app.wrapping
-        self.say(f"The cursor {'goes on at the other side' if self.app.wrapping else 'stops at the edge'}.")
+        self.say(str(message("tui/cursor-goes-on" if self.app.wrapping else "tui/cursor-stops")))
 
     def action_wasd(self) -> None:
         """Whether w, a, s and d move."""
         self.app.wasd = self.app.wrapping = not self.app.wasd
-        self.say("w a s d move, beyond the edge too." if self.app.wasd else "w a s d are as ? shows them.")
+        self.say(str(message("tui/wasd-move" if self.app.wasd else "tui/wasd-as-shown")))
 
     def action_view(self) -> None:
         """Change between large and small cells."""

@@ -5,7 +5,10 @@ A key that is a symbol of the board writes it and is no command there; the palet
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
+
+from whygrid.voice import say_if
 
 
 class Action(NamedTuple):
@@ -15,6 +18,21 @@ class Action(NamedTuple):
     keys: tuple[str, ...]
     help: str
     arguments: tuple[int | str, ...] = ()
+
+    @property
+    def told(self) -> str:
+        """What it does, in the language in force."""
+        return told(self.help)
+
+
+def told(words: str) -> str:
+    """Words of the lists below in the language in force, where it has them.
+
+    >>> told("move left")
+    'move left'
+    """
+    plain = re.sub("[^a-z0-9]+", "-", words.lower()).strip("-")
+    return say_if(f"tui/word-{plain}", words)
 
 
 _SHOWN = {
@@ -90,6 +108,7 @@ PLAY = (
     Action("wrapping", ("ctrl+e",), "moving on beyond the edge, to the other side: on or off"),
     Action("wasd", ("ctrl+w",), "w a s d move too, and beyond the edge: on or off"),
     Action("look", ("ctrl+t",), "dark, light, high contrast, or signs instead of colours"),
+    Action("language", ("ctrl+l",), "another language"),
     Action("help", ("question_mark", "f1"), "all keys"),
     Action("quit", ("q", "ctrl+q"), "the end; everything is saved"),
 )
@@ -114,6 +133,7 @@ PROVE = (
     Action("scroll", ("pageup",), "the text beside the board further up", (-1,)),
     Action("view", ("m",), "large cells with marks, or small ones"),
     Action("look", ("ctrl+t",), "dark, light, high contrast, or signs instead of colours"),
+    Action("language", ("ctrl+l",), "another language"),
     Action("help", ("question_mark", "f1"), "all keys"),
     Action("back", ("escape", "q", "p"), "back"),
 )
@@ -148,6 +168,7 @@ EDIT = (
     Action("wrapping", ("ctrl+e",), "moving on beyond the edge, to the other side: on or off"),
     Action("wasd", ("ctrl+w",), "w a s d move too; then also x erases, h helps, q solves: on or off"),
     Action("look", ("ctrl+t",), "dark, light, high contrast, or signs instead of colours"),
+    Action("language", ("ctrl+l",), "another language"),
     Action("help", ("question_mark", "f1"), "all keys"),
     Action("back", ("escape",), "back without playing it"),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +12,7 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 
 from whygrid.errors import WhygridError
+from whygrid.files import save
 from whygrid.logic.proof import Proof, Step
 from whygrid.play.game import start
 from whygrid.puzzle import Puzzle
@@ -30,6 +32,7 @@ from whygrid.tui.play import PlayScreen
 from whygrid.tui.prove import ProveScreen
 from whygrid.tui.telling import Telling
 from whygrid.tui.visible_line import VisibleLine
+from whygrid.voice import is_settled, language, languages, message, settle
 
 
 class Whygrid(App[None]):
@@ -70,6 +73,22 @@ class Whygrid(App[None]):
         self.drafts = Drafts(None if library is None else library.path)
         for theme in (LIGHT, HIGH_CONTRAST):
             self.register_theme(theme)
+        self._language = None if library is None else library.path.with_name("language")
+        self._speak_as_before()
+
+    def _speak_as_before(self) -> None:
+        """The language that was last chosen here, unless another one is asked for from outside."""
+        if self._language is None or is_settled() or not self._language.is_file():
+            return
+        chosen = self._language.read_text("utf-8", errors="replace").strip()
+        if chosen in languages():
+            settle(chosen)
+
+    def keep_language(self) -> None:
+        """Remember the language that is spoken now for the next time."""
+        if self._language is not None:
+            with suppress(OSError):  # then it is chosen again next time
+                save(self._language, f"{language()}\n".encode())
 
     def on_mount(self) -> None:
         """Show what was asked for; else the library, or the first example."""
@@ -109,7 +128,7 @@ class Whygrid(App[None]):
         """Every action of the screen, for the palette."""
         if isinstance(screen, ActionScreen):
             for action in screen.ACTIONS:
-                yield SystemCommand(action.help, shown(action.keys), lambda action=action: screen.act(action))
+                yield SystemCommand(action.told, shown(action.keys), lambda action=action: screen.act(action))
 
     def say(self, text: str) -> None:
         """Show a message on the screen in front."""
@@ -152,8 +171,9 @@ class Whygrid(App[None]):
         if kept is None:
             self._edit_anew(what)
             return
-        anew = "Start from an empty board" if isinstance(what, str) else "Edit this puzzle"
-        lines = [f"Go on with the draft of a {genre(kept.genre_name).title}", f"{anew}; the draft is dropped"]
+        anew = "tui/empty-board-drops-draft" if isinstance(what, str) else "tui/edit-drops-draft"
+        title = genre(kept.genre_name).title
+        lines = [str(message("tui/go-on-with-draft", title=title)), str(message(anew))]
 
         def chosen(index: int | None) -> None:
             if index == 0:
@@ -162,13 +182,13 @@ class Whygrid(App[None]):
                 self.drafts.drop()
                 self._edit_anew(what)
 
-        self.push_screen(Choose("There is a draft that was neither played nor saved:", lines), chosen)
+        self.push_screen(Choose(str(message("tui/there-is-a-draft")), lines), chosen)
 
     def _edit_anew(self, what: Puzzle | str) -> None:
         name = what if isinstance(what, str) else what.genre_name
         made = genre(name).drafting
         if made is None:
-            self.say(f"A {genre(name).title} can't be entered cell by cell; o opens a file or a link.")
+            self.say(str(message("tui/cannot-be-entered", title=genre(name).title)))
             return
         try:
             empty = next(iter(made().sizes.values()))
@@ -190,11 +210,13 @@ class Whygrid(App[None]):
             if index is not None:
                 self.push_screen(NewScreen(names[index]), ordered)
 
-        self.push_screen(Choose("A new puzzle: which genre?", [genre(name).title for name in names]), chosen)
+        self.push_screen(
+            Choose(str(message("tui/which-genre")), [genre(name).title for name in names]), chosen
+        )
 
     def ask_open(self) -> None:
         """Ask what to open."""
-        self.push_screen(Ask("Open: a file, a link, an example, a game, or the puzzle itself"), self._open)
+        self.push_screen(Ask(str(message("tui/open-what"))), self._open)
 
     def _open(self, source: str | None) -> None:
         if not source:
@@ -209,12 +231,12 @@ class Whygrid(App[None]):
         def opened(reading: Reading) -> None:
             self.show_game(PlayScreen(start(reading.puzzle, reading.sheet), None, self.library))
 
-        self.playing.work("Opening … (Esc stops)", lambda: self.read(source, None), opened)
+        self.playing.work(str(message("tui/opening")), lambda: self.read(source, None), opened)
 
     def show_games(self) -> None:
         """The games of the library."""
         if self.library is None:
-            self.say("There is no library.")
+            self.say(str(message("tui/no-library")))
             return
         library, screen = self.library, Games(self.library)
 

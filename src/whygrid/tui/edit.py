@@ -23,6 +23,7 @@ from whygrid.tui.actions import EDIT, WASD_EDIT
 from whygrid.tui.board import Board
 from whygrid.tui.helper import Question
 from whygrid.tui.parts import Ask, Choose
+from whygrid.voice import message
 
 if TYPE_CHECKING:
     from whygrid.tui.app import Whygrid
@@ -57,7 +58,7 @@ class EditScreen(ActionScreen):
     def on_mount(self) -> None:
         """Show the draft and look at it."""
         self.board.focus()
-        self.say("Esc goes back, ? shows all keys, Ctrl+p finds an action.")
+        self.say(str(message("tui/edit-keys")))
         self.change(self.draft)
 
     def puzzle(self) -> Puzzle | None:
@@ -65,7 +66,7 @@ class EditScreen(ActionScreen):
         try:
             return Puzzle(self.genre_name, self.drafting.board(self.draft))
         except PuzzleError as error:
-            self.verdict = f"not a puzzle yet: {error}"
+            self.verdict = str(message("tui/not-a-puzzle-yet", why=str(error)))
             return None
 
     def redraw(self) -> None:
@@ -80,12 +81,10 @@ class EditScreen(ActionScreen):
             scene = puzzle.scene(View(bad=bad))
         self.board.show(scene, self.cursor)
         text = Text()
-        text.append(f"Editing: {genre(self.genre_name).title}\n", "bold")
+        text.append(f"{message('tui/editing', title=genre(self.genre_name).title)}\n", "bold")
         text.append(f"{self.cursor}: {self.draft[self.cursor.row][self.cursor.column]}\n\n")
         text.append(self.verdict + "\n\n", "bold")
-        text.append(
-            self.drafting.help + "\n\np plays it, t counts solutions, s starts anew, w writes a file."
-        )
+        text.append(f"{self.drafting.help}\n\n{message('tui/edit-help')}")
         self.beside(text)
 
     def change(self, draft: Draft, limit: int = 2) -> None:
@@ -96,7 +95,9 @@ class EditScreen(ActionScreen):
         puzzle = self.puzzle()
         if puzzle is not None:
             broken = conflicts(puzzle)
-            self.verdict = f"conflict: {broken[0].text}" if broken else "looking …"
+            self.verdict = str(
+                message("tui/conflict", why=broken[0].text) if broken else message("tui/looking")
+            )
             if not broken:
                 question = Question("count", self.genre_name, (puzzle, limit))
                 self.ask("", question, lambda number: self._counted(number, limit))
@@ -113,14 +114,14 @@ class EditScreen(ActionScreen):
 
     def _counted(self, number: int, limit: int) -> None:
         if number > 1:
-            self.verdict = f"SEVERAL SOLUTIONS: {number}{' or more' if number == limit else ''}"
+            self.verdict = str(message("tui/several-or-more" if number == limit else "tui/several", n=number))
         else:
-            self.verdict = "UNIQUE: exactly one solution" if number else "NO SOLUTION"
+            self.verdict = str(message("tui/unique" if number else "tui/no-solution"))
         self.redraw()
 
     def failed(self, text: str) -> None:
         """Say what went wrong as the verdict."""
-        self.verdict = f"not known: {text}"
+        self.verdict = str(message("tui/not-known", why=text))
         self.redraw()
 
     def put(self, text: str) -> None:
@@ -167,7 +168,7 @@ class EditScreen(ActionScreen):
     def action_cell(self) -> None:
         """Type the text of the cell."""
         row, column = self.cursor
-        self.app.push_screen(Ask(self.drafting.help, self.draft[row][column]), self._typed)
+        self.app.push_screen(Ask(str(self.drafting.help), self.draft[row][column]), self._typed)
 
     def _typed(self, text: str | None) -> None:
         if text is not None and text.strip() and not any(symbol.isspace() for symbol in text.strip()):
@@ -200,7 +201,7 @@ class EditScreen(ActionScreen):
                 self.change(self.draft)
 
         lines = [f"{genre(name).title} {size}" for name, size, _ in choices]
-        self.app.push_screen(Choose("Start from an empty board:", lines), chosen)
+        self.app.push_screen(Choose(str(message("tui/start-from-empty")), lines), chosen)
 
     def action_count(self) -> None:
         """Count solutions."""
@@ -228,17 +229,17 @@ class EditScreen(ActionScreen):
         """Put it into the library without playing it."""
         puzzle, library = self.puzzle(), self.app.library
         if puzzle is None or library is None:
-            self.say(self.verdict if puzzle is None else "There is no library.")
+            self.say(self.verdict if puzzle is None else str(message("tui/no-library")))
             return
         try:
-            self.say(f"In the library as {library.add(start(puzzle)).name!r}.")
+            self.say(str(message("tui/in-the-library", name=library.add(start(puzzle)).name)))
             self.app.drafts.drop()
         except StoreError as error:
-            self.say(f"NOT SAVED: {error}")
+            self.say(str(message("tui/not-saved", why=str(error))))
 
     def action_save(self) -> None:
         """Write it to a file."""
-        self.app.push_screen(Ask("Write the puzzle to which file?"), self._save)
+        self.app.push_screen(Ask(str(message("tui/write-to-which-file"))), self._save)
 
     def _save(self, name: str | None) -> None:
         puzzle = self.puzzle()
@@ -250,11 +251,11 @@ class EditScreen(ActionScreen):
             self.say(str(error))
             return
         self.app.drafts.drop()
-        self.say(f"Written to {name}.")
+        self.say(str(message("tui/written-to", name=name)))
 
     def action_back(self) -> None:
         """Back without playing; the draft is kept."""
         self.cancel()
         self.app.pop_screen()
         if self.app.drafts.kept is not None:
-            self.app.say("The draft is kept: e goes on with it.")
+            self.app.say(str(message("tui/draft-is-kept")))

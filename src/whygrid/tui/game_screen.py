@@ -18,16 +18,13 @@ from whygrid.play.helping import Mistakes, finished
 from whygrid.scene.view import View
 from whygrid.service.hinting import Hint
 from whygrid.store.library import Library, Saved
-from whygrid.text.phrases import counted
 from whygrid.tui.action_screen import ActionScreen
 from whygrid.tui.picture import Picture, dotted
 from whygrid.tui.side import Side, mode_text
+from whygrid.voice import message
 
 if TYPE_CHECKING:
     from whygrid.tui.app import Whygrid
-
-NOT_SAVED = "NOT SAVED"
-PAUSED = "\n  The game is paused.\n\n  P goes on.\n"
 
 
 class GameScreen(ActionScreen):
@@ -72,6 +69,7 @@ class GameScreen(ActionScreen):
         self.wrong: tuple[int, ...] = ()
         self.checked: Mistakes | None = None
         self.warned = False
+        self.unsaved = False
         self.timed = False
         self.ticking: float | None = None
         self.clock: Timer | None = None
@@ -81,7 +79,7 @@ class GameScreen(ActionScreen):
     def on_mount(self) -> None:
         """Say how to begin."""
         self.board.focus()
-        self.say("? shows all keys, Ctrl+p finds an action, H gives a hint.")
+        self.say(str(message("tui/play-keys")))
         self.redraw()
         self.call_after_refresh(_set_apart_what_stays)
 
@@ -111,7 +109,7 @@ class GameScreen(ActionScreen):
         text = self.side.text(self.game, name, self.cursor, self.selected, mode, seconds)
         if self.told:
             text = Text(f"{self.told}\n\n").append_text(text)
-        self.beside(text.append(PAUSED) if self.paused else text)
+        self.beside(text.append(_paused()) if self.paused else text)
 
     def _under_cursor(self) -> str:
         """The symbol in the cell under the cursor."""
@@ -162,15 +160,17 @@ class GameScreen(ActionScreen):
         self.game = game
         note = self.keep()
         if ended:
-            helped = "no hints used" if not game.hints else f"{counted(game.hints, 'hint')} used"
-            self.say(f"Everything is filled in and all rules are kept: well done! ({helped})")
+            self.say(
+                str(message("tui/well-done", n=game.hints) if game.hints else message("tui/well-done-alone"))
+            )
         elif note or words is not None or changed:
             broken = self.picture.clashes(self.game) if changed and self.conflicts else ()
             self.say(note or words or (f"! {broken[0].text}" if broken else ""))
         self.redraw()
 
     def keep(self) -> str:
-        """Save the game; what went wrong is handed back as a message."""
+        """Save the game; what went wrong is handed back as a message, and then it is `unsaved`."""
+        self.unsaved = False
         if self.ticking is not None:
             now = time.monotonic()
             self.game = replace(self.game, seconds=self.game.seconds + now - self.ticking)
@@ -185,8 +185,12 @@ class GameScreen(ActionScreen):
         except Clash as clash:
             return self._merge(clash)
         except StoreError as error:
-            return f"{NOT_SAVED}: {error}"
+            return self._not_saved(error)
         return ""
+
+    def _not_saved(self, error: StoreError) -> str:
+        self.unsaved = True
+        return str(message("tui/not-saved", why=str(error)))
 
     def _merge(self, clash: Clash) -> str:
         assert self.saved is not None and self.library is not None
@@ -196,12 +200,12 @@ class GameScreen(ActionScreen):
             try:
                 self.saved = self.library.add(self.game)
             except StoreError as error:
-                return f"{NOT_SAVED}: {error}"
-            return f"{clash.what}; it is saved again as {self.saved.name!r}"
+                return self._not_saved(error)
+            return str(message("tui/saved-again", what=str(clash.what), name=self.saved.name))
         except StoreError as error:
-            return f"{NOT_SAVED}: {error}"
+            return self._not_saved(error)
         self.game = self.saved.game
-        return f"{clash.what}. The moves of both are kept; Ctrl+b goes to the other branch."
+        return str(message("tui/both-are-kept", what=str(clash.what)))
 
     def names(self) -> list[str]:
         """The selected cells in which something can be written."""
@@ -217,3 +221,7 @@ def _set_apart_what_stays() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+
+
+def _paused() -> str:
+    return f"\n  {message('tui/game-is-paused')}\n\n  {message('tui/p-goes-on')}\n"

@@ -16,8 +16,9 @@ from whygrid.errors import WhygridError
 from whygrid.store.library import Entry, Library, Saved
 from whygrid.text.phrases import counted
 from whygrid.tui.parts import Ask, Choose
+from whygrid.voice import message
 
-HELP = "Enter opens · r renames · Del deletes · u undoes it · Esc closes"
+HELP = message("tui/games-help")
 
 
 class Games(ModalScreen["str | None"]):
@@ -42,9 +43,9 @@ class Games(ModalScreen["str | None"]):
     def compose(self) -> ComposeResult:
         """A heading, the games, and a line for messages."""
         with Vertical():
-            yield Label("Games, the one played last first", markup=False)
+            yield Label(str(message("tui/games-title")), markup=False)
             yield self.list
-            yield Label(HELP, markup=False)
+            yield Label(str(HELP), markup=False)
             yield self.note
 
     def on_mount(self) -> None:
@@ -61,7 +62,7 @@ class Games(ModalScreen["str | None"]):
         if self.entries:
             self.list.highlighted = min(place, len(self.entries) - 1)
         else:
-            self.say("There are no games yet: a game is kept with its first move.")
+            self.say(str(message("tui/no-games-yet")))
 
     def say(self, text: str) -> None:
         """Show a message."""
@@ -85,9 +86,14 @@ class Games(ModalScreen["str | None"]):
         elif event.key == "u":
             self._undelete()
         elif event.key == "r" and entry is not None:
-            self.app.push_screen(Ask(f"Another name for {entry.name!r}:", entry.name), self._rename)
+            self.app.push_screen(
+                Ask(str(message("tui/another-name", name=entry.name)), entry.name), self._rename
+            )
         elif event.key in ("delete", "x") and entry is not None:
-            lines = ["Keep it", f"Delete {entry.name!r} with its {counted(entry.moves, 'move')}"]
+            lines = [
+                str(message("tui/keep-it")),
+                str(message("tui/delete-with-moves", name=entry.name, n=entry.moves)),
+            ]
             self.app.push_screen(Choose(f"Delete {entry.name!r}?", lines), self._delete)
         else:
             return
@@ -104,7 +110,7 @@ class Games(ModalScreen["str | None"]):
             return
         self.renamed[entry.name] = name
         self.show_entries()
-        self.say(f"{entry.name!r} is now {name!r}.")
+        self.say(str(message("tui/is-now", before=entry.name, name=name)))
 
     def _delete(self, choice: int | None) -> None:
         entry = self.chosen
@@ -123,11 +129,11 @@ class Games(ModalScreen["str | None"]):
         if kept is not None:
             self.deleted.append(kept)
         self.show_entries()
-        self.say(f"{entry.name!r} is deleted{'; u brings it back' if kept else ''}.")
+        self.say(str(message("tui/deleted-u-back" if kept else "tui/deleted", name=entry.name)))
 
     def _undelete(self) -> None:
         if not self.deleted:
-            self.say("Nothing was deleted here.")
+            self.say(str(message("tui/nothing-deleted")))
             return
         saved = self.deleted[-1]
         try:
@@ -137,14 +143,14 @@ class Games(ModalScreen["str | None"]):
             return
         self.deleted.pop()
         self.show_entries()
-        self.say(f"{saved.name!r} is back, with all its moves.")
+        self.say(str(message("tui/is-back", name=saved.name)))
 
 
 def line_of(entry: Entry) -> str:
     """A game in one line."""
     if entry.damaged:
-        return f"{entry.name:22} damaged; `whygrid play --rescue NEW.db` saves what can be read"
-    state = "finished" if entry.finished else f"{100 * entry.done // max(entry.whole, 1)} %"
+        return f"{entry.name:22} {message('tui/damaged')}"
+    state = str(message("tui/finished")) if entry.finished else f"{100 * entry.done // max(entry.whole, 1)} %"
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.played))
     title = f"  {entry.title}" if entry.title and not entry.name.startswith(entry.title) else ""
     return f"{entry.name:22} {entry.genre:10} {state:>8}  {when}  {counted(entry.hints, 'hint')}{title}"

@@ -11,6 +11,7 @@ import os
 import pickle
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Mapping
 from queue import SimpleQueue
 from threading import Lock, Thread
@@ -28,9 +29,10 @@ from whygrid.service.explaining import Options, explain
 from whygrid.service.generating import generated, new_seed
 from whygrid.service.hinting import Hint
 from whygrid.service.solving import count
+from whygrid.voice import in_language, language
 
 PATIENCE = 60.0
-"""Seconds that an answer may take; playing goes on meanwhile."""
+"""Seconds of work that an answer may take, of all threads of the process; playing goes on meanwhile."""
 CHILD = """
 import os, sys
 if hasattr(os, "nice"):
@@ -90,7 +92,7 @@ class Question(NamedTuple):
 
 def answer(question: Question) -> Any:
     """The answer to a question."""
-    return JOBS[question.job](Budget(PATIENCE), *question.arguments)
+    return JOBS[question.job](Budget(PATIENCE, clock=time.process_time), *question.arguments)
 
 
 class Helper:
@@ -111,7 +113,7 @@ class Helper:
                 )
             assert child.stdin is not None and child.stdout is not None
             try:
-                pickle.dump(question, child.stdin)
+                pickle.dump((language(), question), child.stdin)
                 child.stdin.flush()
                 found = pickle.load(child.stdout)
             except (EOFError, OSError, ValueError, pickle.UnpicklingError):
@@ -147,7 +149,7 @@ UNKNOWN = None
 
 def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
     """Answer questions until there are no more: then at once, whatever is being worked out."""
-    waiting: SimpleQueue[Question] = SimpleQueue()
+    waiting: SimpleQueue[tuple[str, Question]] = SimpleQueue()
 
     def read() -> None:
         try:
@@ -158,10 +160,11 @@ def serve(questions: IO[bytes], answers: IO[bytes]) -> None:
 
     Thread(target=read, daemon=True).start()
     while True:
-        question = waiting.get()
+        spoken, question = waiting.get()
         found: Any
         try:
-            found = answer(question) if question.genre in genre_names() else UNKNOWN
+            with in_language(spoken):
+                found = answer(question) if question.genre in genre_names() else UNKNOWN
         except Exception as error:
             found = error
         pickle.dump(found, answers)

@@ -14,6 +14,7 @@ from whygrid.play.helping import Mistakes, Reason, before_the_mistake, pointing_
 from whygrid.service.hinting import Hint
 from whygrid.tui.game_screen import GameScreen
 from whygrid.tui.helper import Question
+from whygrid.voice import Cells, Values, message
 
 
 class Helping(GameScreen):
@@ -34,13 +35,13 @@ class Helping(GameScreen):
     def action_hint(self) -> None:
         """One rung further."""
         if self.hint is None:
-            self.ask_about_game("Looking for a step … (Esc stops)", "hint", self._hinted)
+            self.ask_about_game(str(message("tui/looking-for-a-step")), "hint", self._hinted)
         else:
             self._next_rung()
 
     def _hinted(self, found: Hint) -> None:
         if not found.rungs:
-            self.say(found.note + (". t shows how much is wrong, T goes back." if found.mistakes else ""))
+            self.say(found.note + (f". {message('tui/t-and-T')}" if found.mistakes else ""))
             return
         self.hint, self.rung = found, 0
         self.game = replace(self.game, hints=self.game.hints + 1)
@@ -54,14 +55,14 @@ class Helping(GameScreen):
         assert found is not None and step is not None
         self.rung += 1
         if self.rung <= len(found.rungs):
-            more = "H tells more." if self.rung < len(found.rungs) else "H writes it down, Esc hides it."
+            more = str(message("tui/h-tells-more" if self.rung < len(found.rungs) else "tui/h-writes"))
             said = found.rungs[self.rung - 1].text
             if self.rung == len(found.rungs):
                 self._point_at(step)
             if "\n" in said:
                 self.told = said
-                said = f"{say_facts(self.game.puzzle.rules, step.facts)}, as told beside the board."
-                more = f"p plays it line by line. {more}"
+                said = str(message("tui/told-beside", what=say_facts(self.game.puzzle.rules, step.facts)))
+                more = f"{message('tui/p-plays')} {more}"
             self.say(f"Hint {self.rung}: {said}  {more}")
             self.redraw()
             return
@@ -78,16 +79,21 @@ class Helping(GameScreen):
         name = self.game.places.cells.get(self.cursor)
         if name is not None:
             self.waiting = lambda symbol: self._ask_why(name, symbol)
-            self.say(f"Why not what in {name}? Type it.")
+            self.say(str(message("tui/why-not-what", cell=Cells((name,)))))
         elif self.game.places.edges:
             self.way = self._ask_why_no_line
-            self.say("Why no line in which direction? An arrow says it; with Shift: why is there one?")
+            self.say(str(message("tui/why-no-line")))
         else:
-            self.say("Choose a cell first; then w and a symbol.")
+            self.say(str(message("tui/choose-a-cell")))
 
     def _ask_why(self, subject: str, value: str) -> None:
         literal = self.game.places.literal(subject, value)
-        self.ask_about_game(f"Why not {value} in {subject} … (Esc stops)", "why not", self._told_why, literal)
+        self.ask_about_game(
+            str(message("tui/why-not", value=Values((value,)), cell=Cells((subject,)))),
+            "why not",
+            self._told_why,
+            literal,
+        )
 
     def _ask_why_no_line(self, target: Cell, line: bool) -> None:
         places = self.game.places
@@ -105,40 +111,39 @@ class Helping(GameScreen):
         if self.checked is not None and self.checked.facts:
             self.wrong = tuple(abs(fact) for fact in self.checked.facts)
             facts = ", ".join(str(self.game.puzzle.rules.fact(fact)) for fact in self.checked.facts)
-            self.say(f"Wrong: {facts}. T goes back to before the first mistake.")
+            self.say(str(message("tui/wrong", facts=facts)))
             self.redraw()
             return
-        self.ask_about_game("Checking … (Esc stops)", "mistakes", self._checked)
+        self.ask_about_game(str(message("tui/checking")), "mistakes", self._checked)
 
     def _checked(self, found: Mistakes) -> None:
         self.checked = found
         self.game = replace(self.game, checks=self.game.checks + 1)
         note = self.keep()
-        self.say(note or found.text.capitalize() + (". t shows where." if found.facts else "."))
+        self.say(
+            note or found.text.capitalize() + (f". {message('tui/t-shows-where')}" if found.facts else ".")
+        )
         self.redraw_side()
 
     def action_before(self) -> None:
         """Back to before the first mistake."""
-        self.ask_about_game("Looking for the first mistake … (Esc stops)", "mistakes", self._went_back)
+        self.ask_about_game(str(message("tui/looking-for-the-mistake")), "mistakes", self._went_back)
 
     def _went_back(self, found: Mistakes) -> None:
         if not found.facts:
             self.say(found.text.capitalize() + ".")
             return
-        self.take(before_the_mistake(self.game, found.facts), "Back to before the mistake; r redoes it.")
+        self.take(before_the_mistake(self.game, found.facts), str(message("tui/back-before-the-mistake")))
 
     def action_solve(self) -> None:
         """Solve from here."""
-        self.ask_about_game("Solving … (Esc stops)", "solution", self._solved)
+        self.ask_about_game(str(message("tui/solving")), "solution", self._solved)
 
     def _solved(self, found: tuple[str, tuple[int, ...]]) -> None:
         status, facts = found
-        said = {"none": "There is no solution from here.", "unknown": "No solution was found in time."}
         if not facts:
-            self.say(said[status])
+            self.say(str(message(f"tui/solving-{status}")))
             return
-        words = "Solved; u takes it back." + (
-            " It is one of several solutions." if status == "multiple" else ""
-        )
+        words = str(message("tui/solved-one-of-several" if status == "multiple" else "tui/solved"))
         self.take(writing.settle(self.game, facts, "solved"), None)
         self.say(words)

@@ -7,6 +7,7 @@ from whygrid.play import writing
 from whygrid.scene.marks import Text as CellText
 from whygrid.tui.board import Board
 from whygrid.tui.game_screen import GameScreen
+from whygrid.voice import message
 
 
 class Moving(GameScreen):
@@ -131,4 +132,4 @@ class Moving(GameScreen):
             self.holding = not self.holding
             self.redraw()
         else:
-            self.say("There are no lines to draw on this board.")
+            self.say(str(message("tui/no-lines-here")))

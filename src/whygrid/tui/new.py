@@ -12,6 +12,7 @@ from whygrid.errors import UsageError
 from whygrid.generator import Setting, Value
 from whygrid.registry import genre
 from whygrid.service.generating import generator_of
+from whygrid.voice import message
 
 Order = tuple[str, dict[str, Value]]
 
@@ -33,8 +34,8 @@ class NewScreen(ModalScreen["Order | None"]):
     def compose(self) -> ComposeResult:
         """The form."""
         with VerticalScroll():
-            yield Label(f"A new {genre(self.genre_name).title}", markup=False)
-            yield Button("Make it", id="make", variant="primary")
+            yield Label(str(message("tui/a-new", title=genre(self.genre_name).title)), markup=False)
+            yield Button(str(message("tui/make-it")), id="make", variant="primary")
             for setting in self.settings:
                 yield from _field(setting)
             yield Label("", id="problem", markup=False)

@@ -12,7 +12,8 @@ from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Input, Label, OptionList, Static
 
-from whygrid.tui.actions import Action, shown
+from whygrid.tui.actions import Action, shown, told
+from whygrid.voice import message
 
 
 class Keys(ModalScreen[None]):
@@ -30,21 +31,19 @@ class Keys(ModalScreen[None]):
         super().__init__()
         self.actions = tuple(actions)
         self.others = {
-            "With the mouse:": tuple(mouse),
-            "In terminals with kitty's keyboard protocol also:": tuple(held),
+            str(message("tui/with-the-mouse")): tuple(mouse),
+            str(message("tui/with-kitty")): tuple(held),
         }
 
     def compose(self) -> ComposeResult:
         """A line for each action, or two."""
         with VerticalScroll():
-            yield Static(_columns((shown(action.keys), action.help) for action in self.actions))
+            yield Static(_columns((shown(action.keys), action.told) for action in self.actions))
             for heading, lines in self.others.items():
                 if lines:
                     yield Static(Text(f"\n{heading}"))
-                    yield Static(_columns(lines))
-            yield Static(
-                Text("\nCtrl+p finds every action by its name. Arrows scroll; other keys close this.")
-            )
+                    yield Static(_columns((told(keys), told(what)) for keys, what in lines))
+            yield Static(Text(f"\n{message('tui/keys-foot')}"))
 
     def on_key(self, event: Key) -> None:
         """Close it."""

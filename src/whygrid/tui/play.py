@@ -11,13 +11,13 @@ from whygrid.play import game as games
 from whygrid.play import writing
 from whygrid.puzzle import Puzzle
 from whygrid.tui.actions import HELD, MOUSE, PLAY, WASD
-from whygrid.tui.game_screen import NOT_SAVED
 from whygrid.tui.helper import Question
 from whygrid.tui.helping import Helping
 from whygrid.tui.moving import Moving
 from whygrid.tui.new import Order
 from whygrid.tui.parts import Ask
 from whygrid.tui.side import MODES
+from whygrid.voice import Values, message
 
 MODES_HELD = {("shift",): "corner", ("ctrl",): "centre", ("ctrl", "shift"): "colour"}
 """The mode while these keys are held, where the terminal tells; others send the plain digit or a sign."""
@@ -69,15 +69,15 @@ class PlayScreen(Moving, Helping):
         elif not self.game.places.symbols:
             self.jump(symbol)
         elif symbol not in self.game.places.symbols:
-            self.say(f"There is no {symbol} on this board.")
+            self.say(str(message("tui/no-such-symbol", symbol=symbol)))
         elif not (names := self.names()):
-            self.say("Nothing can be written here.")
+            self.say(str(message("tui/nothing-can-be-written")))
         elif self.mode == "entry":
             self.move(lambda game: writing.enter(game, names, symbol, self.cleaning))
         else:
             layer = self.mode
             if all(name in self.game.printed or name in self.game.ink("entry") for name in names):
-                self.say("This cell is filled; marks go into empty cells.")
+                self.say(str(message("tui/cell-is-filled")))
             else:
                 self.move(lambda game: writing.mark(game, layer, names, symbol))
 
@@ -110,49 +110,52 @@ class PlayScreen(Moving, Helping):
 
     def action_restart(self) -> None:
         """Take everything off the page."""
-        self.take(writing.restart(self.game), "Everything is off the page; u brings it back.")
+        self.take(writing.restart(self.game), str(message("tui/everything-is-off")))
 
     def action_auto_clean(self) -> None:
         """Whether marks go by themselves."""
         self.cleaning = not self.cleaning
-        self.say(f"Marks that a placement excludes {'go by themselves' if self.cleaning else 'stay'}.")
+        self.say(str(message("tui/marks-go" if self.cleaning else "tui/marks-stay")))
 
     def action_conflicts(self) -> None:
         """Whether what breaks a rule is marked."""
         self.conflicts = not self.conflicts
-        self.say(f"What breaks a rule is {'marked' if self.conflicts else 'not marked'}.")
+        self.say(str(message("tui/conflicts-marked" if self.conflicts else "tui/conflicts-unmarked")))
         self.redraw()
 
     def action_highlight(self) -> None:
         """Highlight a symbol."""
         self.highlighted = ""
         self.waiting = self._highlight
-        self.say("Highlight which symbol? Esc for none.")
+        self.say(str(message("tui/highlight-which")))
         self.redraw()
 
     def _highlight(self, symbol: str) -> None:
         self.highlighted = symbol
-        self.say(f"All {symbol}s are marked; f and Esc ends it.")
+        self.say(str(message("tui/all-marked", symbol=Values((symbol,)))))
         self.redraw()
 
     # Back and forth.
 
     def action_undo(self) -> None:
         """One move back."""
-        self.take(games.undo(self.game), "undone" if self.game.at else "This is the beginning.")
+        self.take(games.undo(self.game), str(message("tui/undone" if self.game.at else "tui/the-beginning")))
 
     def action_redo(self) -> None:
         """One move forwards."""
         after = games.redo(self.game)
-        self.take(after, "There is nothing to redo." if after is self.game else "done again")
+        self.take(after, str(message("tui/nothing-to-redo" if after is self.game else "tui/done-again")))
 
     def action_branch(self) -> None:
         """The end of another branch."""
-        self.take(games.next_branch(self.game), f"one of {len(games.branches(self.game))} branches")
+        self.take(
+            games.next_branch(self.game),
+            str(message("tui/one-of-branches", n=len(games.branches(self.game)))),
+        )
 
     def action_trial(self) -> None:
         """Mark this place to come back to."""
-        self.take(games.set_trial(self.game), "A trial begins: B comes back to here, A keeps what you tried.")
+        self.take(games.set_trial(self.game), str(message("tui/trial-begins")))
 
     def action_reject(self) -> None:
         """Back to where the trial began."""
@@ -170,10 +173,10 @@ class PlayScreen(Moving, Helping):
             self.timed, self.ticking = True, time.monotonic()
             if self.clock is None:
                 self.clock = self.set_interval(1, self.redraw_side)
-            self.say("The timer runs; P pauses, Ctrl+n ends it.")
+            self.say(str(message("tui/timer-runs")))
         else:
             self._stop_clock()
-            self.say("Paused; P goes on, Ctrl+n ends the timer.")
+            self.say(str(message("tui/paused-timer")))
         self.redraw()
 
     def _stop_clock(self) -> None:
@@ -187,7 +190,7 @@ class PlayScreen(Moving, Helping):
         """End the timer."""
         self._stop_clock()
         self.timed = False
-        self.say("There is no timer.")
+        self.say(str(message("tui/no-timer")))
         self.redraw()
 
     # Other screens.
@@ -200,7 +203,7 @@ class PlayScreen(Moving, Helping):
             self.app.show_step(puzzle, (*self.game.facts(), *struck), self.hint.step)
             return
         question = Question("proof", puzzle.genre_name, (puzzle, self.app.telling.options))
-        self.ask("Proving … (Esc stops)", question, lambda proof: self.app.show_proof(puzzle, proof))
+        self.ask(str(message("tui/proving")), question, lambda proof: self.app.show_proof(puzzle, proof))
 
     def action_edit(self) -> None:
         """Edit the puzzle."""
@@ -214,7 +217,7 @@ class PlayScreen(Moving, Helping):
         def made(puzzle: Puzzle) -> None:
             self.app.play(puzzle)
 
-        self.ask("Making a puzzle … (Esc stops)", Question("new", order[0], order), made)
+        self.ask(str(message("tui/making")), Question("new", order[0], order), made)
 
     def action_open(self) -> None:
         """Open something."""
@@ -227,9 +230,9 @@ class PlayScreen(Moving, Helping):
     def action_rename(self) -> None:
         """Name the game."""
         if self.library is None or self.saved is None:
-            self.say("A game gets its name with its first move.")
+            self.say(str(message("tui/name-with-first-move")))
             return
-        self.app.push_screen(Ask("The name of this game:", self.saved.name), self._rename)
+        self.app.push_screen(Ask(str(message("tui/name-of-this-game")), self.saved.name), self._rename)
 
     def _rename(self, name: str | None) -> None:
         if name and self.library is not None and self.saved is not None and name != self.saved.name:
@@ -244,14 +247,14 @@ class PlayScreen(Moving, Helping):
     def action_copy(self) -> None:
         """The position as text, for the clipboard of the terminal."""
         self.app.copy_to_clipboard(self.game.position.text)
-        self.say("The position is in the clipboard, if the terminal allows it (OSC 52).")
+        self.say(str(message("tui/in-the-clipboard")))
 
     def action_quit(self) -> None:
         """The end; what could not be saved is told first."""
         self._stop_clock()
         note = self.keep()
-        if note.startswith(NOT_SAVED) and not self.warned:
+        if self.unsaved and not self.warned:
             self.warned = True
-            self.say(f"{note}\nq once more quits all the same; y copies the position.")
+            self.say(f"{note}\n{message('tui/q-once-more')}")
             return
         self.app.exit()

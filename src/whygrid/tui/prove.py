@@ -15,6 +15,7 @@ from whygrid.scene.ansi import legend_lines
 from whygrid.scene.graph_text import render_text
 from whygrid.scene.marks import Scene
 from whygrid.service.frames import Frame, frames_of, view_of
+from whygrid.service.naming import technique_name
 from whygrid.service.telling import summary, tell_step
 from whygrid.service.views import marks_at, position_at
 from whygrid.tui.action_screen import ActionScreen
@@ -22,6 +23,7 @@ from whygrid.tui.actions import PROVE
 from whygrid.tui.helper import Question
 from whygrid.tui.parts import Ask
 from whygrid.tui.telling import Telling
+from whygrid.voice import message
 
 SPEEDS = (4.0, 2.0, 1.0, 0.5, 0.25, 0.1)
 """Seconds for each lemma."""
@@ -60,8 +62,8 @@ class ProveScreen(ActionScreen):
         scene = self._scene()
         self.board.show(scene)
         self.beside(self._side(scene))
-        playing = f"playing, {SPEEDS[self.speed]:g} s a lemma · " if self.timer else ""
-        self.say(f"{playing}arrows: lemmas, steps · Space plays · v view · r reasons · ? keys · Esc")
+        playing = f"{message('tui/playing', seconds=f'{SPEEDS[self.speed]:g}')} · " if self.timer else ""
+        self.say(f"{playing}{message('tui/proof-keys')}")
 
     @property
     def frames(self) -> list[Frame]:
@@ -79,17 +81,21 @@ class ProveScreen(ActionScreen):
     def _side(self, scene: Scene) -> Text:
         text = Text()
         if self.number == 0:
-            text.append("The start\n\n", "bold")
+            text.append(f"{message('tui/the-start')}\n\n", "bold")
             if self.whole:
-                text.append(f"Told {self.app.telling.say()}.\n\n")
+                text.append(f"{message('tui/told-so', how=self.app.telling.say())}\n\n")
             return text.append(summary(self.proof)).append("\n\n" + self.extra)
         step, rules = self.proof.steps[self.number - 1], self.proof.rules
-        goal = "a contradiction" if step.fact is None else say_facts(rules, step.facts)
-        text.append(f"Step {self.number} of {len(self.proof)}: {goal}\n", "bold")
-        text.append(f"{step.technique}{f', k {step.k}' if self.proof.view == 'cells' else ''}\n\n")
+        goal = str(message("tui/a-contradiction")) if step.fact is None else say_facts(rules, step.facts)
+        text.append(f"{message('tui/step-of', n=self.number, all=len(self.proof), goal=goal)}\n", "bold")
+        k = f", k {step.k}" if self.proof.view == "cells" else ""
+        text.append(f"{technique_name(self.proof.genre, step.technique)}{k}\n\n")
         frame = self.frames[self.lemma]
         if len(self.frames) > 1:
-            text.append(f"{self.lemma + 1} of {len(self.frames)}: {frame.says}\n\n", "bold reverse")
+            text.append(
+                f"{message('tui/frame-of', n=self.lemma + 1, all=len(self.frames), says=frame.says)}\n\n",
+                "bold reverse",
+            )
         legend = legend_lines(scene)
         if legend:
             text.append("\n".join(legend) + "\n\n", "dim")
@@ -99,14 +105,17 @@ class ProveScreen(ActionScreen):
         else:
             self._append_lemmas(text, frame)
         known = ", ".join(str(rules.fact(literal)) for literal in step.support)
-        return text.append(f"\nrests on: {known or 'the rules alone'}\n").append("\n" + self.extra)
+        return text.append(
+            f"\n{message('tui/rests-on', known=known or str(message('play/the-rules-alone')))}\n"
+        ).append("\n" + self.extra)
 
     def _append_lemmas(self, text: Text, frame: Frame) -> None:
         """The lemmas of a step that stands by itself, with a sign at the one that is shown."""
         for number, deduction in enumerate(self.proof.steps[self.number - 1].deductions, 1):
             here = number == frame.number
             said = say(self.proof.rules, deduction, notation=self.app.telling.notation)
-            line = f"{'>' if here else ' '} ({number}) {said}  [{deduction.technique}]\n"
+            name = technique_name(self.proof.genre, deduction.technique)
+            line = f"{'>' if here else ' '} ({number}) {said}  [{name}]\n"
             text.append(line, "bold" if here else "")
 
     def go(self, number: int, lemma: int = 0) -> None:
@@ -124,7 +133,7 @@ class ProveScreen(ActionScreen):
             self.go(self.number + 1)
         else:
             self._stop()
-            self.say("This is the last step.")
+            self.say(str(message("tui/last-step")))
 
     def action_last_lemma(self) -> None:
         """Backwards by a lemma."""
@@ -154,13 +163,13 @@ class ProveScreen(ActionScreen):
 
     def action_jump(self) -> None:
         """To a step by its number."""
-        self.app.push_screen(Ask(f"Which step? 0 to {len(self.proof)}"), self._jump)
+        self.app.push_screen(Ask(str(message("tui/which-step", n=len(self.proof)))), self._jump)
 
     def _jump(self, answer: str | None) -> None:
         if answer is not None and answer.strip().isdecimal():
             self.go(int(answer))
         elif answer:
-            self.say(f"{answer!r} is no number of a step.")
+            self.say(str(message("tui/no-number-of-step", answer=repr(answer))))
 
     def action_autoplay(self) -> None:
         """Play, or stop."""
@@ -204,12 +213,12 @@ class ProveScreen(ActionScreen):
     def action_turn(self, name: str) -> None:
         """Tell it otherwise."""
         if not self.whole:
-            self.say("This is one step by itself; the view is for whole proofs.")
+            self.say(str(message("tui/one-step-by-itself")))
             return
         self._stop()
         wanted = self.wanted = (self.wanted or self.app.telling).turned(name)
         question = Question("proof", self.puzzle.genre_name, (self.puzzle, wanted.options))
-        self.ask("Proving … (Esc stops)", question, lambda proof: self._proved(proof, wanted))
+        self.ask(str(message("tui/proving")), question, lambda proof: self._proved(proof, wanted))
 
     def _proved(self, proof: Proof, telling: Telling) -> None:
         """Take another proof, at the place where the same is settled."""

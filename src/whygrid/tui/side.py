@@ -10,20 +10,17 @@ from rich.text import Text
 from whygrid.grid import Cell
 from whygrid.play.game import Game
 from whygrid.play.helping import finished, progress
+from whygrid.voice import message
 
-MODES = {
-    "entry": "DIGITS (z)",
-    "corner": "CORNER MARKS (x)",
-    "centre": "CENTRE MARKS (c)",
-    "colour": "COLOURS (v)",
-}
+MODES = ("entry", "corner", "centre", "colour")
+"""What keys write, in the order in which one goes through them."""
 
 
 def mode_text(game: Game, mode: str, holding: bool) -> str:
     """What keys write now, in words."""
     if holding:
-        return "DRAWING A LINE"
-    return MODES[mode] if game.places.symbols or mode == "colour" else "LINES (Enter grabs)"
+        return str(message("tui/mode-drawing"))
+    return str(message(f"tui/mode-{mode if game.places.symbols or mode == 'colour' else 'lines'}"))
 
 
 class Side:
@@ -45,7 +42,7 @@ class Side:
         text.append(self._state)
         if seconds is not None:
             text.append(f" · {int(seconds) // 60}:{int(seconds) % 60:02}")
-        text.append(f"\nmode: {mode}\n", "bold")
+        text.append(f"\n{message('tui/mode', mode=mode)}\n", "bold")
         text.append_text(_cell(game, cursor, selected))
         text.append_text(self._counter)
         known = (*game.puzzle.givens, *game.facts())
@@ -57,24 +54,25 @@ class Side:
 
 def _state(game: Game) -> str:
     done, whole = progress(game)
-    state = "finished" if finished(game) else f"{done} of {whole} cells"
-    trial = f" · trial {len(game.trials)}" if game.trials else ""
-    return f"{state} · move {len(game.path)}{trial}\nhints {game.hints} · checks {game.checks}"
+    state = message("tui/finished") if finished(game) else message("tui/of-cells", done=done, n=whole)
+    trial = f" · {message('tui/trial', n=len(game.trials))}" if game.trials else ""
+    helped = message("tui/hints-and-checks", hints=game.hints, checks=game.checks)
+    return f"{state} · {message('tui/move', n=len(game.path))}{trial}\n{helped}"
 
 
 def _cell(game: Game, cursor: Cell, selected: Sequence[Cell]) -> Text:
     name = game.places.cells.get(cursor)
     text = Text(f"\n{cursor}")
     if len(selected) > 1:
-        text.append(f" and {len(selected) - 1} more")
+        text.append(f" {message('tui/and-more', n=len(selected) - 1)}")
     if name is not None:
-        printed = " printed" if name in game.printed else ""
+        printed = f" {message('tui/printed')}" if name in game.printed else ""
         text.append(printed or "".join(f" = {symbol}" for symbol in game.ink("entry").get(name, ())))
         for layer in ("centre", "corner", "struck"):
             marks = game.ink(layer).get(name)
-            text.append(f"\n  {layer}: {' '.join(marks)}" if marks else "")
+            text.append(f"\n  {message(f'tui/layer-{layer}')}: {' '.join(marks)}" if marks else "")
     for number in game.ink("colour").get(str(cursor), ()):
-        text.append(f"\n  colour {number}")
+        text.append(f"\n  {message('tui/colour', n=number)}")
     return text.append("\n")
 
 

@@ -7,18 +7,9 @@ from typing import NamedTuple
 from whygrid.engine.words import NOTATIONS
 from whygrid.logic.proof import VIEWS
 from whygrid.service.explaining import STRATEGIES, Options
+from whygrid.voice import message
 
 _CHOICES = {"view": VIEWS, "strategy": STRATEGIES, "notation": NOTATIONS}
-_WORDS = {
-    "story": "as a story, each deduction once",
-    "cells": "cell by cell, each placement by itself",
-    "mixed": "by what reads best",
-    "patterns": "by named patterns",
-    "short": "in few words",
-    "words": "chains in words",
-    "eureka": "chains in Eureka notation",
-    "both": "chains in words and in Eureka notation",
-}
 
 
 class Telling(NamedTuple):
@@ -45,4 +36,4 @@ class Telling(NamedTuple):
 
     def say(self) -> str:
         """It in words."""
-        return ", ".join(_WORDS[chosen] for chosen in self)
+        return ", ".join(str(message(f"tui/telling-{chosen}")) for chosen in self)

@@ -18,10 +18,12 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from whygrid.errors import UsageError, WhygridError
+from whygrid.voice import languages
 from whygrid.web.guard import Door, Guard
 from whygrid.web.pool import Busy, Late, Pool
 from whygrid.web.questions import QUESTIONS, Question
 from whygrid.web.schema import openapi
+from whygrid.web.speech import asked_language, page_words
 from whygrid.web.worker import refusal
 
 PAGE = Path(__file__).with_name("page")
@@ -68,6 +70,8 @@ def _files() -> dict[str, tuple[bytes, str]]:
         for file in sorted(PAGE.iterdir())
         if file.suffix in (".html", ".css", ".js", ".svg")
     }
+    for language in languages():
+        found[f"/words-{language}.json"] = json.dumps(page_words(language)).encode(), "application/json"
     found["/colours.css"] = colours_css().encode(), "text/css"
     found["/"] = found.pop("/index.html")
     return found
@@ -89,7 +93,8 @@ def _asking(pool: Pool, question: Question) -> Any:
             question.takes.check(arguments, "")
         except UsageError as error:
             return _json(400, refusal("wrong", error))
-        work = asyncio.create_task(pool.ask(question.lane, question.name, arguments))
+        language = asked_language(request.headers.get("accept-language", ""))
+        work = asyncio.create_task(pool.ask(question.lane, question.name, arguments, language))
         gone = asyncio.create_task(_gone(request))
         await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
         gone.cancel()

@@ -189,7 +189,9 @@ GENRE = Named(
         name=NAME,
         title=Text(),
         examples=Many(record(name=NAME, shows=WORDS)),
-        techniques=Many(record(name=Text(), effort=Number(0, 1000, whole=False), idea=WORDS, unique=Flag())),
+        techniques=Many(
+            record(name=Text(), called=Text(), effort=Number(0, 1000, whole=False), idea=WORDS, unique=Flag())
+        ),
         forms=Many(record(name=NAME, title=Text(), keeps=Many(NAME))),
         settings=Maybe(
             Many(

@@ -169,10 +169,10 @@ class Pool:
         """After how many seconds to try again where a lane has no place left; None where it has one."""
         return self.lines[lane].full()
 
-    async def ask(self, lane: str, name: str, arguments: Json) -> tuple[int, bytes]:
+    async def ask(self, lane: str, name: str, arguments: Json, language: str = "en") -> tuple[int, bytes]:
         """The status and body of a worker's answer; `Busy` and `Late` where there is none."""
         line = self.lines[lane]
-        asked = {"name": name, "arguments": arguments, "seconds": line.lane.seconds}
+        asked = {"name": name, "arguments": arguments, "seconds": line.lane.seconds, "language": language}
         status, _, body = (await line.ask(json.dumps(asked).encode() + b"\n")).partition(b" ")
         return int(status), body
 

@@ -9,6 +9,7 @@ from whygrid.budget import Budget
 from whygrid.engine.words import NOTATIONS
 from whygrid.logic.proof import KINDS, VIEWS
 from whygrid.service.explaining import STRATEGIES
+from whygrid.service.judging import VERDICTS
 from whygrid.web.parts import (
     ACTION,
     ASKED_TECHNIQUE,
@@ -153,6 +154,14 @@ _ALL = (
         "learning",
         record(**GAME, cell=PLACE, what=SYMBOL),
         record(text=WORDS, holds=Maybe(Flag()), scene=Maybe(SCENE), proof=Maybe(PROOF)),
+    ),
+    Question(
+        "argue",
+        "Whether somebody's own argument holds: that these cells show it.",
+        "help",
+        "learning",
+        record(**GAME, cell=PLACE, what=SYMBOL, holds=Flag(), cells=Many(PLACE, 1000)),
+        record(verdict=one_of(VERDICTS), text=WORDS, world=Maybe(SCENE)),
     ),
     Question(
         "explain",

@@ -16,6 +16,7 @@ from typing import IO, Any
 
 from whygrid.budget import Budget
 from whygrid.errors import Stopped, WhygridError
+from whygrid.voice import in_language
 from whygrid.web.questions import QUESTIONS
 
 MEMORY = 2 << 30
@@ -43,7 +44,8 @@ def answer(name: str, arguments: Json, seconds: float) -> tuple[int, Json]:
 
 def refusal(kind: str, error: WhygridError) -> Json:
     """An error as plain data."""
-    return {"error": {"kind": kind, "what": error.what, "where": error.where, "remedy": error.remedy}}
+    parts = {"what": str(error.what), "where": str(error.where), "remedy": str(error.remedy)}
+    return {"error": {"kind": kind, **parts}}
 
 
 def work(questions: IO[bytes], answers: IO[bytes]) -> None:
@@ -53,7 +55,8 @@ def work(questions: IO[bytes], answers: IO[bytes]) -> None:
     for line in questions:
         asked = json.loads(line)
         _allow(asked["seconds"])
-        status, body = answer(asked["name"], asked["arguments"], asked["seconds"])
+        with in_language(asked["language"]):
+            status, body = answer(asked["name"], asked["arguments"], asked["seconds"])
         answers.write(f"{status} {json.dumps(body)}\n".encode())
         answers.flush()
 

@@ -168,3 +168,14 @@ OUT_OF_BALANCE = r"""
 def test_where_a_board_does_not_balance_a_region_is_told_by_its_own_runs() -> None:
     proof = whygrid.explain(whygrid.parse(OUT_OF_BALANCE, "kakuro"), whygrid.Options(view="cells"))
     assert (proof.status, proof.retold) == ("none", ())
+
+
+def test_a_region_names_the_digit_of_a_cell_that_has_only_one_left() -> None:
+    puzzle = whygrid.parse(whygrid.examples()["kakuro-first"].text)
+    state = Marks(puzzle.board.layout)
+    for name in ("forced combination", "smallest and largest", "fitting combinations"):
+        for deduction in list(BY_NAME[name].find(state)):
+            state.learn_all([literal for literal in deduction.conclusions if state.open(literal)])
+    found = [*BY_NAME["region sum"].find(state), *BY_NAME["region pair"].find(state)]
+    told = [str(deduction.reason) for deduction in found]
+    assert any("r3c2=2 and r3c3=1 are known" in reason for reason in told), told

@@ -27,7 +27,7 @@ def test_one_underscore_makes_the_rule() -> None:
 def test_what_is_no_cell_is_refused_with_its_place(draft: tuple[tuple[str, ...], ...]) -> None:
     with pytest.raises(PuzzleError) as caught:
         DRAFTING.board(draft)
-    assert caught.value.where.startswith("r1c") and caught.value.remedy
+    assert str(caught.value.where).startswith("r1c") and caught.value.remedy
 
 
 def test_every_size_is_offered_by_both_rules() -> None:

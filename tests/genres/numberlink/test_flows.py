@@ -85,7 +85,7 @@ def test_a_lemma_that_lacks_a_rule_is_refused() -> None:
 
 @needs_kernel
 def test_a_proof_with_flows_is_written_read_and_verified(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lemmas, "ROUNDS_OVER_EDGES", 0)
+    monkeypatch.setattr(lemmas._Guide, "_over_edges", lemmas._Guide._over_flows)
     monkeypatch.setattr(trials, "by_trials", lambda *arguments: [])
     lemmas._guide.cache_clear()
     layout = generate(random.Random(2), 6, 6).layout

@@ -16,6 +16,7 @@ from whygrid.genres.numberlink import lemmas, trials
 from whygrid.genres.numberlink.generator import generate
 from whygrid.genres.numberlink.lemmas import by_lemmas, forced_edges
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, LOOSE, OPEN, Layout
+from whygrid.genres.numberlink.outlook import Outlook
 from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.rules import drawn, edge_of, rules_of
 from whygrid.genres.numberlink.solving import facts_of, solutions_of
@@ -41,6 +42,28 @@ def test_the_only_solution_follows_edge_by_edge_and_the_checker_agrees() -> None
             lines[edge] = status
             told += len(deduction.lemmas)
     assert told > 80
+
+
+@needs_kernel
+def test_of_all_edges_that_follow_the_lightest_is_told() -> None:
+    made = generate(random.Random(3), 7, 7)
+    only = set(facts_of(next(solutions_of(made, 1, Budget()))))
+    way = [DRAWN if drawn(edge) in only else CLOSED for edge in range(len(made.lines))]
+    guide = lemmas._Guide(made.layout)
+    search, literal = guide.next_fact(made.lines, way, Budget())
+    outlook = Outlook(made.layout, made.lines)
+
+    def price(search: lemmas._Search, literal: int) -> float:
+        status = DRAWN if literal > 0 else CLOSED
+        return search.learner.weight(literal) / outlook.after(abs(literal) - 1, status).settled
+
+    others = [
+        price(each, found)
+        for each in guide.searches
+        for found in each.learner.found()
+        if abs(found) <= len(made.lines) and made.lines[abs(found) - 1] == OPEN
+    ]
+    assert len(others) > 10 and price(search, literal) == min(others)
 
 
 @needs_kernel
@@ -143,7 +166,7 @@ def test_what_is_tried_out_is_told_by_what_would_follow_and_the_checker_agrees()
 def test_what_would_take_too_long_to_read_is_left_to_lemmas(monkeypatch: pytest.MonkeyPatch) -> None:
     made = generate(random.Random(1), 9, 9)
     only = set(facts_of(next(solutions_of(made, 1, Budget()))))
-    monkeypatch.setattr(trials, "READABLE", -1)
+    monkeypatch.setattr(trials, "GOOD", -1)
     (deduction,) = Position(made.layout).proved(only, Budget())
     assert deduction.lemmas and check_deduction(rules_of(made.layout), deduction) == ""
 

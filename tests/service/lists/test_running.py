@@ -151,7 +151,7 @@ def test_a_technique_that_does_not_exist_is_refused():
 def test_what_can_not_be_won_is_refused_in_its_place_and_the_others_are_tried():
     puzzles = [example("two-solutions"), example("classic"), example("mini"), example("kakuro-first")]
     outcomes = list(run(EVERYWHERE, puzzles))
-    problems = [outcome.what if isinstance(outcome, UsageError) else "" for outcome in outcomes]
+    problems = [str(outcome.what) if isinstance(outcome, UsageError) else "" for outcome in outcomes]
     assert problems[0] == "it has several solutions" and problems[1] == ""
     assert "not on this board" in problems[2] and "more to look at" in problems[3]
     assert outcomes[1].walk.won

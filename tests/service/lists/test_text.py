@@ -55,7 +55,7 @@ def test_houses_are_written_as_blocks():
 def test_a_wrong_line_is_named_with_what_would_be_right(text, line, what):
     with pytest.raises(ListError, match=what) as caught:
         PositionList.parse(text, "list.txt")
-    assert caught.value.where == f"list.txt, {line}"
+    assert str(caught.value.where) == f"list.txt, {line}"
     assert caught.value.remedy
 
 

@@ -1,4 +1,4 @@
-"""The file formats of bulk work, each with a reader and a writer of batches.
+"""The file formats of bulk work: each says where its rows are, reads some of them, writes and joins parts.
 
 txt      one puzzle a line, 81 symbols; a solution and further columns follow after commas
 csv      source,question,answer,rating and further columns: the layout of sudoku-extreme
@@ -9,16 +9,16 @@ parquet  the columns of jsonl; needs pyarrow
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import get_args
 
-from whygrid.bulk.formats.batches import Batch, Format, Reader, Writer
-from whygrid.bulk.formats.lines import LinesReader, LinesWriter
-from whygrid.bulk.formats.npy import NpyReader, NpyWriter
-from whygrid.bulk.formats.parquet import ParquetReader, ParquetWriter
+from whygrid.bulk.errors import BulkError
+from whygrid.bulk.formats import lines, npy, parquet
+from whygrid.bulk.formats.batches import Batch, Format, Span, Table
+from whygrid.voice.message import message
 
-__all__ = ["Batch", "Format", "Reader", "Writer", "format_of", "open_reader", "open_writer"]
+__all__ = ["Batch", "Format", "Span", "Table", "format_of", "join", "read", "spans", "write"]
 
 
 def format_of(path: Path) -> Format:
@@ -27,21 +27,42 @@ def format_of(path: Path) -> Format:
     return next((form for form in get_args(Format) if form == ending), "txt")
 
 
-def open_reader(path: Path, form: Format) -> AbstractContextManager[Reader]:
-    """That file for reading."""
+def spans(path: Path, rows: int) -> Iterator[Span]:
+    """Each so many rows of a file, without reading more than it takes to find them."""
+    form = format_of(path)
     if form == "npy":
-        return NpyReader(path)
+        return npy.spans(path, rows)
     if form == "parquet":
-        return ParquetReader(path)
-    return LinesReader(path, form)
+        return parquet.spans(path, rows)
+    return lines.spans(path, form, rows)
 
 
-def open_writer(
-    path: Path, form: Format, *, resume: bool, rows_per_batch: int
-) -> AbstractContextManager[Writer]:
-    """That file for writing; to resume, cut back to a whole number of batches."""
+def read(span: Span, texts: bool = False) -> Batch:
+    """The rows of a span, as digits or as texts of any genre."""
+    if span.form == "npy":
+        return npy.read(span, texts)
+    if span.form == "parquet":
+        return parquet.read(span, texts)
+    return lines.read(span, texts)
+
+
+def write(path: Path, form: Format, table: Table) -> None:
+    """A new file with these rows."""
     if form == "npy":
-        return NpyWriter(path, resume, rows_per_batch)
-    if form == "parquet":
-        return ParquetWriter(path, resume, rows_per_batch)
-    return LinesWriter(path, form, resume, rows_per_batch)
+        npy.write(path, table)
+    elif form == "parquet":
+        parquet.write(path, table)
+    elif isinstance(table, Batch):
+        lines.write(path, form, table)
+    else:
+        raise BulkError(message("bulk/rows-have-no-place", form=form), remedy=message("bulk/write-parquet"))
+
+
+def join(parts: Sequence[Path], out: Path, form: Format) -> None:
+    """One file with the rows of several, in their order."""
+    if form == "npy":
+        npy.join(parts, out)
+    elif form == "parquet":
+        parquet.join(parts, out)
+    else:
+        lines.join(parts, out, form)

@@ -3,138 +3,224 @@
 from __future__ import annotations
 
 import csv
+import io
 import json
-from collections.abc import Iterable, Iterator
-from itertools import islice
+import shutil
+import stat
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
-from whygrid.bulk.arrays import to_lines
 from whygrid.bulk.errors import BulkError
-from whygrid.bulk.formats.batches import Batch, Closing, Format, from_records
+from whygrid.bulk.formats.batches import Batch, Format, Span, from_records
+from whygrid.voice.message import message
 
 LONGEST_LINE = 1 << 20
-"""Characters; a longer line is no row of puzzles, and would have to fit into memory."""
+"""Bytes; a longer line is no row of puzzles, and would have to fit into memory."""
 
 
-class LinesReader(Closing):
-    """A file with a row on each line, open for reading."""
+def spans(path: Path, form: Format, rows: int) -> Iterator[Span]:
+    """Where each so many rows of a file begin and end: a look at its line ends, and no more.
 
-    def __init__(self, path: Path, form: Format) -> None:
-        self.path = path
-        self.form = form
-        self.file = path.open(encoding="utf-8-sig", newline="")
+    Of a pipe, which can't be read twice, each span has its bytes with it.
+    """
+    with path.open("rb") as file:
+        keep = not stat.S_ISREG(path.stat().st_mode)
+        lines = _Lines(file, path, keep)
+        records = _csv_records(lines, path) if form == "csv" else _records(lines, form)
+        head = next(records, (False, b""))[1] if form == "csv" else b""
+        lines.forget()
+        first = number = 0
+        start, line = lines.at, lines.number + 1
+        for counts, _ in records:
+            number += counts
+            if number == rows:
+                yield Span(str(path), form, first, rows, start, lines.at, line, head, lines.forget())
+                first, number, start, line = first + rows, 0, lines.at, lines.number + 1
+        if number:
+            yield Span(str(path), form, first, number, start, lines.at, line, head, lines.forget())
 
-    def __enter__(self) -> LinesReader:
-        return self
 
-    def batches(self, rows: int) -> Iterator[Batch]:
-        """The rows of the file, at most so many at a time."""
-        records = {"txt": self._plain, "csv": self._csv, "jsonl": self._jsonl}[self.form]()
-        first = 0
-        while chunk := list(islice(records, rows)):
-            yield from_records(chunk, str(self.path), first)
-            first += len(chunk)
+class _Lines:
+    """The lines of a file in bytes, and how far they have been gone through."""
 
-    def _lines(self) -> Iterator[str]:
-        number = 0
-        while True:
-            number += 1
-            try:
-                line = self.file.readline(LONGEST_LINE)
-            except UnicodeDecodeError:
+    def __init__(self, file: IO[bytes], path: Path, keep: bool) -> None:
+        self.file, self.path, self.keep = file, path, keep
+        self.at = self.number = 0
+        self.kept: list[bytes] = []
+
+    def __iter__(self) -> Iterator[bytes]:
+        rest = b""
+        while chunk := self.file.read(LONGEST_LINE):
+            pieces = (rest + chunk).splitlines(keepends=True)
+            rest = b"" if pieces[-1].endswith(b"\n") else pieces.pop()  # \r may be half an end of line
+            for piece in pieces:
+                yield self._count(piece)
+            if len(rest) >= LONGEST_LINE:
                 raise BulkError(
-                    "this is not UTF-8 text", where=f"{self.path}, line {number} or soon after"
-                ) from None
-            if not line:
-                return
-            if len(line) == LONGEST_LINE and not line.endswith("\n"):
-                raise BulkError("a line that does not end", where=f"{self.path}, line {number}")
-            yield line
+                    message("bulk/line-does-not-end"),
+                    where=message("bulk/line", path=str(self.path), number=self.number + 1),
+                )
+        if rest:
+            yield self._count(rest)
 
-    def _plain(self) -> Iterator[dict[str, Any]]:
-        for line in self._lines():
-            text = line.strip()
-            if not text or text.startswith("#"):
-                continue
-            puzzle, _, rest = text.partition(",")
-            solution = rest.partition(",")[0]
-            yield {"puzzle": puzzle, "solution": solution} if len(solution) == 81 else {"puzzle": puzzle}
+    def _count(self, piece: bytes) -> bytes:
+        self.at += len(piece)
+        self.number += 1
+        if self.keep:
+            self.kept.append(piece)
+        return piece
 
-    def _csv(self) -> Iterator[dict[str, Any]]:
-        records = csv.DictReader(self._lines(), restval="")
+    def forget(self) -> bytes | None:
+        """The bytes since the last time, where they are kept."""
+        kept, self.kept = self.kept, []
+        return b"".join(kept) if self.keep else None
+
+
+def _records(lines: _Lines, form: Format) -> Iterator[tuple[bool, bytes]]:
+    """For each line whether it is a row."""
+    for line in lines:
+        text = line.strip(b"\xef\xbb\xbf \t\r\n\v\f")
+        yield bool(text) and not (form == "txt" and text.startswith(b"#")), b""
+
+
+def _csv_records(lines: _Lines, path: Path) -> Iterator[tuple[bool, bytes]]:
+    """For each row of CSV, which may go over several lines, whether it counts; the first with its bytes."""
+    head: list[bytes] | None = []
+
+    def texts() -> Iterator[str]:
+        for line in lines:
+            if head is not None:
+                head.append(line)
+            yield line.decode("latin-1")
+
+    try:
+        for row in csv.reader(texts()):
+            yield bool(row), b"".join(head or ())
+            head = None
+    except csv.Error as error:
+        raise BulkError(
+            message("bulk/not-a-line-of-csv", why=str(error)),
+            where=message("bulk/line", path=str(path), number=lines.number),
+        ) from None
+
+
+def read(span: Span, texts: bool) -> Batch:
+    """The rows of a span."""
+    records = {"txt": _plain, "csv": _csv, "jsonl": _jsonl}[span.form]
+    found = list(records(span, texts) if span.form == "txt" else records(span))  # type: ignore[operator]
+    return from_records(found, span.path, span.first, texts)
+
+
+def _text_lines(span: Span) -> Iterator[str]:
+    data = span.data
+    if data is None:
+        with open(span.path, "rb") as file:
+            file.seek(span.start)
+            data = file.read(span.end - span.start)
+        if len(data) < span.end - span.start:
+            raise BulkError(message("bulk/file-is-shorter"), where=span.path)
+    coding = "utf-8-sig" if span.start == 0 or span.head else "utf-8"
+    text = io.TextIOWrapper(io.BytesIO(span.head + data), coding, newline="")
+    number = span.line - len(span.head.splitlines())
+    while True:
         try:
-            for record in records:
-                if None in record:
-                    raise BulkError(
-                        "more fields than the first line has names",
-                        where=f"{self.path}, line {records.line_num}",
-                    )
-                yield record
-        except csv.Error as error:
+            line = text.readline()
+        except UnicodeDecodeError:
             raise BulkError(
-                f"not a line of CSV ({error})", where=f"{self.path}, line {records.line_num}"
+                message("bulk/not-utf-8"),
+                where=message("bulk/line-or-soon-after", path=span.path, number=number),
             ) from None
-
-    def _jsonl(self) -> Iterator[dict[str, Any]]:
-        for number, line in enumerate(self._lines(), 1):
-            if line.strip():
-                try:
-                    record = json.loads(line)
-                except (ValueError, RecursionError):
-                    record = None
-                if not isinstance(record, dict):
-                    raise BulkError(
-                        "not a line of JSON with named columns",
-                        where=f"{self.path}, line {number}",
-                        remedy='such as {"puzzle": "53..7…"}',
-                    )
-                yield record
+        if not line:
+            return
+        number += 1
+        yield line
 
 
-class LinesWriter(Closing):
-    """A file with a row on each line, open for writing."""
+def _plain(span: Span, texts: bool) -> Iterator[dict[str, Any]]:
+    for line in _text_lines(span):
+        text = line.strip()
+        if not text or text.startswith("#"):
+            continue
+        puzzle, _, rest = text.partition(",")
+        solution = rest.partition(",")[0]
+        if texts and len(puzzle) != 81:  # of another genre, which may have commas in it
+            puzzle, solution = text, ""
+        yield {"puzzle": puzzle, "solution": solution} if len(solution) == 81 else {"puzzle": puzzle}
 
-    complete = False
 
-    def __init__(self, path: Path, form: Format, resume: bool, rows_per_batch: int) -> None:
-        self.form = form
-        self.rows = 0
-        self.file = path.open("r+b" if resume and path.exists() else "w+b")
-        if resume:
-            self._cut_back(rows_per_batch)
+def _csv(span: Span) -> Iterator[dict[str, Any]]:
+    records = csv.DictReader(_text_lines(span), restval="")
+    before = span.line - 1 - len(span.head.splitlines())
+    try:
+        for record in records:
+            if None in record:
+                raise BulkError(
+                    message("bulk/more-fields-than-names"),
+                    where=message("bulk/line", path=str(span.path), number=before + records.line_num),
+                )
+            yield record
+    except csv.Error as error:
+        raise BulkError(
+            message("bulk/not-a-line-of-csv", why=str(error)),
+            where=message("bulk/line", path=str(span.path), number=before + records.line_num),
+        ) from None
 
-    def __enter__(self) -> LinesWriter:
-        return self
 
-    def write(self, batch: Batch) -> None:
-        """Appends a batch."""
-        if self.form == "csv" and self.file.tell() == 0:
-            self._put(",".join(map(_quoted, _csv_names(batch))) + "\n")
-        self._put("".join(f"{line}\n" for line in _lines(batch, self.form)))
-        self.file.flush()
+def _jsonl(span: Span) -> Iterator[dict[str, Any]]:
+    for number, line in enumerate(_text_lines(span), span.line):
+        if line.strip():
+            try:
+                record = json.loads(line)
+            except (ValueError, RecursionError):
+                record = None
+            if not isinstance(record, dict):
+                raise BulkError(
+                    message("bulk/not-a-line-of-json"),
+                    where=message("bulk/line", path=span.path, number=number),
+                    remedy=message("bulk/such-as-json"),
+                )
+            yield record
 
-    def _put(self, text: str) -> None:
-        self.file.write(text.encode("utf-8", "backslashreplace"))  # JSON can hold half a character
 
-    def _cut_back(self, rows_per_batch: int) -> None:
-        header = 1 if self.form == "csv" else 0
-        keep = at = lines = 0
-        for line in self.file:
-            at += len(line)
-            lines += line.endswith(b"\n")
-            rows = lines - header
-            if line.endswith(b"\n") and rows >= 0 and rows % rows_per_batch == 0:
-                keep, self.rows = at, rows
-        if self.rows == 0:
-            keep = 0  # a header may be cut off half-way
-        self.file.truncate(keep)
-        self.file.seek(keep)
+def write(path: Path, form: Format, batch: Batch) -> None:
+    """A file with the rows of a batch."""
+    with path.open("wb") as file:
+        if form == "csv":
+            file.write(_encoded(",".join(map(_quoted, _csv_names(batch)))))
+        for line in _lines(batch, form):
+            file.write(_encoded(line))
+
+
+def join(parts: Sequence[Path], out: Path, form: Format) -> None:
+    """One file of several; of CSV with the names of the columns once."""
+    head = None
+    with out.open("wb") as file:
+        for part in parts:
+            with part.open("rb") as source:
+                if form == "csv":
+                    own = source.readline()
+                    if head is None:
+                        file.write(own)
+                    elif own != head:
+                        raise BulkError(
+                            message(
+                                "bulk/other-columns-than-before", columns=own.decode(errors="replace").strip()
+                            ),
+                            where=str(part),
+                            remedy=message("bulk/same-columns"),
+                        )
+                    head = own
+                shutil.copyfileobj(source, file, 1 << 20)
+
+
+def _encoded(line: str) -> bytes:
+    return (line + "\n").encode("utf-8", "backslashreplace")  # JSON can hold half a character
 
 
 def _lines(batch: Batch, form: Format) -> Iterable[str]:
-    puzzles = to_lines(batch.puzzles)
-    solutions = None if batch.solutions is None else to_lines(batch.solutions)
+    puzzles = batch.texts
+    solutions = None if batch.solutions is None else Batch(batch.solutions).texts
     columns = {name: values.tolist() for name, values in batch.columns.items()}
     if form == "jsonl":
         for row, puzzle in enumerate(puzzles):
@@ -152,7 +238,8 @@ def _lines(batch: Batch, form: Format) -> Iterable[str]:
         rest = [solutions] if solutions is not None else []
         numeric = [columns[name] for name in columns if name in ("status", "count")]
         for fields in zip(puzzles, *rest, *numeric, strict=True):
-            yield ",".join(str(value) for value in fields)
+            text = ",".join(str(value) for value in fields)
+            yield text + "\n" if "\n" in text else text  # boards of several lines are kept apart
 
 
 def _csv_names(batch: Batch) -> list[str]:
@@ -161,5 +248,5 @@ def _csv_names(batch: Batch) -> list[str]:
 
 
 def _quoted(value: object) -> str:
-    text = str(value)
+    text = "" if value is None else str(value)
     return '"' + text.replace('"', '""') + '"' if any(symbol in text for symbol in ',"\r\n') else text

@@ -2,135 +2,144 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
+import shutil
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from whygrid.bulk.arrays import as_grids
+from whygrid.bulk.arrays import as_grids, from_lines
 from whygrid.bulk.errors import BulkError
-from whygrid.bulk.formats.batches import Batch, Closing
+from whygrid.bulk.formats.batches import Batch, Span, Table, object_array
+from whygrid.voice.message import message
+
+_HEADER = 256
+"""Bytes before the rows, in the files that we write."""
 
 
-class NpyReader(Closing):
-    """Read in pieces, so that a file larger than memory does no harm.
+def spans(path: Path, rows: int) -> Iterator[Span]:
+    """Each so many rows of an array."""
+    number = _Layout(path).shape[0]
+    for first in range(0, number, rows):
+        yield Span(str(path), "npy", first, min(rows, number - first))
 
-    Not through a memory map: a file that somebody cuts off meanwhile would end the process.
+
+class _Layout:
+    """What the header of a file says; read without a memory map for longer than that.
+
+    With one, a file that somebody cuts off meanwhile would end the process.
     """
 
     def __init__(self, path: Path) -> None:
-        self.path = path
         try:
             mapped = np.load(path, mmap_mode="r", allow_pickle=False)
         except OSError:
             raise
         except Exception as error:  # whatever numpy makes of it
-            raise BulkError(f"not an array file ({error})", where=str(path)) from None
+            raise BulkError(message("bulk/not-an-array-file", why=str(error)), where=str(path)) from None
         if not isinstance(mapped, np.memmap) or mapped.ndim == 0:
-            raise BulkError("not a file of one array of puzzles", where=str(path))
+            raise BulkError(message("bulk/not-a-file-of-one-array"), where=str(path))
         self.shape, self.dtype, self.by_columns = mapped.shape, mapped.dtype, np.isfortran(mapped)
-        start = mapped.offset
-        del mapped
-        self.file = path.open("rb", buffering=0)
-        self.file.seek(start)
-
-    def __enter__(self) -> NpyReader:
-        return self
-
-    def batches(self, rows: int) -> Iterator[Batch]:
-        """The rows of the file, at most so many at a time."""
-        what, names = str(self.path), self.dtype.names
-        for part in self._parts(rows):
-            if names is None:
-                yield Batch(as_grids(part, what))
-                continue
-            if "puzzle" not in names:
-                raise BulkError("records without a field 'puzzle'", where=what)
-            solutions = as_grids(part["solution"], f"{what}, solution") if "solution" in names else None
-            columns = {name: part[name].copy() for name in names if name not in ("puzzle", "solution")}
-            yield Batch(as_grids(part["puzzle"], what), solutions, columns)
-
-    def _parts(self, rows: int) -> Iterator[npt.NDArray[Any]]:
-        if self.by_columns:  # then a row is all over the file
-            array = np.load(self.path, allow_pickle=False)
-            yield from (array[first : first + rows] for first in range(0, len(array), rows))
-            return
-        row = int(np.prod(self.shape[1:], dtype=int))
-        for first in range(0, self.shape[0], rows):
-            number = min(rows, self.shape[0] - first)
-            part = np.fromfile(self.file, self.dtype, number * row)
-            if len(part) < number * row:
-                raise BulkError("the file ends in the middle of a row", where=str(self.path))
-            yield part.reshape(number, *self.shape[1:])
+        self.start = mapped.offset
+        self.row = int(np.prod(self.shape[1:], dtype=int))
 
 
-class NpyWriter(Closing):
-    """The header has room for any number of rows and is written anew after each batch."""
+def read(span: Span, texts: bool) -> Batch:
+    """The rows of a span."""
+    what = span.path
+    part = read_rows(Path(span.path), span.first, span.rows)
+    names = part.dtype.names
+    if names is None:
+        batch = Batch(as_grids(part, what))
+    elif "puzzle" not in names:
+        raise BulkError(message("bulk/records-without-puzzle"), where=what)
+    else:
+        solutions = as_grids(part["solution"], f"{what}, solution") if "solution" in names else None
+        columns = {name: part[name].copy() for name in names if name not in ("puzzle", "solution")}
+        batch = Batch(as_grids(part["puzzle"], what), solutions, columns)
+    if not texts:
+        return batch
+    solved = {} if batch.solutions is None else {"solution": object_array(Batch(batch.solutions).texts)}
+    return Batch(object_array(batch.texts), None, {**solved, **batch.columns})
 
-    complete = False
-    _HEADER = 256
 
-    def __init__(self, path: Path, resume: bool, rows_per_batch: int) -> None:
-        self.rows = 0
-        row_bytes = 0
-        if resume and path.exists() and path.stat().st_size > self._HEADER:
-            row_bytes = self._row_bytes(path)
-            stored = (path.stat().st_size - self._HEADER) // max(1, row_bytes)
-            self.rows = stored // rows_per_batch * rows_per_batch
-        self.file = path.open("r+b" if self.rows else "w+b")
-        self.file.truncate(self._HEADER + self.rows * row_bytes)
-        self.file.seek(0, os.SEEK_END)
-        self.total = self.rows
+def read_rows(path: Path, first: int, rows: int) -> npt.NDArray[Any]:
+    """Some rows of an array that may be larger than memory."""
+    try:
+        layout = _Layout(path)
+    except BulkError:
+        if path.stat().st_size:  # it was an array when the work began, and was cut off since
+            raise BulkError(message("bulk/file-ends-early"), where=str(path)) from None
+        raise
+    if layout.by_columns:  # then a row is all over the file
+        whole: npt.NDArray[Any] = np.load(path, allow_pickle=False)[first : first + rows]
+        return whole
+    with path.open("rb", buffering=0) as file:
+        file.seek(layout.start + first * layout.row * layout.dtype.itemsize)
+        part: npt.NDArray[Any] = np.fromfile(file, layout.dtype, rows * layout.row)
+    if len(part) < rows * layout.row:
+        raise BulkError(message("bulk/file-ends-early"), where=str(path))
+    return part.reshape(rows, *layout.shape[1:])
 
-    @staticmethod
-    def _row_bytes(path: Path) -> int:
-        """From the header alone: the rest of a cut-off file is no array."""
-        with path.open("rb") as file:
-            try:
-                np.lib.format.read_magic(file)
-                shape, _, dtype = np.lib.format.read_array_header_1_0(file)
-            except Exception as error:  # whatever numpy makes of it
-                raise BulkError(
-                    f"not an array that can be continued ({error})", where=str(path), remedy="Say --restart."
-                ) from None
-        return int(dtype.itemsize) * int(np.prod(shape[1:], dtype=int))
 
-    def __enter__(self) -> NpyWriter:
-        return self
+def write(path: Path, table: Table) -> None:
+    """A file with the rows of a batch, or with an array."""
+    rows = _as_records(table) if isinstance(table, Batch) else table
+    with path.open("wb") as file:
+        file.write(_header(rows.dtype, rows.shape))
+        file.write(rows.tobytes())
 
-    def write(self, batch: Batch) -> None:
-        """Appends a batch."""
-        rows = _as_records(batch)
-        self.file.write(rows.tobytes())
-        self.file.flush()
-        self.total += len(rows)
-        shape = (self.total, *rows.shape[1:])
-        header = repr(
-            {"descr": np.lib.format.dtype_to_descr(rows.dtype), "fortran_order": False, "shape": shape}
+
+def join(parts: Sequence[Path], out: Path) -> None:
+    """One file of several."""
+    layouts = [_part_layout(part) for part in parts]
+    for part, (shape, dtype) in zip(parts, layouts, strict=True):
+        if (dtype, shape[1:]) != (layouts[0][1], layouts[0][0][1:]):
+            raise BulkError(
+                message("bulk/other-columns-than-before", columns=str(dtype)), where=str(part),
+                remedy=message("bulk/same-columns"),
+            )  # fmt: skip
+    shape, dtype = layouts[0] if layouts else ((0, 81), np.dtype(np.uint8))
+    with out.open("wb") as file:
+        file.write(_header(dtype, (sum(shape[0] for shape, _ in layouts), *shape[1:])))
+        for part in parts:
+            with part.open("rb") as source:
+                source.seek(_HEADER)
+                shutil.copyfileobj(source, file, 1 << 20)
+
+
+def _part_layout(part: Path) -> tuple[tuple[int, ...], np.dtype[Any]]:
+    with part.open("rb") as file:
+        np.lib.format.read_magic(file)
+        shape, _, dtype = np.lib.format.read_array_header_1_0(file)
+    return shape, dtype
+
+
+def _header(dtype: np.dtype[Any], shape: tuple[int, ...]) -> bytes:
+    """A header that is always as long as any other."""
+    said = repr({"descr": np.lib.format.dtype_to_descr(dtype), "fortran_order": False, "shape": shape})
+    length = _HEADER - 10
+    if len(said) >= length:
+        raise BulkError(
+            message("bulk/too-many-columns", columns=str(dtype.names)),
+            remedy=message("bulk/write-parquet-or-csv"),
         )
-        length = self._HEADER - 10
-        end = self.file.tell()
-        self.file.seek(0)
-        self.file.write(
-            b"\x93NUMPY\x01\x00" + length.to_bytes(2, "little") + header.ljust(length - 1).encode() + b"\n"
-        )
-        self.file.flush()
-        self.file.seek(end)
+    return b"\x93NUMPY\x01\x00" + length.to_bytes(2, "little") + said.ljust(length - 1).encode() + b"\n"
 
 
 def _as_records(batch: Batch) -> npt.NDArray[Any]:
+    puzzles = batch.puzzles if batch.puzzles.ndim == 2 else from_lines(batch.texts)
     numeric = {name: values for name, values in batch.columns.items() if values.dtype.kind in "iuf"}
     if batch.solutions is None and not numeric:
-        return batch.puzzles
+        return puzzles
     fields: list[Any] = [("puzzle", np.uint8, 81)]
     if batch.solutions is not None:
         fields.append(("solution", np.uint8, 81))
     fields += [(name, values.dtype, values.shape[1:]) for name, values in numeric.items()]
-    records = np.zeros(len(batch.puzzles), fields)
-    records["puzzle"] = batch.puzzles
+    records = np.zeros(len(puzzles), fields)
+    records["puzzle"] = puzzles
     if batch.solutions is not None:
         records["solution"] = batch.solutions
     assert records.dtype.names is not None

@@ -9,6 +9,7 @@ from whygrid.genres.kakuro.combinations import combination_masks, digits_of
 from whygrid.genres.kakuro.model import SYMBOLS, Board, Layout, Run
 from whygrid.grid import Cell
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import message
 
 SHOWN = 12
 """A run with more combinations than this is only counted."""
@@ -35,14 +36,24 @@ def _runs(layout: Layout, name: str) -> Iterator[Run]:
 
 
 def _run(run: Run, written: list[int], largest: int) -> Iterator[Aside]:
-    way = "across" if run.across else "down"
     filled = [digit for digit in written if digit]
     if run.total is None or not run.cells:
         return
     masks = combination_masks(run.total, len(run.cells), largest)
     left = [mask for mask in masks if len(set(filled)) == len(filled) and _holds(mask, filled)]
-    met = "met" if len(filled) == len(written) and left else "impossible!" if not left else "open"
-    yield Aside(f"{way} {run.total} in {len(run.cells)}: {met}, {len(left)} of {len(masks)} left")
+    if not left:
+        how = message("kakuro/clue-impossible")
+    else:
+        how = message("kakuro/clue-met" if len(filled) == len(written) else "kakuro/clue-open")
+    said = message(
+        "kakuro/aside-across" if run.across else "kakuro/aside-down",
+        total=run.total,
+        n=len(run.cells),
+        how=how,
+        left=len(left),
+        all=len(masks),
+    )
+    yield Aside(str(said))
     if len(masks) <= SHOWN:
         for mask in masks:
             yield Aside("  " + " ".join(SYMBOLS[digit - 1] for digit in digits_of(mask)), mask not in left)

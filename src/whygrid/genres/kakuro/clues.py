@@ -6,14 +6,15 @@ from collections.abc import Collection, Iterator, Sequence
 
 from whygrid.genre import Clue
 from whygrid.genres.kakuro.model import Black, Board, Layout, Run
-from whygrid.genres.kakuro.words import say_run
+from whygrid.genres.kakuro.words import run_said
+from whygrid.voice.message import Cells, Message, message
 
 
 def clues_of(board: Board) -> Iterator[Clue]:
     """Every clue by its name, with the rule of its run."""
     for run in board.layout.runs:
         if run.total is not None:
-            yield Clue(_name(board.layout, run), run.name)
+            yield _clue(board.layout, run)
 
 
 def implied_clues(board: Board) -> Iterator[Clue]:
@@ -33,7 +34,7 @@ def implied_clues(board: Board) -> Iterator[Clue]:
                     part.append(crossing)
         runs = [layout.runs[number] for number in part]
         if all(run.total is not None for run in runs):
-            yield from (Clue(_name(layout, run), run.name) for run in runs)
+            yield from (_clue(layout, run) for run in runs)
 
 
 def with_clues(board: Board, names: Collection[str]) -> Board:
@@ -55,7 +56,24 @@ def with_totals(layout: Layout, totals: Sequence[int | None]) -> Layout:
     return Layout(layout.rows, layout.columns, tuple(cells), layout.digits)
 
 
+def _clue(layout: Layout, run: Run) -> Clue:
+    return Clue(_name(layout, run), run.name, called=_called(layout, run))
+
+
 def _name(layout: Layout, run: Run) -> str:
+    """What the clue goes by in the program and in documents, whatever the language."""
+    way = "across" if run.across else "down"
+    if not run.cells:
+        return f"the {run.total} {way} before {run.start}"
+    first, last = layout.names[run.cells[0]], layout.names[run.cells[-1]]
+    return f"the {run.total} {way} in {first if first == last else f'{first}–{last}'}"
+
+
+def _called(layout: Layout, run: Run) -> Message:
     if run.cells:
-        return say_run(layout, run)
-    return f"the {run.total} {'across' if run.across else 'down'} before {run.start}"
+        return run_said(layout, run)
+    return message(
+        "kakuro/clue-before-across" if run.across else "kakuro/clue-before-down",
+        total=run.total or 0,
+        cell=Cells((str(run.start),)),
+    )

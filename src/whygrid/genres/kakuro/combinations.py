@@ -8,6 +8,7 @@ from itertools import combinations as choices
 
 from whygrid.errors import UsageError
 from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, Board
+from whygrid.voice.message import message
 
 
 @cache
@@ -113,8 +114,8 @@ def combinations(
     """
     if not 2 <= digits <= len(SYMBOLS):
         raise UsageError(
-            f"digits can't run from 1 to {digits}",
-            remedy=f"The largest digit is a number from 2 to {len(SYMBOLS)}.",
+            message("kakuro/no-such-range", digits=digits),
+            remedy=message("kakuro/largest-digit", most=len(SYMBOLS)),
         )
     needed, banned = mask_of(with_digits), mask_of(without)
     return sorted(

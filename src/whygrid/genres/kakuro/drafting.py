@@ -6,6 +6,7 @@ from whygrid.errors import PuzzleError
 from whygrid.genre import Draft, Drafting
 from whygrid.genres.kakuro.formats import FORMATS
 from whygrid.genres.kakuro.model import DIGITS, Board
+from whygrid.voice.message import message
 
 BLACK, EMPTY = "\\", "."
 _TEXT = next(form for form in FORMATS if form.name == "text")
@@ -15,8 +16,8 @@ def draft_of(board: Board) -> Draft:
     """The text of each cell."""
     if board.layout.digits != DIGITS:
         raise PuzzleError(
-            "only boards with the digits 1 to 9 are entered cell by cell",
-            remedy="Write it to a file with `whygrid convert` and change it there.",
+            message("kakuro/only-nine-digits-are-entered"),
+            remedy=message("kakuro/change-it-in-a-file"),
         )
     return tuple(tuple(line.split()) for line in _TEXT.write(board).splitlines())
 
@@ -37,5 +38,5 @@ DRAFTING: Drafting[Board] = Drafting(
     draft_of,
     board_of,
     {"q": BLACK, "0": EMPTY, "delete": EMPTY, "backspace": EMPTY, "full_stop": EMPTY},
-    "q for black, Enter for its clues as in 16\\7 (down, then right); a digit; Del for white.",
+    message("kakuro/drafting-help"),
 )

@@ -22,13 +22,11 @@ from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, TOTAL_LIMIT, Black, Boa
 from whygrid.grid import refuse_large
 from whygrid.text import Format, lazy, read_only
 from whygrid.text.janko import split_janko
-from whygrid.text.places import Row, placed
+from whygrid.text.places import Row, at_line, placed
 from whygrid.text.puzzlink import split_files
+from whygrid.voice.message import message
 
-HOW = (
-    r"Write a row per line: . for an empty cell, 16\7 for a black cell with clues down and right, \ for none."
-)
-HOW_MANY = f"The largest digit is a number from 2 to {len(SYMBOLS)}, as in: digits 1-6."
+HOW = message("kakuro/how-rows-are-written")
 JANKO = "a page of janko.at"
 _BLACK = re.compile(r"([0-9]*)\\([0-9]*)")
 
@@ -38,7 +36,7 @@ def parse_text(text: str) -> Board:
     with placed(text):
         board = parse_rows(text)
         if len(board.layout.white) == len(board.layout.cells):
-            raise PuzzleError("there is no black cell", remedy=HOW)
+            raise PuzzleError(message("kakuro/no-black-cell"), remedy=HOW)
         return board
 
 
@@ -56,9 +54,9 @@ def parse_rows(text: str) -> Board:
             for later, rest in enumerate(text.splitlines()[number:], number + 1):
                 if rest.strip() and not rest.lstrip().startswith("#"):
                     raise PuzzleError(
-                        "there is more than one board here",
-                        where=f"line {later}, column {len(rest) - len(rest.lstrip()) + 1}",
-                        remedy="Boards are separated by an empty line; give one of them.",
+                        message("kakuro/more-than-one-board"),
+                        where=at_line(later, len(rest) - len(rest.lstrip()) + 1),
+                        remedy=message("kakuro/give-one-board"),
                     )
             break
         row = Row.of_words(plain, number)
@@ -67,9 +65,9 @@ def parse_rows(text: str) -> Board:
             continue
         if rows and len(row.cells) != len(rows[0]):
             raise PuzzleError(
-                f"this row has {len(row.cells)} cells, the first has {len(rows[0])}",
+                message("text/row-has-cells", n=len(row.cells), first=len(rows[0])),
                 where=row.place(len(rows[0])),
-                remedy="Every row of a board has the same number of cells.",
+                remedy=message("text/rows-are-equally-long"),
             )
         refuse_large(len(rows) + 1, len(row.cells))
         for place, cell in enumerate(row.cells):
@@ -77,7 +75,7 @@ def parse_rows(text: str) -> Board:
                 known[cell] = _cell(row, place, digits)
         rows.append([known[cell] for cell in row.cells])
     if not rows:
-        raise PuzzleError("there is nothing to read", remedy=HOW)
+        raise PuzzleError(message("kakuro/nothing-to-read"), remedy=HOW)
     return board_of(rows, digits)
 
 
@@ -86,7 +84,8 @@ def _largest(line: str, number: int) -> int:
     found = re.fullmatch(r"\s*digits\s+1-([0-9]{1,2})", line)
     if found is None or not 2 <= int(found[1]) <= len(SYMBOLS):
         column = line.index("digits") + 8
-        raise PuzzleError("no such digits", where=f"line {number}, column {column}", remedy=HOW_MANY)
+        remedy = message("kakuro/largest-digit-in-a-line", most=len(SYMBOLS))
+        raise PuzzleError(message("kakuro/no-such-digits"), where=at_line(number, column), remedy=remedy)
     return int(found[1])
 
 
@@ -97,20 +96,21 @@ def _cell(row: Row, place: int, digits: int) -> Black | int:
     if len(token) == 1 and token.upper() in SYMBOLS:
         if token.upper() not in SYMBOLS[:digits]:
             largest = SYMBOLS[digits - 1]
-            remedy = f"Digits run from 1 to {largest}, unless a line before the first row says: digits 1-15."
             raise PuzzleError(
-                f"{token!r} is not a digit of this board", where=row.place(place), remedy=remedy
+                message("kakuro/not-a-digit-of-this-board", digit=repr(token)),
+                where=row.place(place),
+                remedy=message("kakuro/digits-of-this-board", largest=largest),
             )
         return SYMBOLS.index(token.upper()) + 1
     black = _BLACK.fullmatch(token)
     if black is None:
         shown = token if len(token) <= 20 else f"{token[:20]}…"
-        raise PuzzleError(f"{shown!r} is not a cell of a Kakuro", where=row.place(place), remedy=HOW)
+        raise PuzzleError(message("kakuro/not-a-cell", cell=repr(shown)), where=row.place(place), remedy=HOW)
     if any(len(clue) > 9 or int(clue or 0) > TOTAL_LIMIT for clue in black.groups()):
         raise PuzzleError(
-            "this clue is too large",
+            message("kakuro/clue-is-too-large"),
             where=row.place(place),
-            remedy="Nine different digits add up to 45 at the most.",
+            remedy=message("kakuro/nine-digits-add-up"),
         )
     return Black(*(int(clue) if clue else None for clue in black.groups()))
 

@@ -26,6 +26,7 @@ from whygrid.genres.kakuro.propagation import Domains, narrow_run
 from whygrid.genres.kakuro.rules import filled
 from whygrid.genres.kakuro.solving import fast_solutions
 from whygrid.grid import Cell
+from whygrid.voice.message import message
 
 FAILURES = 12
 """After so many new drawings in a row that did not help, a cell goes black."""
@@ -69,7 +70,10 @@ def generate(
     """
     budget = budget or Budget()
     if difficulty not in (None, *LEVELS):
-        raise UsageError(f"there is no difficulty {difficulty!r}", remedy=f"There are: {', '.join(LEVELS)}.")
+        raise UsageError(
+            message("kakuro/no-such-difficulty", name=repr(difficulty)),
+            remedy=message("voice/there-are", names=", ".join(LEVELS)),
+        )
     temperature = TEMPERATURES.get(difficulty, 1.5) if temperature is None else temperature
     shape = Shape(rows, columns, digits, density, symmetry)
     for attempt in range(1, ATTEMPTS + 1):
@@ -80,10 +84,17 @@ def generate(
         if made is not None and (made is not board or level_of(board, budget) == difficulty):
             return made
         if attempt & (attempt - 1) == 0:
-            news(board, f"not yet {difficulty}, attempt {attempt}")
+            level = message(f"engine/level-{difficulty}")
+            news(board, str(message("kakuro/not-yet", level=level, n=attempt)))
     raise UsageError(
-        f"of {ATTEMPTS} boards of {rows} by {columns} none is {difficulty}",
-        remedy="Take another size or density: small boards are rarely hard, large ones rarely gentle.",
+        message(
+            "kakuro/none-is-so-hard",
+            n=ATTEMPTS,
+            rows=rows,
+            columns=columns,
+            level=message(f"engine/level-{difficulty}"),
+        ),
+        remedy=message("kakuro/take-another-size"),
     )
 
 
@@ -233,8 +244,8 @@ class _Draft:
                 digit if self._is_open(cell) or domains.masks[cell] & (domains.masks[cell] - 1) else 0
                 for cell, digit in enumerate(digits)
             ]
-            words = f"{sum(map(bool, printed))} of {len(digits)} cells still printed"
-            self.news(Board(whole, tuple(printed)), words)
+            words = message("kakuro/still-printed", n=sum(map(bool, printed)), all=len(digits))
+            self.news(Board(whole, tuple(printed)), str(words))
 
     def _around(self, cell: int, radius: int) -> Iterable[int]:
         """The runs that cross the runs of an open cell in open cells, and so on."""

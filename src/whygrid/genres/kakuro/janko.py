@@ -6,6 +6,7 @@ from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.model import TOTAL_LIMIT, Black, Board, board_of
 from whygrid.text.janko import looks_like_janko, read_janko
 from whygrid.text.places import Row, placed
+from whygrid.voice.message import message
 
 
 def looks_like_page(text: str) -> bool:
@@ -27,7 +28,9 @@ def _digit(row: Row, place: int) -> int:
     if len(cell) == 1 and cell in "123456789":
         return int(cell)
     raise PuzzleError(
-        f"{cell[:20]!r} is not a cell", where=row.place(place), remedy="Cells are - or a digit from 1 to 9."
+        message("voice/is-not-a-cell", name=repr(cell[:20])),
+        where=row.place(place),
+        remedy=message("kakuro/cells-of-janko"),
     )
 
 
@@ -49,7 +52,9 @@ def clued(rows: list[list[int]]) -> Board:
             found += rows[row][column]
             row, column = row + down, column + right
         if found > TOTAL_LIMIT:
-            raise PuzzleError(f"a run adds up to {found}", remedy="Nine different digits add up to 45.")
+            raise PuzzleError(
+                message("kakuro/a-run-adds-up", sum=found), remedy=message("kakuro/nine-digits-make-45")
+            )
         return found or None
 
     return board_of(

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from whygrid.errors import UsageError
 from whygrid.genres.kakuro.model import DIGITS, Black, Layout
+from whygrid.voice.message import message
 
 Place = tuple[int, int]
 Images = Callable[[int, int, int, int], list[Place]]
@@ -107,11 +108,19 @@ def random_grid(rng: random.Random, shape: Shape) -> Grid:
     """The grid inside a board of this shape."""
     rows, columns, digits, density, symmetry = shape
     if rows < 3 or columns < 3:
-        raise UsageError(f"a board of {rows} by {columns} is too small", remedy="Take 3 by 3 or more.")
+        raise UsageError(
+            message("kakuro/board-is-too-small", rows=rows, columns=columns),
+            remedy=message("kakuro/take-3-by-3"),
+        )
     if symmetry not in SYMMETRIES:
-        raise UsageError(f"there is no symmetry {symmetry!r}", remedy=f"There are: {', '.join(SYMMETRIES)}.")
+        raise UsageError(
+            message("kakuro/no-such-symmetry", name=repr(symmetry)),
+            remedy=message("voice/there-are", names=", ".join(SYMMETRIES)),
+        )
     if not 0 <= density <= 0.7:
-        raise UsageError(f"{density} is no density of black cells", remedy="Take one from 0 to 0.7.")
+        raise UsageError(
+            message("kakuro/no-such-density", density=density), remedy=message("kakuro/take-a-density")
+        )
     for _ in range(ATTEMPTS):
         grid = Grid(rows - 1, columns - 1, symmetry, digits)
         _scatter(rng, grid, density)
@@ -121,7 +130,7 @@ def random_grid(rng: random.Random, shape: Shape) -> Grid:
                 grid.blacken(place)
         if len(grid.pieces()) == 1:
             return grid
-    raise UsageError("no such layout was found", remedy="Take a larger board or fewer black cells.")
+    raise UsageError(message("kakuro/no-layout-found"), remedy=message("kakuro/take-a-larger-board"))
 
 
 def _scatter(rng: random.Random, grid: Grid, density: float) -> None:

@@ -10,12 +10,13 @@ from __future__ import annotations
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.model import DIGITS, Black, Board, board_of
 from whygrid.text.cells import Cells, Gap, Sign, Token, Values
-from whygrid.text.places import placed
+from whygrid.text.places import at_character, placed
 from whygrid.text.puzzlink import Link, file_genre, link_body, parse_parts
+from whygrid.voice.message import message
 
 CLUES = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The clues 0 to 45, one character each; - is no clue."""
-HOW = "A link looks like https://puzz.link/p?kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3."
+HOW = message("kakuro/how-links-look")
 
 Entry = Black | int
 
@@ -32,7 +33,9 @@ def _value(symbol: str) -> int | None:
 
 def _symbol(clue: int | None) -> str:
     if clue is not None and not 0 < clue < len(CLUES):
-        raise PuzzleError(f"this form can't hold a clue of {clue}", remedy="Write the text form instead.")
+        raise PuzzleError(
+            message("kakuro/form-has-no-clue", clue=clue), remedy=message("kakuro/write-text-form")
+        )
     return "-" if clue is None else CLUES[clue]
 
 
@@ -64,8 +67,8 @@ def _board(link: Link) -> Board:
     starts = [row for row in range(rows) if inner[row * columns] == 0]
     if len(border) != len(places) + len(starts) or border.strip(f"{CLUES}-"):
         raise PuzzleError(
-            f"{len(places) + len(starts)} clues belong at the end of this link, and there are {len(border)}",
-            where=f"character {len(link.body) - len(border) + 1}",
+            message("kakuro/clues-at-the-end", n=len(places) + len(starts), found=len(border)),
+            where=at_character(len(link.body) - len(border) + 1),
             remedy=HOW,
         )
     clues = [_value(symbol) for symbol in border]
@@ -81,21 +84,22 @@ def _board(link: Link) -> Board:
 
 def write_link(board: Board) -> str:
     """The board as a link."""
-    inner, top, left = framed(board, "link")
+    inner, top, left = framed(board, is_link=True)
     if any(board.givens):
-        raise PuzzleError("a link has no place for printed digits", remedy="Write the text form instead.")
+        raise PuzzleError(message("kakuro/link-has-no-digits"), remedy=message("kakuro/write-text-form"))
     parts = [INNER.write([entry for row in inner for entry in row])]
     parts += [_symbol(black.down) for black, below in zip(top, inner[0], strict=True) if below == 0]
     parts += [_symbol(black.right) for black, row in zip(left, inner, strict=True) if row[0] == 0]
     return f"https://puzz.link/p?kakuro/{len(top)}/{len(left)}/{''.join(parts)}"
 
 
-def framed(board: Board, form: str) -> tuple[list[list[Entry]], list[Black], list[Black]]:
+def framed(board: Board, is_link: bool) -> tuple[list[list[Entry]], list[Black], list[Black]]:
     """The inner board, the top row and the left column without their corner."""
     layout, digits = board.layout, iter(board.givens)
     if layout.digits != DIGITS:
         raise PuzzleError(
-            f"a {form} has no place for other digits than 1 to 9", remedy="Write the text form instead."
+            message("kakuro/link-has-nine-digits" if is_link else "kakuro/file-has-nine-digits"),
+            remedy=message("kakuro/write-text-form"),
         )
     entries: list[Entry] = [next(digits) if entry is None else entry for entry in layout.cells]
     rows = [entries[start : start + layout.columns] for start in range(0, len(entries), layout.columns)]
@@ -113,8 +117,8 @@ def framed(board: Board, form: str) -> tuple[list[list[Entry]], list[Black], lis
         or any(black.right and isinstance(row[0], Black) for black, row in zip(blacks, inner, strict=True))
     ):
         raise PuzzleError(
-            f"a {form} needs a black top row and a black left column, with clues for white cells",
-            remedy="Write the text form instead.",
+            message("kakuro/link-needs-a-frame" if is_link else "kakuro/file-needs-a-frame"),
+            remedy=message("kakuro/write-text-form"),
         )
     return inner, top, blacks
 

@@ -10,9 +10,10 @@ from whygrid.genres.kakuro.combinations import combination_masks, digit_sum, dig
 from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.propagation import narrow_run
 from whygrid.genres.kakuro.rules import cell_rule, rules_of
-from whygrid.genres.kakuro.words import say_broken
+from whygrid.genres.kakuro.words import cells_said, why_broken
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import message
 
 T = TypeVar("T")
 
@@ -108,14 +109,14 @@ class Marks(State):
         """Cells for which no digit is left, runs that can't be filled any more."""
         layout = self.layout
         if 0 in self.candidates:
-            for cell, name in enumerate(layout.names):
+            for cell in range(len(layout.names)):
                 if not self.candidates[cell]:
                     yield Deduction(
                         "contradiction",
                         (),
                         self.without(cell),
                         (cell_rule(layout, cell),),
-                        f"no digit is left for {name}",
+                        message("kakuro/no-digit-left", cell=cells_said(layout, [cell])),
                     )
             return
         for broken in self.by_run("contradiction", _what_breaks).values():
@@ -130,7 +131,7 @@ class Marks(State):
                 masks[place] = mask
         used = [cell for cell, mask in zip(run.cells, masks, strict=True) if mask != everything]
         rules = (run.name, *(cell_rule(self.layout, cell) for cell in run.cells))
-        reason = say_broken(self.layout, run, masks)
+        reason = why_broken(self.layout, run, masks)
         return Deduction("contradiction", (), self.reasons_of(used), rules, reason)
 
 

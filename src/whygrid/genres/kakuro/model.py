@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
 from whygrid.grid import Cell, refuse_large
+from whygrid.voice.message import message
 
 DIGITS = 9
 """The largest digit of a board that does not say otherwise."""
@@ -53,14 +54,14 @@ class Layout:
     def __post_init__(self) -> None:
         if self.rows < 1 or self.columns < 1 or len(self.cells) != self.rows * self.columns:
             raise PuzzleError(
-                f"{len(self.cells)} cells do not make {self.rows} rows of {self.columns}",
-                remedy="Every row of a board has the same number of cells.",
+                message("kakuro/cells-do-not-make", n=len(self.cells), rows=self.rows, columns=self.columns),
+                remedy=message("text/rows-are-equally-long"),
             )
         refuse_large(self.rows, self.columns)
         if not 2 <= self.digits <= len(SYMBOLS):
             raise PuzzleError(
-                f"digits can't run from 1 to {self.digits}",
-                remedy=f"The largest digit is a number from 2 to {len(SYMBOLS)}.",
+                message("kakuro/no-such-range", digits=self.digits),
+                remedy=message("kakuro/largest-digit", most=len(SYMBOLS)),
             )
 
     def __hash__(self) -> int:
@@ -147,13 +148,15 @@ class Board:
 
     def __post_init__(self) -> None:
         if len(self.givens) != len(self.layout.white):
-            raise PuzzleError(f"this board has {len(self.layout.white)} white cells, not {len(self.givens)}")
+            raise PuzzleError(
+                message("kakuro/white-cells-not", n=len(self.layout.white), found=len(self.givens))
+            )
         for cell, digit in enumerate(self.givens):
             if not 0 <= digit <= self.layout.digits:
                 raise PuzzleError(
-                    f"{digit} is not a digit",
+                    message("kakuro/not-a-digit", digit=digit),
                     where=self.layout.names[cell],
-                    remedy=f"Digits run from 1 to {self.layout.digits}.",
+                    remedy=message("kakuro/digits-run-to", largest=self.layout.digits),
                 )
 
     def with_givens(self, givens: Iterable[int]) -> Board:

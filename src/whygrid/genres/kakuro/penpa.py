@@ -20,6 +20,7 @@ from whygrid.text.penpa import (
     texts,
     write_penpa,
 )
+from whygrid.voice.message import message
 
 RIGHT, DOWN = 1, 2
 """The corners for the two clues: at the upper right and at the lower left."""
@@ -55,7 +56,9 @@ def read_sheet(text: str) -> Sheet[Board]:
                 cells.append(digits.get((row, column), 0))
         rows.append(cells)
     if not black:
-        raise PuzzleError("there is no black cell in this grid", remedy="Clues stand in black cells.")
+        raise PuzzleError(
+            message("kakuro/no-black-cell-in-grid"), remedy=message("kakuro/clues-in-black-cells")
+        )
     board = board_of(rows)
     number_of, columns = board.layout.number_of, board.layout.columns
     entries = [
@@ -80,7 +83,7 @@ def _black(drawing: Drawing) -> set[Place]:
     symbols = drawing.problem.get("symbol")
     for key, entry in symbols.items() if isinstance(symbols, dict) else ():
         if not isinstance(entry, list) or len(entry) < 2 or entry[1] != "kakuro":
-            raise PuzzleError("there are symbols in this grid that are not known here", remedy=ONLY)
+            raise PuzzleError(message("kakuro/unknown-symbols"), remedy=ONLY)
         kind, row, column = drawing.place(int(key) if re.fullmatch(r"[0-9]{1,7}", key) else 0)
         if kind == 0 and drawing.inside(row, column):
             found.add((row, column))
@@ -89,13 +92,18 @@ def _black(drawing: Drawing) -> set[Place]:
 
 def _clue(text: str) -> int | None:
     if text and re.fullmatch(r"[0-9]{1,3}", text) is None:
-        raise PuzzleError(f"{text[:20]!r} is no clue", remedy="Clues are sums from 1 to 45.")
+        raise PuzzleError(
+            message("kakuro/is-no-clue", clue=repr(text[:20])), remedy=message("kakuro/clues-are-sums")
+        )
     return int(text) if text and int(text) else None
 
 
 def _digit(text: str) -> int:
     if re.fullmatch(r"[0-9]", text) is None:
-        raise PuzzleError(f"{text[:20]!r} is no digit", remedy="Digits run from 1 to 9.")
+        raise PuzzleError(
+            message("kakuro/is-no-digit", digit=repr(text[:20])),
+            remedy=message("kakuro/digits-run-to", largest=DIGITS),
+        )
     return int(text)
 
 
@@ -108,9 +116,7 @@ def write_sheet(sheet: Sheet[Board]) -> str:
     """A link that opens the board in Penpa: what is printed as problem, what is filled in as answer."""
     board, layout = sheet.board, sheet.board.layout
     if layout.digits != DIGITS:
-        raise PuzzleError(
-            "a link to Penpa has no place for other digits than 1 to 9", remedy="Write the text form instead."
-        )
+        raise PuzzleError(message("kakuro/penpa-has-nine-digits"), remedy=message("kakuro/write-text-form"))
     drawing = Drawing("kakuro", layout.rows, layout.columns, {}, {}, sheet.info)
     places = [divmod(index, layout.columns) for index in range(len(layout.cells))]
     digits = iter(board.givens)
@@ -125,7 +131,7 @@ def write_sheet(sheet: Sheet[Board]) -> str:
         for corner, clue in ((RIGHT, entry.right), (DOWN, entry.down)):
             if clue == 0:  # which Penpa takes for none
                 raise PuzzleError(
-                    "a link to Penpa can't hold a clue of 0", remedy="Write the text form instead."
+                    message("kakuro/penpa-has-no-clue-of-0"), remedy=message("kakuro/write-text-form")
                 )
             if clue is not None:
                 clues[str(4 * drawing.key(*place, 1) + corner)] = [str(clue), 4]

@@ -15,8 +15,9 @@ from whygrid.genres.kakuro.model import TOTAL_LIMIT, Black, Board, board_of
 from whygrid.grid import refuse_large
 from whygrid.logic.facts import Literal
 from whygrid.sheet import Sheet
-from whygrid.text.places import placed
+from whygrid.text.places import at_line, placed
 from whygrid.text.puzzlink import link_body
+from whygrid.voice.message import message
 
 HEAD = 4
 """The lines before the clues: pzprv3, kakuro, rows, columns."""
@@ -39,7 +40,11 @@ def _read(text: str) -> Sheet[Board]:
     texts = re.split(r"[\n/]", link_body(text))
     rows, columns = (_size(texts, line) for line in (2, 3))
     if not rows * columns:
-        raise PuzzleError("this board has no cells", where="line 3, column 1", remedy="Rows, then columns.")
+        raise PuzzleError(
+            message("text/board-has-no-cells"),
+            where=at_line(3, 1),
+            remedy=message("kakuro/rows-then-columns"),
+        )
     refuse_large(rows, columns)
     lines = [list(re.finditer(r"\S+", line)) for line in texts[: HEAD + 2 * rows + 1]]
     table = lines[HEAD : HEAD + rows + 1]
@@ -49,9 +54,9 @@ def _read(text: str) -> Sheet[Board]:
         if len(row) != columns + 1:
             column = row[-1].end() + 1 if row else 1
             raise PuzzleError(
-                f"this row has {len(row)} cells, not {columns + 1}",
-                where=f"line {HEAD + 1 + number}, column {column}",
-                remedy="Each row has its border and all columns.",
+                message("kakuro/row-has-cells-not", n=len(row), columns=columns + 1),
+                where=at_line(HEAD + 1 + number, column),
+                remedy=message("kakuro/border-and-all-columns"),
             )
     top: list[Entry] = [Black(), *(Black(down=_clue(word, word[0], HEAD)) for word in table[0][1:])]
     body: list[list[Entry]] = []
@@ -70,15 +75,21 @@ def _size(texts: list[str], line: int) -> int:
     word = "".join(texts[line].split()[:1]) if line < len(texts) else ""
     if re.fullmatch(r"[0-9]{1,4}", word) is None:
         raise PuzzleError(
-            "the size is missing", where=f"line {line + 1}, column 1", remedy="Rows, then columns."
+            message("kakuro/size-is-missing"),
+            where=at_line(line + 1, 1),
+            remedy=message("kakuro/rows-then-columns"),
         )
     return int(word)
 
 
 def _clue(word: re.Match[str], text: str, line: int) -> int | None:
     if re.fullmatch(r"-?[0-9]{1,3}", text) is None or int(text) > TOTAL_LIMIT:
-        where = f"line {line + 1}, column {word.start() + 1}"
-        raise PuzzleError(f"{word[0][:20]!r} is not a clue", where=where, remedy="Use -1 for none.")
+        where = at_line(line + 1, word.start() + 1)
+        raise PuzzleError(
+            message("kakuro/is-not-a-clue", clue=repr(word[0][:20])),
+            where=where,
+            remedy=message("kakuro/minus-1-for-none"),
+        )
     return int(text) if int(text) > 0 else None
 
 
@@ -102,10 +113,8 @@ def write_sheet(sheet: Sheet[Board]) -> str:
     """The board as a file of puzz.link with the digits that are filled in."""
     board = sheet.board
     if any(board.givens):
-        raise PuzzleError(
-            "a pzprv3 file has no place for printed digits", remedy="Write the text form instead."
-        )
-    inner, top, left = framed(board, "pzprv3 file")
+        raise PuzzleError(message("kakuro/file-has-no-digits"), remedy=message("kakuro/write-text-form"))
+    inner, top, left = framed(board, is_link=False)
     layout = board.layout
     written = dict(layout.cell_and_digit(fact) for fact in sheet.entries if fact > 0)
     lines = ["pzprv3", "kakuro", str(len(left)), str(len(top))]
@@ -122,5 +131,7 @@ def write_sheet(sheet: Sheet[Board]) -> str:
 
 def _number(clue: int | None) -> str:
     if clue == 0:
-        raise PuzzleError("this form can't hold a clue of 0", remedy="Write the text form instead.")
+        raise PuzzleError(
+            message("kakuro/form-has-no-clue", clue=clue), remedy=message("kakuro/write-text-form")
+        )
     return "-1" if clue is None else str(clue)

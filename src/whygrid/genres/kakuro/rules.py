@@ -20,8 +20,10 @@ from itertools import count as count_up
 
 from whygrid.genres.kakuro.combinations import combination_masks
 from whygrid.genres.kakuro.model import SYMBOLS, Board, Layout, Run
+from whygrid.genres.kakuro.words import cells_said, span_of
 from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.rules import Count, Rule, Rules, Sum, exactly_one
+from whygrid.voice.message import Cells, Message, message
 
 
 @lru_cache(maxsize=64)
@@ -30,15 +32,22 @@ def rules_of(layout: Layout) -> Rules:
     facts = tuple(Fact(name, symbol) for name in layout.names for symbol in SYMBOLS[: layout.digits])
     helpers = count_up(len(facts) + 1)
     runs = [
-        Rule(run.name, run_text(layout, run), tuple(_run_counts(layout, run, helpers))) for run in layout.runs
+        Rule(
+            run.name,
+            run_text(layout, run),
+            tuple(_run_counts(layout, run, helpers)),
+            called=message("kakuro/called-across" if run.across else "kakuro/called-down", cell=_start(run)),
+        )
+        for run in layout.runs
     ]
     cells = [
         Rule(
             cell_rule(layout, cell),
-            f"{name} holds one digit",
+            message("kakuro/rule-cell", cell=cells_said(layout, [cell])),
             (exactly_one(layout.fact(cell, digit) for digit in _digits(layout)),),
+            called=message("kakuro/called-cell", cell=cells_said(layout, [cell])),
         )
-        for cell, name in enumerate(layout.names)
+        for cell in range(len(layout.names))
     ]
     # Runs come first, so that a cell of the same run is excluded by the run.
     return Rules(facts, (*runs, *cells, *_sums(layout)))
@@ -53,15 +62,26 @@ def cell_rule(layout: Layout, cell: int) -> str:
     return f"cell {layout.names[cell]}"
 
 
-def run_text(layout: Layout, run: Run) -> str:
+def _start(run: Run) -> Cells:
+    return Cells((str(run.start),))
+
+
+def run_text(layout: Layout, run: Run) -> Message:
     """What a run demands, as a sentence."""
     if not run.cells:
-        return f"the clue {run.total} before {run.start} {'across' if run.across else 'down'} has no cells"
-    span = layout.names[run.cells[0]]
+        return message(
+            "kakuro/rule-no-cells-across" if run.across else "kakuro/rule-no-cells-down",
+            total=run.total or 0,
+            cell=_start(run),
+        )
+    span = span_of(layout, run)
     if len(run.cells) == 1:
-        return f"{span} holds {run.total}" if run.total is not None else f"{span} stands alone"
-    span += f"–{layout.names[run.cells[-1]]}"
-    return f"{span} hold different digits" + ("" if run.total is None else f" that add up to {run.total}")
+        if run.total is None:
+            return message("kakuro/rule-alone", cell=span)
+        return message("kakuro/rule-one", cell=span, total=run.total)
+    if run.total is None:
+        return message("kakuro/rule-different", cells=span)
+    return message("kakuro/rule-sum", cells=span, total=run.total)
 
 
 def _run_counts(layout: Layout, run: Run, helpers: Iterator[int]) -> Iterator[Count]:
@@ -83,7 +103,16 @@ def _sums(layout: Layout) -> Iterator[Rule]:
             sign = 1 if run.across else -1
             digits = _digits(layout)
             terms = ((layout.fact(cell, digit), sign * digit) for cell in run.cells for digit in digits)
-            yield Rule(sum_rule(run), run_text(layout, run), (), (Sum(tuple(terms), sign * run.total),))
+            yield Rule(
+                sum_rule(run),
+                run_text(layout, run),
+                (),
+                (Sum(tuple(terms), sign * run.total),),
+                message(
+                    "kakuro/called-sum-across" if run.across else "kakuro/called-sum-down",
+                    cell=_start(run),
+                ),
+            )
 
 
 def sum_rule(run: Run) -> str:

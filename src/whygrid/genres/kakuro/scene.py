@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import isqrt
 
-from whygrid.engine.words import say_facts
-from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, Black, Board, Layout
+from whygrid.engine.words import facts_said
+from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, Board, Layout
 from whygrid.genres.kakuro.rules import givens_of, rules_of
 from whygrid.scene.ink import Ink, arrows_of
 from whygrid.scene.marks import Fill, Line, Mark, Point, Scene, SmallText, Text
 from whygrid.scene.view import View
+from whygrid.voice.message import Message, message
 
 
 def scene_of(board: Board, view: View) -> Scene:
@@ -75,29 +76,35 @@ def _label(board: Board, view: View) -> str:
     """The scene in words: what is shown on the board, then the board row by row."""
     layout = board.layout
     digits = dict(Ink(layout.cell_and_digit).placements((*view.placed, *givens_of(board))))
-    sentences = [f"Kakuro, {layout.rows} by {layout.columns}, {len(layout.white)} white cells"]
+    size = message("kakuro/board", rows=layout.rows, columns=layout.columns, white=len(layout.white))
+    sentences = [str(size)]
     if layout.digits != DIGITS:
-        sentences[0] += f", digits from 1 to {SYMBOLS[layout.digits - 1]}"
+        sentences[0] += f", {message('kakuro/board-digits', largest=SYMBOLS[layout.digits - 1])}"
     if digits:
-        sentences[0] += f", {len(digits)} filled"
-    for opening, literals in (("Shown", view.focus), ("Known", view.support), ("Wrong", view.bad)):
-        if literals:
-            sentences.append(f"{opening}: {say_facts(rules_of(layout), literals)}")
+        sentences[0] += f", {message('kakuro/board-filled', n=len(digits))}"
+    rules = rules_of(layout)
+    if view.focus:
+        sentences.append(str(message("kakuro/board-shown", facts=facts_said(rules, view.focus))))
+    if view.support:
+        sentences.append(str(message("kakuro/board-known", facts=facts_said(rules, view.support))))
+    if view.bad:
+        sentences.append(str(message("kakuro/board-wrong", facts=facts_said(rules, view.bad))))
     for row in range(layout.rows):
         places = range(row * layout.columns, (row + 1) * layout.columns)
-        said = ", ".join(_say_cell(layout, place, digits) for place in places)
-        sentences.append(f"Row {row + 1}: {said}")
+        cells = tuple(_cell_said(layout, place, digits) for place in places)
+        sentences.append(str(message("kakuro/board-row", n=row + 1, cells=cells)))
     return ". ".join(sentences) + "."
 
 
-def _say_cell(layout: Layout, place: int, digits: dict[int, int]) -> str:
+def _cell_said(layout: Layout, place: int, digits: dict[int, int]) -> Message | str:
     entry = layout.cells[place]
     if entry is None:
         digit = digits.get(layout.number_of[place])
-        return SYMBOLS[digit - 1] if digit else "blank"
-    if entry == Black():
-        return "black"
-    clues = [
-        f"{clue} {way}" for clue, way in ((entry.down, "down"), (entry.right, "right")) if clue is not None
-    ]
-    return " and ".join(clues)
+        return SYMBOLS[digit - 1] if digit else message("kakuro/board-blank")
+    if entry.down is not None and entry.right is not None:
+        return message("kakuro/board-clues", down=entry.down, right=entry.right)
+    if entry.down is not None:
+        return message("kakuro/board-clue-down", total=entry.down)
+    if entry.right is not None:
+        return message("kakuro/board-clue-right", total=entry.right)
+    return message("kakuro/board-black")

@@ -7,13 +7,16 @@ from dataclasses import replace
 
 from whygrid.genre import Clue
 from whygrid.genres.numberlink.model import LOOSE, Board, Layout
+from whygrid.voice.message import Cells, message
 
 
 def clues_of(board: Board) -> Iterator[Clue]:
     """Every pair of ends by its name."""
     layout = board.layout
     for label, ends in layout.pairs.items():
-        yield Clue(_name(layout, label), cells=tuple(layout.name(end) for end in ends))
+        names = tuple(layout.name(end) for end in ends)
+        called = message("numberlink/ends", label=label, first=Cells(names[:1]), second=Cells(names[1:]))
+        yield Clue(_name(layout, label), cells=names, called=called)
 
 
 def with_clues(board: Board, names: Collection[str]) -> Board:
@@ -25,5 +28,6 @@ def with_clues(board: Board, names: Collection[str]) -> Board:
 
 
 def _name(layout: Layout, label: str) -> str:
+    """What the clue goes by in the program and in documents, whatever the language."""
     first, second = layout.pairs[label]
     return f"the ends {label} in {layout.name(first)} and {layout.name(second)}"

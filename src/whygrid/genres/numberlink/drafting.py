@@ -14,15 +14,13 @@ import re
 from whygrid.errors import PuzzleError
 from whygrid.genre import Draft, Drafting
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, LABEL_LIMIT, OPEN, Board, board_of
+from whygrid.voice.message import message
 
 EMPTY = "."
 MAY_STAY_EMPTY = "_"
 RIGHT = {"-": DRAWN, "]": CLOSED}
 DOWN = {"|": DRAWN, "~": CLOSED}
-HELP = (
-    "A number or letters, each one twice; . or _ for a free cell, which has to be covered or may stay empty;"
-    " then - or | for a line right or down, ] or ~ where there is none."
-)
+HELP = message("numberlink/drafting-help")
 _CELL = re.compile(rf"([^\W_]{{1,{LABEL_LIMIT}}}|[._])([-\]]?)([|~]?)")
 
 
@@ -45,9 +43,9 @@ def board_from(draft: Draft) -> Board:
             match = _CELL.fullmatch(text)
             where = f"r{row}c{column}"
             if match is None:
-                raise PuzzleError(f"{text!r} is no cell", where=where, remedy=HELP)
+                raise PuzzleError(message("text/is-no-cell", cell=repr(text)), where=where, remedy=HELP)
             if (match[2] and column == len(cells)) or (match[3] and row == len(draft)):
-                raise PuzzleError(f"{text!r} leads out of the board", where=where, remedy=HELP)
+                raise PuzzleError(message("numberlink/leads-out", cell=repr(text)), where=where, remedy=HELP)
             found[row - 1, column - 1] = match
     free = (EMPTY, MAY_STAY_EMPTY)
     cover = all(match[1] != MAY_STAY_EMPTY for match in found.values())

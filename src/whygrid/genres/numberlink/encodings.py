@@ -25,7 +25,7 @@ from whygrid.genres.numberlink.solving import STRAIGHT_CONFLICTS
 from whygrid.logic.rules import Count
 from whygrid.sat.encode import Clause, count_clauses
 from whygrid.sat.session import Session
-from whygrid.text.phrases import counted
+from whygrid.voice.message import message
 
 ENCODINGS = ("edges", "ordered", "3d", "4d", "3d+4d")
 _UP, _LEFT, _RIGHT, _DOWN = range(4)
@@ -75,13 +75,18 @@ def encode(board: Board, name: str) -> Encoded:
     """A board in one of the encodings."""
     makers = {"edges": _edges, "ordered": _ordered, "3d": _cells_and_paths, "4d": _shapes}
     if name == "3d+4d":
-        raise UsageError("3d+4d is two encodings, one after the other", remedy="Choose 3d or 4d.")
+        raise UsageError(
+            message("numberlink/two-encodings"), remedy=message("numberlink/choose-one-encoding")
+        )
     if name not in makers:
-        raise UsageError(f"there is no encoding {name!r}", remedy=f"There are: {', '.join(ENCODINGS)}.")
+        raise UsageError(
+            message("numberlink/no-such-encoding", name=repr(name)),
+            remedy=message("voice/there-are", names=", ".join(ENCODINGS)),
+        )
     if name in ("3d", "4d") and not board.layout.cover:
         raise UsageError(
-            f"the encoding {name} covers every cell, and on this board cells may stay empty",
-            remedy="Choose edges or ordered.",
+            message("numberlink/encoding-covers-all", name=name),
+            remedy=message("numberlink/choose-edges-or-ordered"),
         )
     return makers[name](board)
 
@@ -109,22 +114,23 @@ def _run_stage(
     started = time.process_time()
     encoded = encode(board, name)
     number = len(encoded.clauses)
-    tell(f"{name}: {encoded.variables} variables, {number} clauses")
+    size = message("numberlink/encoding-size", name=name, variables=encoded.variables, clauses=number)
+    tell(str(size))
     rounds = 0
     with Session(encoded.clauses, budget) as session:
         while True:
             rounds += 1
-            tell(f"{name}: round {rounds}")
+            tell(str(message("numberlink/encoding-round", name=name, n=rounds)))
             guess = encoded.guess if loop_breaking else ()
             if not (guess and session.solve(guess, STRAIGHT_CONFLICTS)) and not session.solve():
-                tell(f"{name}: no solution")
+                tell(str(message("numberlink/encoding-none", name=name)))
                 return Run(
                     name, None, [], [], encoded.variables, number, rounds, time.process_time() - started
                 )
             model = session.model()[: encoded.variables]
             lines = encoded.lines(model)
             loops = mistakes_of(board.layout, lines)
-            tell(f"{name}: {counted(len(loops), 'loop')}")
+            tell(str(message("numberlink/encoding-loops", name=name, n=len(loops))))
             if not loops or not loop_breaking:
                 assert loops or is_solved(board.layout, lines), "a model that is no solution"
                 seconds = time.process_time() - started

@@ -31,10 +31,16 @@ from whygrid.genres.numberlink.terrain import planes_of
 from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.rules import Count, Rule
 from whygrid.sat.encode import Clause
+from whygrid.voice.message import Cells, Message, message
 
 CELLS_LIMIT = 400
 """On larger boards there would be too much to say about flows."""
 RIGHTWARD, DOWNWARD, BALANCE = "rightward", "downward", "dark to light"
+FLOWS_SAID = {
+    RIGHTWARD: message("numberlink/flow-rightward"),
+    DOWNWARD: message("numberlink/flow-downward"),
+    BALANCE: message("numberlink/flow-balance"),
+}
 
 
 class Flows(NamedTuple):
@@ -65,6 +71,7 @@ def flows_of(layout: Layout) -> Flows | None:
         return None
     names: list[str] = []
     about_flows: dict[str, list[Clause]] = {}
+    said: dict[str, tuple[str, Part]] = {}  # what the names about flows mean
 
     def say(name: str, clause: Clause, listed: bool = False) -> None:
         names.append(name)
@@ -84,8 +91,13 @@ def flows_of(layout: Layout) -> Flows | None:
             say(f"kind {name}", clause)
     for field, flow in zip(fields, (RIGHTWARD, DOWNWARD, BALANCE), strict=False):
         for part, clause in field_clauses(layout, field):
-            say(f"{flow} {_place(layout, part)}", clause)
-    rules = {name: _rule(layout, name, clauses) for name, clauses in about_flows.items()}
+            name = f"{flow} {_place(layout, part)}"
+            said.setdefault(name, (flow, part))
+            say(name, clause)
+    rules = {
+        name: _rule(layout, name, _text(layout, name, said.get(name)), clauses)
+        for name, clauses in about_flows.items()
+    }
     return Flows(tuple(_facts(layout, bits, fields)), model.clauses, names, rules)
 
 
@@ -122,8 +134,12 @@ def _corner(layout: Layout, corner: int) -> str:
     """The name of a corner: that of the cell to its upper left; 0 is the outside."""
     if corner == 0:
         return "outside"
+    return f"corner {_upper_left(layout, corner)}"
+
+
+def _upper_left(layout: Layout, corner: int) -> str:
     row, column = divmod(corner - 1, layout.columns - 1)
-    return f"corner {layout.name(row * layout.columns + column)}"
+    return layout.name(row * layout.columns + column)
 
 
 def _loop(layout: Layout, block: tuple[int, ...]) -> str:
@@ -132,14 +148,30 @@ def _loop(layout: Layout, block: tuple[int, ...]) -> str:
     return f"loop {' '.join(map(layout.name, (first, right, below, left)))}"
 
 
-def _rule(layout: Layout, name: str, clauses: list[Clause]) -> Rule:
+def _rule(layout: Layout, name: str, text: Message, clauses: list[Clause]) -> Rule:
     counts = []
     for clause in clauses:
         literals = tuple(literal_of(layout, variable) for variable in clause)
         counts.append(Count(literals, 1, max(1, len(literals))))
-    kind, _, place = name.partition(" ")
-    text = {
-        "colour": f"the colours on both sides of {place} are equal if it is drawn",
-        "kind": f"the colour at {place} says whether it flows differently to the right and down",
-    }.get(kind, f"what flows, flows on: {name}")
     return Rule(name, text, tuple(counts))
+
+
+def _text(layout: Layout, name: str, flow: tuple[str, Part] | None) -> Message:
+    """What a rule says: of a flow at some part of the board, or else of the colours at an edge."""
+    if flow is not None:
+        return message("numberlink/rule-flow", flow=FLOWS_SAID[flow[0]], place=_place_said(layout, flow[1]))
+    kind, _, edge = name.partition(" ")
+    return message(
+        "numberlink/rule-colour" if kind == "colour" else "numberlink/rule-kind", edge=Cells((edge,))
+    )
+
+
+def _place_said(layout: Layout, part: Part) -> Message:
+    kind, number, at = part
+    if kind == ACROSS:
+        return message("numberlink/at-edge", edge=Cells((layout.edge_names[number],)), n=at)
+    if kind != ORDER:
+        return message("numberlink/at-cell", cell=Cells((layout.name(number),)))
+    if number == 0:
+        return message("numberlink/at-outside")
+    return message("numberlink/at-corner", cell=Cells((_upper_left(layout, number),)))

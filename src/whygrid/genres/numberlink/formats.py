@@ -35,10 +35,11 @@ from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout, 
 from whygrid.grid import SIDE_LIMIT, refuse_large
 from whygrid.text import Format, lazy, read_only
 from whygrid.text.janko import looks_like_janko, read_janko, split_janko
-from whygrid.text.places import Row
+from whygrid.text.places import Row, at_line
 from whygrid.text.puzzlink import split_files
+from whygrid.voice.message import message
 
-HOW = "Write a row per line: . for a free cell, and the same letters or digits for both ends of a path."
+HOW = message("numberlink/how-rows-are-written")
 MAY_STAY_EMPTY = "cells may stay empty"
 _HEAD = re.compile(rf"numberlink(, {MAY_STAY_EMPTY})?(, with lines)?", re.IGNORECASE)
 JANKO = "a page of janko.at"
@@ -51,7 +52,7 @@ def parse_text(text: str) -> Board:
     cover = MAY_STAY_EMPTY not in "\n".join(_comments(text)).lower()
     lines = _lines(text)
     if not lines:
-        raise PuzzleError("there is nothing to read", remedy=HOW)
+        raise PuzzleError(message("numberlink/nothing-to-read"), remedy=HOW)
     head = _HEAD.fullmatch(lines[0][1].strip())
     if head is None:
         return parse_csv(text) if "," in lines[0][1] else _board(_plain_rows(lines), cover)
@@ -85,9 +86,9 @@ def _plain_rows(lines: Sequence[tuple[int, str]]) -> list[Row]:
     columns = len(rows[0].cells)
     if size and sorted(map(int, size[1].split())) != sorted((len(rows), columns)):
         raise PuzzleError(
-            f"there are {len(rows)} rows of {columns} cells, which is not the size given",
-            where=f"line {size[0]}",
-            remedy="The size is columns and rows; give one board at a time.",
+            message("numberlink/not-the-size-given", rows=len(rows), columns=columns),
+            where=at_line(size[0]),
+            remedy=message("numberlink/size-is-columns-and-rows"),
         )
     return rows
 
@@ -109,15 +110,15 @@ def parse_page(text: str) -> Board:
 def _board(rows: list[Row], cover: bool, free: str = ".", step: int = 1) -> Board:
     """The board whose cells are every `step`th word of these rows; mistakes are told with line and column."""
     if not rows:
-        raise PuzzleError("there is nothing to read", remedy=HOW)
+        raise PuzzleError(message("numberlink/nothing-to-read"), remedy=HOW)
     table = [row.cells[::step] for row in rows]
     refuse_large(len(table), len(table[0]))
     for row, cells in zip(rows, table, strict=True):
         if len(cells) != len(table[0]):
             raise PuzzleError(
-                f"this row has {len(cells)} cells, the first has {len(table[0])}",
+                message("text/row-has-cells", n=len(cells), first=len(table[0])),
                 where=row.place((len(cells) - 1) * step),
-                remedy="Every row of a board has the same number of cells.",
+                remedy=message("text/rows-are-equally-long"),
             )
     found: dict[str, list[tuple[Row, int]]] = {}
     for row, cells in zip(rows, table, strict=True):
@@ -128,14 +129,15 @@ def _board(rows: list[Row], cover: bool, free: str = ".", step: int = 1) -> Boar
         row, number = ends[-1] if is_label(label) else ends[0]
         if not is_label(label):
             raise PuzzleError(
-                f"{label[:20] or ' '!r} is not a cell of a Numberlink", where=row.place(number), remedy=HOW
+                message("numberlink/not-a-cell", cell=repr(label[:20] or " ")),
+                where=row.place(number),
+                remedy=HOW,
             )
         if len(ends) != 2:
-            times = "once" if len(ends) == 1 else f"{len(ends)} times"
             raise PuzzleError(
-                f"{label} stands {times} on the board",
+                message("numberlink/stands-so-often", label=label, n=len(ends)),
                 where=row.place(number),
-                remedy="Every path has two ends: write each label exactly twice.",
+                remedy=message("numberlink/write-each-label-twice"),
             )
     return board_of([["" if cell in (".", free) else cell for cell in cells] for cells in table], cover)
 
@@ -151,16 +153,16 @@ def _with_lines(rows: list[Row], cover: bool) -> Board:
         line_sign = "-" if index % 2 == 0 else "|"
         if len(between) != wanted or len(rows) != 2 * layout.rows - 1:
             raise PuzzleError(
-                "between the cells there must be a sign for each edge",
-                where=f"line {row.line}",
-                remedy="Write - or | for a line, x where there is none, ? where it is open.",
+                message("numberlink/sign-for-each-edge"),
+                where=at_line(row.line),
+                remedy=message("numberlink/signs-of-edges"),
             )
         for place, sign in enumerate(between):
             if sign not in (line_sign, "x", "?"):
                 raise PuzzleError(
-                    f"{sign[:20]!r} is no sign for an edge",
+                    message("numberlink/no-sign-for-an-edge", sign=repr(sign[:20])),
                     where=row.place(first_sign + place * apart),
-                    remedy=f"Write {line_sign} for a line, x where there is none, ? where it is open.",
+                    remedy=message("numberlink/signs-of-such-edges", sign=line_sign),
                 )
             first = index // 2 * layout.columns + place
             second = first + 1 if index % 2 == 0 else first + layout.columns
@@ -237,7 +239,9 @@ def parse_csv(text: str) -> Board:
 def write_csv(board: Board) -> str:
     """The board as a table with commas."""
     if not board.blank:
-        raise PuzzleError("a table has no place for lines", remedy="Write the text form instead.")
+        raise PuzzleError(
+            message("numberlink/table-has-no-lines"), remedy=message("numberlink/write-text-form")
+        )
     layout = board.layout
     cells = [label or "." for label in layout.ends]
     head = [] if layout.cover else [f"# {MAY_STAY_EMPTY}"]

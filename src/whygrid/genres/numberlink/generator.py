@@ -18,7 +18,7 @@ from whygrid.genres.numberlink.encoding import light_model
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout
 from whygrid.genres.numberlink.solving import exclude, other_solution
 from whygrid.sat.session import Session
-from whygrid.text.phrases import counted
+from whygrid.voice.message import message
 
 SHORTEST = 3
 PATIENCE = 2000
@@ -48,8 +48,8 @@ def generate(
     budget = budget or Budget()
     if rows * columns < max(shortest, 2) * (paths or 1):
         raise UsageError(
-            f"{paths or 1} paths of {shortest} cells do not fit on {rows * columns} cells",
-            remedy="Ask for a larger board, fewer paths, or shorter ones.",
+            message("numberlink/paths-do-not-fit", n=paths or 1, shortest=shortest, cells=rows * columns),
+            remedy=message("numberlink/ask-for-less"),
         )
     most = math.inf  # paths that a board may have which is no worse than those before
     while True:
@@ -63,7 +63,7 @@ def generate(
         made = sum(map(bool, board.layout.ends)) // 2
         if paths in (None, made):
             return board
-        news(board, f"{counted(made, 'path')} instead of {paths}")
+        news(board, str(message("numberlink/paths-instead", n=made, paths=paths or 0)))
         most = made - 1
 
 

@@ -25,6 +25,7 @@ from whygrid.kernels.learning import BY_LEMMA, Learned, Reason
 from whygrid.kernels.links import BY_BALANCE, BY_CELL, BY_CHAIN, BY_FENCE, BY_ROOM
 from whygrid.logic.deduction import Deduction, Lemma
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import message
 
 
 def fact_of(literal: int) -> Literal:
@@ -135,14 +136,12 @@ def told_by_lemmas(
             shown = entry.conclusion or goal  # a contradiction shows anything
             of_literal[shown] = add([-shown], entry.premises, [entry])
     premises = dict.fromkeys(premise for lemma in lemmas for premise in lemma.premises)
-    status = "closed" if goal > 0 else "drawn"
     return Deduction(
         technique,
         (fact_of(goal),),
         tuple(premises),
         (layout.edge_names[abs(goal) - 1],),
-        f"if it were {status}, {len(lemmas)} conclusions in a row would lead to a contradiction; they are too"
-        " many to tell, and the proof document has them all",
+        message("numberlink/if-closed-lemmas" if goal > 0 else "numberlink/if-drawn-lemmas", n=len(lemmas)),
         lemmas=tuple(lemmas),
     )
 

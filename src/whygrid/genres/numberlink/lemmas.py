@@ -8,9 +8,10 @@ by a factor of ten and more.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
 from itertools import count as count_up
+from random import Random
 from typing import NamedTuple
 
 from whygrid.budget import Budget
@@ -31,8 +32,10 @@ from whygrid.logic.proof import CASE_ANALYSIS
 
 CONFLICTS = 8
 """For how many contradictions each edge is tried at first; then for twice as many, and so on."""
-ROUNDS_OVER_EDGES = 2
-"""So many rounds are over edges alone, if there is another way."""
+OVER_EDGES = 32
+"""For how many contradictions an edge is proved again over edges alone, if there is another way."""
+MORE_WISHES = 12
+"""Each edge is proved again by so many searches more, and the shortest of the proofs is told."""
 WEIGHED = 40
 """Of so many facts the one with the shortest proof is taken."""
 HEAVY = 800
@@ -45,6 +48,15 @@ FORCED_CONFLICTS = 2
 class _Search(NamedTuple):
     learner: Learner
     voice: Voice
+
+
+class _Light(NamedTuple):
+    """What takes few lemmas: for each edge that is settled then, and altogether."""
+
+    price: float
+    weight: int
+    literal: int
+    search: _Search
 
 
 Begin = Callable[[Sequence[int], Sequence[int]], _Search]
@@ -61,14 +73,21 @@ def by_lemmas(
     guide = _guide(layout)
     best, goal = guide.next_fact(lines, way, budget)
     length = best.learner.weight(goal)
-    for begin, limit in zip(guide.ways, (CONFLICTS << ROUNDS_OVER_EDGES, length), strict=False):
-        for wish in ([CLOSED] * len(lines), way, [DRAWN] * len(lines), [-each for each in way]):
+    for begin, limit in zip(guide.ways, (OVER_EDGES, length), strict=False):
+        for wish in _wishes(way):
             search = begin(lines, wish)
             if search.learner.refutes(-goal, min(length, limit), budget.check):
                 found = search.learner.weight(goal)
                 if found < length:
                     best, length = search, found
     return told_by_lemmas(layout, best.voice, lines, best.learner.behind(goal), goal, CASE_ANALYSIS)
+
+
+def _wishes(way: Sequence[int]) -> Iterator[Sequence[int]]:
+    """What is tried first on each edge, in different searches for the same; the same ones every time."""
+    yield from ([CLOSED] * len(way), way, [DRAWN] * len(way), [-each for each in way])
+    dice = Random(0)
+    yield from ([dice.choice((CLOSED, DRAWN)) for _ in way] for _ in range(MORE_WISHES))
 
 
 class _Guide:
@@ -86,29 +105,31 @@ class _Guide:
         self.searches: list[_Search] = []
 
     def next_fact(self, lines: Sequence[int], way: Sequence[int], budget: Budget) -> tuple[_Search, int]:
-        """An open edge, as a literal that holds in the only solution, and the search that shows it."""
+        """An open edge, as a literal that holds in the only solution, and the search that shows it.
+
+        All edges are tried before one is chosen: the first that follows may take many times as much.
+        """
         self._follow(lines)
-        for place, search in enumerate(self.searches):
-            found = self._lightest(search)
-            if found and search.learner.weight(found) < HEAVY:
-                return search, found
-            if found:
-                # what it has learned is far-fetched by now
-                self.searches[place] = self.ways[place](lines, ())
-        for place, begin in enumerate(self.ways):
-            if place + 1 < len(self.searches):
-                continue  # it did not lead far enough before
-            if len(self.searches) == place:
-                self.searches.append(begin(lines, ()))
-            search = self.searches[place]
-            last = place == len(self.ways) - 1
-            for doubling in count_up() if last else range(ROUNDS_OVER_EDGES):
-                for edge, status in enumerate(lines):
-                    budget.check()
-                    holds = (edge + 1) * way[edge]
-                    if status == OPEN and search.learner.refutes(-holds, CONFLICTS << doubling, budget.check):
-                        return search, holds
-        raise AssertionError("unreachable: some fact of the only solution always follows")
+        best = self._lightest()
+        if best is None or best.weight >= HEAVY:
+            # what the searches have learned is far-fetched by now, or leads no further
+            self.searches = [begin(lines, ()) for begin in self.ways]
+            for doubling in count_up():
+                for search in self.searches:
+                    self._try_all(search, lines, way, CONFLICTS << doubling, budget)
+                best = self._lightest()
+                if best is not None:
+                    break
+        assert best is not None, "some fact of the only solution always follows"
+        return best.search, best.literal
+
+    def _try_all(
+        self, search: _Search, lines: Sequence[int], way: Sequence[int], conflicts: int, budget: Budget
+    ) -> None:
+        for edge, status in enumerate(lines):
+            budget.check()
+            if status == OPEN:
+                search.learner.refutes(-(edge + 1) * way[edge], conflicts, budget.check)
 
     def _follow(self, lines: Sequence[int]) -> None:
         """Take over what has become known; where less is known, another proof has begun."""
@@ -120,17 +141,18 @@ class _Guide:
                     search.learner.know((edge + 1) * status)
         self.lines = [*lines]
 
-    def _lightest(self, search: _Search) -> int:
-        """Of what holds in any case and is still open, what takes the fewest lemmas; 0 for nothing."""
-        known = (literal for literal in search.learner.found() if abs(literal) <= len(self.lines))
-        fresh = [literal for literal in known if self.lines[abs(literal) - 1] == OPEN]
+    def _lightest(self) -> _Light | None:
+        """Of what holds in any case and is open, what takes the fewest lemmas for all that it settles."""
         outlook = Outlook(self.layout, self.lines)
-
-        def price(literal: int) -> float:
-            settled = outlook.after(abs(literal) - 1, DRAWN if literal > 0 else CLOSED).settled
-            return search.learner.weight(literal) / settled
-
-        return min(fresh[:WEIGHED], key=price, default=0)
+        found = []
+        for search in self.searches:
+            known = (literal for literal in search.learner.found() if abs(literal) <= len(self.lines))
+            fresh = [literal for literal in known if self.lines[abs(literal) - 1] == OPEN]
+            weighed = sorted((search.learner.weight(literal), literal) for literal in fresh)[:WEIGHED]
+            for weight, literal in weighed:
+                settled = outlook.after(abs(literal) - 1, DRAWN if literal > 0 else CLOSED).settled
+                found.append(_Light(weight / settled, weight, literal, search))
+        return min(found, key=lambda light: light[:3], default=None)
 
     def _over_edges(self, lines: Sequence[int], wish: Sequence[int]) -> _Search:
         return _Search(LinkSearch(terrain_of(self.layout), lines, wish), LinkVoice(self.layout))
@@ -152,7 +174,7 @@ def forced_edges(board: Board, seconds: float = FORCED_SECONDS) -> tuple[Literal
     if not NATIVE:
         return ()
     search = LinkSearch(terrain_of(board.layout), board.lines)
-    budget = Budget(seconds)
+    budget = Budget.of_own_work(seconds)
     try:
         for edge in range(1, len(board.lines) + 1):
             budget.check()

@@ -17,9 +17,10 @@ from whygrid.text.puzzlink import (
     parse_parts,
     write_numbers,
 )
+from whygrid.voice.message import message
 
 NUMBER_LIMIT = 4095
-HOW = "A link looks like https://puzz.link/p?numlin/5/5/1j2h3m1h2j3."
+HOW = message("numberlink/how-links-look")
 
 
 def looks_like_link(text: str) -> bool:
@@ -32,7 +33,7 @@ def parse_link(text: str) -> Board:
     link = parse_parts(text)
     numbers = parse_numbers(link.body, link.rows * link.columns)
     if UNKNOWN in numbers:
-        raise PuzzleError("an end without a number is not known here", remedy=HOW)
+        raise PuzzleError(message("numberlink/end-without-number"), remedy=HOW)
     labels = ["" if number is None else str(number) for number in numbers]
     cover = link.genre == "arukone" and "e" not in link.flags
     return board_of(
@@ -44,7 +45,9 @@ def write_link(board: Board) -> str:
     """The board as a link."""
     layout = board.layout
     if not board.blank:
-        raise PuzzleError("a link has no place for lines", remedy="Write the text form instead.")
+        raise PuzzleError(
+            message("numberlink/link-has-no-lines"), remedy=message("numberlink/write-text-form")
+        )
     body = write_numbers(number_of(label) if label else None for label in layout.ends)
     game = "arukone" if layout.cover else "numlin"
     return f"https://puzz.link/p?{game}/{layout.columns}/{layout.rows}/{body}"
@@ -54,7 +57,8 @@ def number_of(label: str) -> int:
     """The number of a label, where puzz.link has one like it."""
     if not label.isdecimal() or not label.isascii() or int(label) > NUMBER_LIMIT or str(int(label)) != label:
         raise PuzzleError(
-            f"this form has no place for the label {label!r}", remedy="Write the text form instead."
+            message("numberlink/form-has-no-label", label=repr(label)),
+            remedy=message("numberlink/write-text-form"),
         )
     return int(label)
 

@@ -17,6 +17,7 @@ from functools import cached_property
 
 from whygrid.errors import PuzzleError
 from whygrid.grid import Cell, refuse_large
+from whygrid.voice.message import Cells, message
 
 LABEL_LIMIT = 12
 """Longer labels than this are mistakes."""
@@ -27,7 +28,7 @@ LOOSE = "?"
 """Instead of a label: an end of some path, nobody says of which. No text form has it."""
 
 
-LABELS = f"A label is made of letters and digits, {LABEL_LIMIT} at the most."
+LABELS = message("numberlink/how-labels-are-made", most=LABEL_LIMIT)
 
 
 def is_label(text: str) -> bool:
@@ -52,24 +53,28 @@ class Layout:
     def __post_init__(self) -> None:
         if self.rows < 1 or self.columns < 1 or len(self.ends) != self.rows * self.columns:
             raise PuzzleError(
-                f"{len(self.ends)} cells do not make {self.rows} rows of {self.columns}",
-                remedy="Every row of a board has the same number of cells.",
+                message(
+                    "numberlink/cells-do-not-make", n=len(self.ends), rows=self.rows, columns=self.columns
+                ),
+                remedy=message("text/rows-are-equally-long"),
             )
         refuse_large(self.rows, self.columns)
         for label, cells in self._cells_of_labels.items():
             if label != LOOSE and not is_label(label):
-                raise PuzzleError(f"{label[:20]!r} is no label", where=self.name(cells[0]), remedy=LABELS)
-            if len(cells) != 2 and label != LOOSE:
-                places = ", ".join(map(self.name, cells[:4]))
                 raise PuzzleError(
-                    f"{label} stands {len(cells)} time{'s' * (len(cells) > 1)} on the board ({places})",
+                    message("numberlink/is-no-label", label=repr(label[:20])),
+                    where=self.name(cells[0]),
+                    remedy=LABELS,
+                )
+            if len(cells) != 2 and label != LOOSE:
+                places = Cells(tuple(map(self.name, cells[:4])))
+                raise PuzzleError(
+                    message("numberlink/stands-in", label=label, n=len(cells), cells=places),
                     where=self.name(cells[-1]),
-                    remedy="Every path has two ends: write each label exactly twice.",
+                    remedy=message("numberlink/write-each-label-twice"),
                 )
         if not self._cells_of_labels:
-            raise PuzzleError(
-                "there are no paths on this board", remedy="Write the two ends of each path with one label."
-            )
+            raise PuzzleError(message("numberlink/no-paths"), remedy=message("numberlink/write-two-ends"))
 
     def __hash__(self) -> int:
         return self._hash  # asked for often, for tables that hang on a layout
@@ -175,8 +180,8 @@ class Board:
     def __post_init__(self) -> None:
         if len(self.lines) != self.layout.edge_count:
             raise PuzzleError(
-                f"this board has {self.layout.edge_count} edges, not {len(self.lines)}",
-                remedy="Every two neighbouring cells have one edge between them.",
+                message("numberlink/edges-not", n=self.layout.edge_count, found=len(self.lines)),
+                remedy=message("numberlink/one-edge-between"),
             )
 
     def with_lines(self, lines: Iterable[int]) -> Board:

@@ -22,6 +22,7 @@ from whygrid.text.penpa import (
     texts,
     write_penpa,
 )
+from whygrid.voice.message import message
 
 CROSS = 98
 """The style of a line that is none: a cross on the edge."""
@@ -50,7 +51,11 @@ def read_sheet(text: str) -> Sheet[Board]:
     written = drawing.numbers(drawing.problem)
     for place, entry in written.items():
         if entry.text == LOOSE:  # which means something else on our boards
-            raise PuzzleError(f"{LOOSE!r} is no label", where=str(Cell(*place)), remedy=LABELS)
+            raise PuzzleError(
+                message("numberlink/is-no-label", label=repr(LOOSE)),
+                where=str(Cell(*place)),
+                remedy=LABELS,
+            )
     cover = EMPTY_RULE not in drawing.info.get("rules", "").lower()
     board = board_of(
         [
@@ -80,7 +85,7 @@ def _lines(board: Board, drawing: Drawing, layer: Layer) -> dict[int, int]:
         first, second = (row * layout.columns + column for row, column in ends)
         edge = layout.edge_between.get((first, second))
         if edge is None:
-            raise PuzzleError("there is a line between cells that are no neighbours", remedy=ONLY)
+            raise PuzzleError(message("numberlink/no-neighbours"), remedy=ONLY)
         found[edge] = CLOSED if style == CROSS else DRAWN
     return found
 

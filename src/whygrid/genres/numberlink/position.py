@@ -21,13 +21,20 @@ from whygrid.genres.numberlink.rules import (
     parity_name,
     region_name,
     rules_of,
-    say_region,
     separated,
     some_path_out_of,
 )
-from whygrid.genres.numberlink.words import say_dead_end, say_too_many, say_unbalanced, say_wrong_chain
+from whygrid.genres.numberlink.words import (
+    dead_end,
+    region_said,
+    shut_in_at,
+    too_many,
+    unbalanced,
+    wrong_chain,
+)
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import Cells, message
 
 
 class Bridge(NamedTuple):
@@ -137,7 +144,7 @@ class Position(State):
         for edge, name in enumerate(self.layout.edge_names):
             both = (drawn(edge), closed(edge))
             if self.truth[both[0]] == self.truth[both[1]] == -1:
-                reason = f"{name} can be neither drawn nor closed"
+                reason = message("numberlink/neither", edge=Cells((name,)))
                 yield Deduction("contradiction", (), (-both[0], -both[1]), (name,), reason)
 
     def _wrong_cells(self) -> Iterator[Deduction]:
@@ -149,11 +156,11 @@ class Position(State):
             premises: tuple[Literal, ...] = ()
             if len(lines) > degree:
                 premises = tuple(map(drawn, lines[: degree + 1]))
-                reason = say_too_many(layout, cell)
+                reason = too_many(layout, cell)
             elif len(edges) - len(gaps) < needed:
                 leading = tuple(map(drawn, lines[: degree - 1])) if not layout.cover else ()
                 premises = (*leading, *map(closed, gaps))
-                reason = say_dead_end(layout, self.lines, cell)
+                reason = dead_end(layout, self.lines, cell)
             else:
                 continue
             yield Deduction("contradiction", (), premises, (cell_rule(layout, cell),), reason)
@@ -168,7 +175,7 @@ class Position(State):
                 name = chain_name(layout, "path", chain)
             else:
                 continue
-            reason = say_wrong_chain(layout, chain)
+            reason = wrong_chain(layout, chain)
             yield Deduction("contradiction", (), self.along(chain), (name,), reason)
 
     def _cut_off(self) -> Iterator[Deduction]:
@@ -178,19 +185,26 @@ class Position(State):
         for region in components:
             demand = separated(layout, region)
             premises = self.walls(region)
-            where = say_region(layout, region)
             if demand:
-                label = some_path_out_of(layout, region)
-                reason = f"no way is left for the {label} out of {where}"
+                where, label = region_said(layout, region), some_path_out_of(layout, region)
+                reason = (
+                    message("numberlink/no-way-left", label=label, region=where)
+                    if label
+                    else message("numberlink/no-way-left-of-some", region=where)
+                )
                 yield Deduction("contradiction", (), premises, (region_name(layout, region),), reason)
             elif layout.cover and self._surplus(region):
-                reason = say_unbalanced(layout, region)
+                reason = unbalanced(layout, region)
                 yield Deduction("contradiction", (), premises, (region_name(layout, region),), reason)
         for bridge in bridges:
             demand = separated(layout, bridge.region)
             if demand > 1:
-                name = layout.edge_names[bridge.edge]
-                reason = f"{demand} paths would have to leave {say_region(layout, bridge.region)} by {name}"
+                reason = message(
+                    "numberlink/too-many-by-one-way",
+                    n=demand,
+                    region=region_said(layout, bridge.region),
+                    edge=Cells((layout.edge_names[bridge.edge],)),
+                )
                 rule = region_name(layout, bridge.region)
                 yield Deduction("contradiction", (), self.walls(bridge.region), (rule,), reason)
 
@@ -201,7 +215,7 @@ class Position(State):
             for end in ends:
                 found = self.enclosure(chains, label, end)
                 if found is not None:
-                    reason = f"the {label} is shut in at {self.layout.name(chains[end][-1])}"
+                    reason = shut_in_at(self.layout, label, chains[end][-1])
                     yield Deduction("contradiction", (), self.around(found), (self.fence(found),), reason)
 
     def enclosure(

@@ -14,7 +14,9 @@ from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, board_of
 from whygrid.genres.numberlink.rules import closed, drawn, filled
 from whygrid.grid import refuse_large
 from whygrid.sheet import Sheet
+from whygrid.text.places import at_line
 from whygrid.text.puzzlink import file_lines
+from whygrid.voice.message import message
 
 
 def parse_pzprv3(text: str) -> Board:
@@ -27,10 +29,18 @@ def read_pzprv3(text: str) -> Sheet[Board]:
     lines = file_lines(text)
     sizes = lines[2:4]
     if len(sizes) < 2 or not all(re.fullmatch(r"[0-9]{1,5}", size) for size in sizes):
-        raise PuzzleError("the size is missing", where="line 3", remedy="Rows, then columns.")
+        raise PuzzleError(
+            message("numberlink/size-is-missing"),
+            where=at_line(3),
+            remedy=message("numberlink/rows-then-columns"),
+        )
     rows, columns = map(int, sizes)
     if not rows * columns:
-        raise PuzzleError("this is no size of a board", where="line 3", remedy="Rows, then columns.")
+        raise PuzzleError(
+            message("numberlink/no-size-of-a-board"),
+            where=at_line(3),
+            remedy=message("numberlink/rows-then-columns"),
+        )
     refuse_large(rows, columns)
     table = _table(lines, 4, rows, columns)
     board = board_of(
@@ -59,16 +69,20 @@ def _table(lines: list[str], start: int, rows: int, columns: int) -> list[list[s
         if number >= len(table) or len(table[number]) != columns:
             found = len(table[number]) if number < len(table) else 0
             raise PuzzleError(
-                f"this row has {found} entries, not {columns}",
-                where=f"line {start + number + 1}",
-                remedy="The file may be cut off.",
+                message("numberlink/row-has-entries", n=found, columns=columns),
+                where=at_line(start + number + 1),
+                remedy=message("numberlink/file-may-be-cut-off"),
             )
     return table
 
 
 def _label(word: str, line: int) -> str:
     if re.fullmatch(r"\d{1,4}", word) is None:
-        raise PuzzleError(f"{word[:20]!r} is not a number", where=f"line {line}", remedy="Use . for none.")
+        raise PuzzleError(
+            message("numberlink/is-not-a-number", number=repr(word[:20])),
+            where=at_line(line),
+            remedy=message("numberlink/dot-for-none"),
+        )
     return word
 
 
@@ -81,7 +95,9 @@ def write_sheet(sheet: Sheet[Board]) -> str:
     """The board as a file of puzz.link with the lines that are drawn."""
     board, layout = sheet.board, sheet.board.layout
     if not board.blank:
-        raise PuzzleError("a file has no place for printed lines", remedy="Write the text form instead.")
+        raise PuzzleError(
+            message("numberlink/file-has-no-lines"), remedy=message("numberlink/write-text-form")
+        )
     status = filled(board, sheet.entries).lines
     words = {DRAWN: "1", CLOSED: "-1", OPEN: "0"}
     lines = ["pzprv3", "arukone" if layout.cover else "numlin", str(layout.rows), str(layout.columns)]

@@ -36,8 +36,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout, mistakes_of
+from whygrid.genres.numberlink.words import cells_said, region_said
 from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.rules import Count, Graph, Rule, Rules, exactly_one
+from whygrid.voice.message import Cells, Message, message
 
 if TYPE_CHECKING:
     from whygrid.genres.numberlink.flows import Flows
@@ -72,11 +74,21 @@ def rules_of(layout: Layout) -> Rules:
     """The rules of every board with this layout."""
     facts = [Fact(name, value) for name in layout.edge_names for value in ("drawn", "closed")]
     edges = [
-        Rule(name, f"{name} is either drawn or closed", (exactly_one((drawn(edge), closed(edge))),))
+        Rule(
+            name,
+            message("numberlink/rule-edge", edge=Cells((name,))),
+            (exactly_one((drawn(edge), closed(edge))),),
+            called=message("numberlink/called-edge", edge=Cells((name,))),
+        )
         for edge, name in enumerate(layout.edge_names)
     ]
     cells = [
-        Rule(cell_rule(layout, cell), cell_text(layout, cell), tuple(_cell_counts(layout, cell)))
+        Rule(
+            cell_rule(layout, cell),
+            cell_text(layout, cell),
+            tuple(_cell_counts(layout, cell)),
+            called=message("numberlink/called-cell", cell=cells_said(layout, [cell])),
+        )
         for cell in range(len(layout.ends))
     ]
     return Rules(facts, (*cells, *edges), Lazy(layout))
@@ -87,12 +99,12 @@ def cell_rule(layout: Layout, cell: int) -> str:
     return f"cell {layout.name(cell)}"
 
 
-def cell_text(layout: Layout, cell: int) -> str:
+def cell_text(layout: Layout, cell: int) -> Message:
     """How many lines meet in a cell, as a sentence."""
+    name = cells_said(layout, [cell])
     if layout.ends[cell]:
-        return f"one line leaves {layout.name(cell)}, an end of {layout.ends[cell]}"
-    many = "two lines meet" if layout.cover else "two lines meet, or none,"
-    return f"{many} in {layout.name(cell)}"
+        return message("numberlink/rule-end", cell=name, label=layout.ends[cell])
+    return message("numberlink/rule-two-lines" if layout.cover else "numberlink/rule-two-or-none", cell=name)
 
 
 def _cell_counts(layout: Layout, cell: int) -> Iterator[Count]:
@@ -193,14 +205,18 @@ class Lazy:
         wrong = len(cells) > 2 if kind == "loop" else all(ends) and ends[0] != ends[1]
         if not wrong or None in edges or len(set(cells)) != len(cells):
             return None
+        first, last = cells_said(layout, cells[:1]), cells_said(layout, cells[-1:])
         text = (
-            f"the lines from {layout.name(cells[0])} back to it would be a loop without ends"
+            message("numberlink/rule-loop", cell=first)
             if kind == "loop"
-            else f"{ends[0]} at {layout.name(cells[0])} and {ends[1]} at {layout.name(cells[-1])}"
-            " belong to different paths"
+            else message("numberlink/rule-different", one=ends[0], first=first, two=ends[1], last=last)
         )
         lines = tuple(drawn(edge) for edge in edges if edge is not None)
-        return Rule(name, text, (Count(lines, 0, len(lines) - 1),))
+        called = message(
+            "numberlink/called-loop" if kind == "loop" else "numberlink/called-path",
+            cells=Cells((" ".join(map(layout.name, cells)),)),
+        )
+        return Rule(name, text, (Count(lines, 0, len(lines) - 1),), called=called)
 
     def _region(self, text: str) -> frozenset[int] | None:
         region: set[int] = set()
@@ -220,7 +236,12 @@ class Lazy:
         if layout.cover:
             counts.append(_balance(layout, region, border))
         counts += (exactly_one((drawn(edge), closed(edge))) for edge, _ in border)
-        return Rule(region_name(layout, region), region_text(layout, region, demand), tuple(counts))
+        return Rule(
+            region_name(layout, region),
+            region_text(layout, region, demand),
+            tuple(counts),
+            called=message("numberlink/called-region", cells=Cells((say_spans(layout, region),))),
+        )
 
     def _fence(self, name: str) -> Rule | None:
         layout, match = self.layout, _FENCE.fullmatch(name)
@@ -251,10 +272,15 @@ class Lazy:
         border = [edge for edge, cell in border_of(layout, region) if layout.across(edge, cell) not in fenced]
         literals = (*map(drawn, border), *map(closed, sorted(lines)))
         either = (exactly_one((drawn(edge), closed(edge))) for edge in (*border, *lines))
-        text = f"{label} has to leave {say_region(layout, region)}, and not into other paths"
-        if label == ANY:
-            text = f"some path has to get into {say_region(layout, region)} and out again"
-        return Rule(name, text, (Count(literals, 1, max(len(literals), 1)), *either))
+        where = region_said(layout, region)
+        text = (
+            message("numberlink/rule-fence-any", region=where)
+            if label == ANY
+            else message("numberlink/rule-fence", label=label, region=where)
+        )
+        spans, beside = Cells((match[2],)), Cells((match[3],))
+        called = message("numberlink/called-fence", label=label, cells=spans, lines=beside)
+        return Rule(name, text, (Count(literals, 1, max(len(literals), 1)), *either), called=called)
 
     def _gap(self, name: str) -> Rule | None:
         layout, match = self.layout, _GAP.fullmatch(name)
@@ -282,8 +308,10 @@ class Lazy:
         # A line that is missing makes up for everything: then nothing is said.
         literals = (*map(drawn, border), *(closed(edge) for edge in lines for _ in range(demand)))
         either = (exactly_one((drawn(edge), closed(edge))) for edge in (*border, *lines))
-        text = f"{demand} paths have yet to cross the border of {say_region(layout, region)}"
-        return Rule(name, text, (Count(literals, demand, max(len(literals), demand)), *either))
+        text = message("numberlink/rule-gap", n=demand, region=region_said(layout, region))
+        called = message("numberlink/called-gap", cells=Cells((match[1],)), lines=Cells((match[2],)))
+        counts = (Count(literals, demand, max(len(literals), demand)), *either)
+        return Rule(name, text, counts, called=called)
 
     def _parity(self, region: frozenset[int], lines: str, name: str) -> Rule | None:
         layout = self.layout
@@ -294,10 +322,14 @@ class Lazy:
         if not odd_ones_out or parity_name(layout, region, with_line) != name:
             return None
         others = tuple(drawn(edge) if edge not in with_line else closed(edge) for edge in border)
-        kind = "an odd" if separated(layout, region) % 2 else "an even"
-        text = f"{kind} number of lines crosses the border of {say_region(layout, region)}"
+        text = message(
+            "numberlink/rule-odd" if separated(layout, region) % 2 else "numberlink/rule-even",
+            region=region_said(layout, region),
+        )
+        spans = Cells((say_spans(layout, region),))
+        called = message("numberlink/called-parity", cells=spans, lines=Cells((lines,)))
         either = (exactly_one((drawn(edge), closed(edge))) for edge in border)
-        return Rule(name, text, (Count(others, 1, len(others)), *either))
+        return Rule(name, text, (Count(others, 1, len(others)), *either), called=called)
 
 
 def _balance(layout: Layout, region: Collection[int], border: Sequence[tuple[int, int]]) -> Count:
@@ -335,11 +367,11 @@ def separated(layout: Layout, region: Collection[int]) -> int:
 
 
 def some_path_out_of(layout: Layout, region: Collection[int]) -> str:
-    """The first path with one end in a region, for a story."""
+    """The label of the first path with one end in a region; empty where all such ends are loose."""
     for label, (first, second) in layout.pairs.items():
         if (first in region) != (second in region):
             return label
-    return "a path"
+    return ""
 
 
 def chain_name(layout: Layout, kind: str, cells: Iterable[int]) -> str:
@@ -381,22 +413,13 @@ def say_spans(layout: Layout, region: Collection[int]) -> str:
     return " ".join(f"{layout.name(first)}..{layout.name(last)}" for first, last in spans)
 
 
-def say_region(layout: Layout, region: Collection[int]) -> str:
-    """A region in words, short where it is large."""
-    cells = sorted(region)
-    if len(cells) == 1:
-        return layout.name(cells[0])
-    if len(cells) == 2:
-        return f"{layout.name(cells[0])} and {layout.name(cells[1])}"
-    return f"the {len(cells)} cells from {layout.name(cells[0])} to {layout.name(cells[-1])}"
-
-
-def region_text(layout: Layout, region: Collection[int], demand: int) -> str:
+def region_text(layout: Layout, region: Collection[int], demand: int) -> Message:
     """What a region demands, as a sentence."""
-    number = "no path" if demand == 0 else "one path" if demand == 1 else f"{demand} paths"
-    has = "has" if demand < 2 else "have"
-    balanced = "; lines must leave its dark and light cells in balance" if layout.cover else ""
-    return f"{number} {has} one end in {say_region(layout, region)}{balanced}"
+    return message(
+        "numberlink/rule-region-balanced" if layout.cover else "numberlink/rule-region",
+        n=demand,
+        region=region_said(layout, region),
+    )
 
 
 def givens_of(board: Board) -> tuple[Literal, ...]:

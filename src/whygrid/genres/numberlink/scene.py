@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from whygrid.engine.words import say_facts
+from whygrid.engine.words import facts_said
 from whygrid.genres.numberlink.model import DRAWN, Board, Layout
 from whygrid.genres.numberlink.rules import edge_of, givens_of, rules_of
 from whygrid.logic.facts import Literal
 from whygrid.scene.marks import TONES, Fill, Line, Mark, Point, Scene, Text, Tone
 from whygrid.scene.view import View
+from whygrid.voice.message import message
 
 SLOTS = 3
 _CROSS = 0.12
@@ -120,13 +121,20 @@ def _label(board: Board, view: View) -> str:
     layout = board.layout
     facts = [fact for fact in dict.fromkeys((*givens_of(board), *view.placed)) if fact > 0]
     lines = sum(edge_of(fact)[1] == DRAWN for fact in facts)
-    sentences = [f"Numberlink, {layout.rows} by {layout.columns}, {len(layout.pairs)} paths"]
+    size = message("numberlink/board", rows=layout.rows, columns=layout.columns, paths=len(layout.pairs))
+    sentences = [str(size)]
     if lines:
-        sentences[0] += f", {lines} lines drawn"
-    for opening, literals in (("Shown", view.focus), ("Known", view.support), ("Wrong", view.bad)):
-        if literals:
-            sentences.append(f"{opening}: {say_facts(rules_of(layout), literals)}")
+        sentences[0] += f", {message('numberlink/board-drawn', n=lines)}"
+    rules = rules_of(layout)
+    if view.focus:
+        sentences.append(str(message("numberlink/board-shown", facts=facts_said(rules, view.focus))))
+    if view.support:
+        sentences.append(str(message("numberlink/board-known", facts=facts_said(rules, view.support))))
+    if view.bad:
+        sentences.append(str(message("numberlink/board-wrong", facts=facts_said(rules, view.bad))))
+    free = message("numberlink/board-free")
     for row in range(layout.rows):
-        cells = layout.ends[row * layout.columns : (row + 1) * layout.columns]
-        sentences.append(f"Row {row + 1}: {', '.join(label or 'free' for label in cells)}")
+        labels = layout.ends[row * layout.columns : (row + 1) * layout.columns]
+        cells = tuple(label or free for label in labels)
+        sentences.append(str(message("numberlink/board-row", n=row + 1, cells=cells)))
     return ". ".join(sentences) + "."

@@ -10,18 +10,19 @@ from collections.abc import Iterator, Sequence
 from whygrid.genres.numberlink.lemma_telling import fact_of, rule_name
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Layout
 from whygrid.genres.numberlink.words import (
-    say_dead_end,
-    say_no_room,
-    say_shut_in,
-    say_supposed,
-    say_too_many,
-    say_unbalanced,
-    say_unreached,
-    say_wrong_chain,
+    dead_end,
+    no_room,
+    shut_in,
+    supposed,
+    too_many,
+    unbalanced,
+    unreached,
+    wrong_chain,
 )
 from whygrid.kernels.learning import Reason
 from whygrid.kernels.links import BY_BALANCE, BY_CELL, BY_CHAIN, BY_FENCE, Trial
 from whygrid.logic.deduction import Case, Deduction
+from whygrid.voice.message import Message, message
 
 
 def told_by_trial(layout: Layout, lines: Sequence[int], trial: Trial, technique: str) -> Deduction:
@@ -35,9 +36,12 @@ def told_by_trial(layout: Layout, lines: Sequence[int], trial: Trial, technique:
         (fact_of(-trial.supposed),),
         tuple(map(fact_of, trial.premises)),
         (layout.edge_names[edge],),
-        f"if it were {'drawn' if status == DRAWN else 'closed'}, then in the end {steps[-1].reason}",
+        message(
+            "numberlink/if-drawn-in-the-end" if status == DRAWN else "numberlink/if-closed-in-the-end",
+            what=steps[-1].reason,
+        ),
         cases=(Case(fact_of(trial.supposed), steps),),
-        brief=say_supposed(layout, lines, edge, status),
+        brief=supposed(layout, lines, edge, status),
     )
 
 
@@ -62,30 +66,31 @@ def _step(layout: Layout, lines: Sequence[int], reason: Reason) -> Deduction:
         return Deduction("contradiction", (), premises, (rule,), _what_breaks(layout, lines, reason))
     drawn, edge = reason.conclusion > 0, abs(reason.conclusion) - 1
     if reason.kind == BY_CHAIN:
-        technique, brief = "different paths", "different paths never meet"
+        technique, brief = "different paths", message("numberlink/why-different-paths")
         if reason.about:
-            technique, brief = "no loop", "no loops"
+            technique, brief = "no loop", message("numberlink/why-no-loops")
     elif drawn:
-        technique, brief = "forced line", "one way left"
+        technique, brief = "forced line", message("numberlink/why-one-way")
+    elif any(premise > 0 for premise in reason.premises):
+        technique, brief = "used up", message("numberlink/why-used-up")
     else:
-        full = any(premise > 0 for premise in reason.premises)
-        technique, brief = ("used up", "used up") if full else ("dead end", "no dead ends")
+        technique, brief = "dead end", message("numberlink/why-no-dead-ends")
     rules = (rule, layout.edge_names[edge])
     return Deduction(technique, (fact_of(reason.conclusion),), premises, rules, brief, brief=brief)
 
 
-def _what_breaks(layout: Layout, lines: Sequence[int], reason: Reason) -> str:
+def _what_breaks(layout: Layout, lines: Sequence[int], reason: Reason) -> Message:
     if reason.kind == BY_CELL:
         if reason.premises and min(reason.premises) > 0:
-            return say_too_many(layout, reason.about)
-        return say_dead_end(layout, lines, reason.about)
+            return too_many(layout, reason.about)
+        return dead_end(layout, lines, reason.about)
     if reason.kind == BY_CHAIN:
         cells = [*reason.region, reason.region[0]] if reason.about else reason.region
-        return say_wrong_chain(layout, cells)
+        return wrong_chain(layout, cells)
     if reason.kind == BY_FENCE:
         if reason.about < 0:
-            return say_unreached(layout, reason.region)
-        return say_shut_in(layout, lines, list(layout.pairs)[reason.about], reason.region)
+            return unreached(layout, reason.region)
+        return shut_in(layout, lines, list(layout.pairs)[reason.about], reason.region)
     if reason.kind == BY_BALANCE:
-        return say_unbalanced(layout, reason.region)
-    return say_no_room(layout, reason.region)
+        return unbalanced(layout, reason.region)
+    return no_room(layout, reason.region)

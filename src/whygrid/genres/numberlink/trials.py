@@ -20,7 +20,7 @@ from whygrid.kernels.learning import CONTRADICTION
 from whygrid.kernels.links import LinkSearch, Trial
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
-from whygrid.logic.proof import CASE_ANALYSIS, SUPPOSITION
+from whygrid.logic.proof import SUPPOSITION
 
 CONFLICTS = 6
 """How many contradictions make a trial: what takes more is no technique for a person."""
@@ -30,6 +30,8 @@ CONFLICTS_EACH, TRIED_DEEPLY = 30, 30
 """For so many contradictions each edge is tried out, and so many of the best are told by deep trials."""
 READABLE = 320
 """Nobody reads a trial with more lines drawn in it, or more suppositions inside, to the end."""
+GOOD = 120
+"""Where all edges are looked at, what takes more than this is left out: lemmas for another lead further."""
 TURNING = 24
 """To turn to another supposition takes as much as so many lines."""
 CHEAP, DEARER = 50, 1.2
@@ -52,27 +54,21 @@ def by_trials(
         if told:
             return told
     # A deep trial takes long; it is likely to be short where few contradictions show the same.
-    light: list[tuple[int, int, LinkSearch]] = []
+    light: list[tuple[int, int]] = []
     for literal in wrong:
         budget.check()
         search = LinkSearch(terrain_of(layout), lines)
         if search.refutes(literal, CONFLICTS_EACH, budget.check):
-            light.append((search.weight(-literal), literal, search))
+            light.append((search.weight(-literal), literal))
     outlook = Outlook(layout, lines)
 
-    def price(found: tuple[int, int, LinkSearch]) -> tuple[float, int]:
+    def price(found: tuple[int, int]) -> tuple[float, int]:
         """How many lemmas it takes for each edge that is settled then."""
-        weight, literal, _ = found
+        weight, literal = found
         return weight / outlook.after(abs(literal) - 1, CLOSED if literal > 0 else DRAWN).settled, literal
 
     light.sort(key=price)
-    told = _readable(layout, lines, [literal for _, literal, _ in light[:TRIED_DEEPLY]], 3, budget)
-    if light and not told:
-        _, literal, search = light[0]
-        told = [
-            told_by_lemmas(layout, LinkVoice(layout), lines, search.behind(-literal), -literal, CASE_ANALYSIS)
-        ]
-    return told
+    return _readable(layout, lines, [literal for _, literal in light[:TRIED_DEEPLY]], 3, budget)
 
 
 def _readable(
@@ -83,7 +79,7 @@ def _readable(
     for literal in wrong:
         budget.check()
         trial = LinkSearch(terrain_of(layout), lines).trial(literal, depth, WORK)
-        if trial is not None and trial.cost <= READABLE:
+        if trial is not None and trial.cost <= GOOD:
             found.append(trial)
     limit = max(CHEAP, DEARER * min((trial.cost for trial in found), default=0))
     return [told_by_trial(layout, lines, trial, SUPPOSITION) for trial in found if trial.cost <= limit]

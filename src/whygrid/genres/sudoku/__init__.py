@@ -12,6 +12,8 @@ from whygrid.genres.sudoku.rules import filled, givens_of, rules_of
 from whygrid.genres.sudoku.solving import kernel_count, kernel_solutions
 
 if TYPE_CHECKING:
+    from random import Random
+
     from whygrid.budget import Budget
     from whygrid.engine.k import KReport, KStep
     from whygrid.engine.state import State
@@ -70,6 +72,12 @@ def _canonical(puzzle: Sudoku) -> Sudoku:
     return canonical_form(puzzle)
 
 
+def _twin(puzzle: Sudoku, rng: Random) -> Sudoku:
+    from whygrid.genres.sudoku.symmetry import random_twin
+
+    return random_twin(puzzle, rng)
+
+
 def _scales(puzzle: Sudoku, budget: Budget) -> Mapping[str, Mapping[str, object]]:
     from whygrid.genres.sudoku.scales import scales_of
 
@@ -116,6 +124,7 @@ GENRE: Genre[Sudoku] = Genre(
     k=_k,
     k_step=_k_step,
     canonical=_canonical,
+    twin=_twin,
     scales=_scales,
     if_unique=_if_unique,
     on_request=_on_request,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from whygrid.errors import PuzzleError
 from whygrid.genre import Draft, Drafting
 from whygrid.genres.sudoku.model import SYMBOLS, Sudoku, default_shape
+from whygrid.voice.message import message
 
 EMPTY = "."
 SIZES = (9, 4, 6, 8, 10, 12, 16, 25)
@@ -24,7 +25,9 @@ def board_of(draft: Draft) -> Sudoku:
         for column, text in enumerate(cells, 1):
             if text != EMPTY and (len(text) != 1 or text not in SYMBOLS):
                 raise PuzzleError(
-                    f"{text!r} is no digit", where=f"r{row}c{column}", remedy="One digit, or a dot."
+                    message("sudoku/is-no-digit", text=repr(text)),
+                    where=f"r{row}c{column}",
+                    remedy=message("sudoku/one-digit-or-a-dot"),
                 )
             digits.append(0 if text == EMPTY else SYMBOLS.index(text) + 1)
     return Sudoku(default_shape(len(draft)), tuple(digits))

@@ -13,6 +13,7 @@ from whygrid.genres.sudoku.model import Shape, Sudoku, shape
 from whygrid.genres.sudoku.rules import filled, givens_of, rules_of
 from whygrid.genres.sudoku.solving import kernel_solutions
 from whygrid.genres.sudoku.symmetry import random_twin
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from whygrid.bulk.clues import Symmetry
@@ -54,7 +55,7 @@ def generate(
             if len(solve(grid.with_givens(givens), 2)) == 1:
                 taken += orbit
                 left -= len(orbit)
-                news(grid.with_givens(givens), f"{left} clues, not all of them needed")
+                news(grid.with_givens(givens), str(message("sudoku/clues-not-all-needed", n=left)))
             else:
                 for cell in orbit:
                     givens[cell] = grid.givens[cell]

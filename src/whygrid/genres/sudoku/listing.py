@@ -38,7 +38,7 @@ def kernel_go_through(
 
     def look_up(done: int, whole: int) -> None:
         nonlocal stopped
-        stopped = budget.reason
+        stopped = str(budget.reason)
         if stopped:
             raise Stopped(stopped)
         progress(done, whole)

@@ -15,6 +15,7 @@ from whygrid.genres.sudoku.rules import cell_rule, rules_of
 from whygrid.kernels.walking import Board, board
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import Cells, Values, message
 
 if TYPE_CHECKING:
     from whygrid.engine.story import Outliner
@@ -202,17 +203,18 @@ class Marks(State):
         if 0 in self.candidates:
             for cell in shape.cells:
                 if not self.candidates[cell]:
-                    reason = f"no digit is left for {shape.names[cell]}"
+                    reason = message("sudoku/no-digit-is-left", cell=Cells((shape.names[cell],)))
                     yield Deduction(
                         "contradiction", (), self.without(cell), (cell_rule(shape, cell),), reason
                     )
         if 0 in self.places:
             for slot, places in enumerate(self.places):
                 if not places:
-                    house, digit = slot // n, slot % n + 1
-                    name = shape.houses[house].name
-                    reason = f"no place is left for {SYMBOLS[digit - 1]} in {name}"
-                    yield Deduction("contradiction", (), self.nowhere_else(house, digit), (name,), reason)
+                    house, digit = shape.houses[slot // n], slot % n + 1
+                    symbol = Values((SYMBOLS[digit - 1],))
+                    reason = message("sudoku/no-place-is-left", digit=symbol, house=house.said)
+                    out = self.nowhere_else(house.index, digit)
+                    yield Deduction("contradiction", (), out, (house.name,), reason)
 
 
 @cache

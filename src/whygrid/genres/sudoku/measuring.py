@@ -27,7 +27,7 @@ def kernel_k(puzzle: Sudoku, budget: Budget, certified: bool) -> KReport | None:
         cancelled=lambda: bool(budget.reason),
         witnesses=certified,
     )
-    stopped = found.stopped and (budget.reason or found.stopped)
+    stopped = found.stopped and str(budget.reason or found.stopped)
     steps = tuple(_step(puzzle, found.solution, step, step.smallest) for step in found.steps)
     return KReport(found.lower, found.upper, steps, found.certificate() if certified else {}, stopped)
 

@@ -12,6 +12,7 @@ from functools import cache, cached_property
 
 from whygrid.errors import PuzzleError
 from whygrid.grid import Cell
+from whygrid.voice.message import Message, message
 
 SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
 """How the digits 1 to 25 are written, one character each."""
@@ -25,6 +26,7 @@ class House:
     kind: str  # "row", "column" or "box"
     name: str  # "row 3"
     cells: tuple[int, ...]
+    said: Message  # the name in a sentence
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,10 +72,18 @@ class Shape:
             for top in range(0, n, self.box_rows)
             for left in range(0, n, self.box_columns)
         ]
-        kinds = [("row", rows), ("column", columns), ("box", boxes)]
-        numbered = [(kind, i, cells) for kind, group in kinds for i, cells in enumerate(group, 1)]
+        kinds = [
+            ("row", "sudoku/row", rows),
+            ("column", "sudoku/column", columns),
+            ("box", "sudoku/box", boxes),
+        ]
+        numbered = [
+            (f"{kind} {i}", kind, message(said, n=i), cells)
+            for kind, said, group in kinds
+            for i, cells in enumerate(group, 1)
+        ]
         return tuple(
-            House(index, kind, f"{kind} {i}", cells) for index, (kind, i, cells) in enumerate(numbered)
+            House(index, kind, name, cells, said) for index, (name, kind, said, cells) in enumerate(numbered)
         )
 
     @cached_property
@@ -123,8 +133,8 @@ def default_shape(size: int) -> Shape:
     rows = max((r for r in range(2, size) if r * r <= size and size % r == 0), default=0)
     if not rows or size > len(SYMBOLS):
         raise PuzzleError(
-            f"a Sudoku can't have {size} rows",
-            remedy="Sizes are 4, 6, 8, 9, 10, 12 and so on up to 25, as long as boxes fit in.",
+            message("sudoku/cannot-have-rows", n=size),
+            remedy=message("sudoku/sizes-there-are"),
         )
     return shape(rows, size // rows)
 
@@ -139,14 +149,14 @@ class Sudoku:
     def __post_init__(self) -> None:
         if len(self.givens) != len(self.shape.cells):
             raise PuzzleError(
-                f"a board of this size has {len(self.shape.cells)} cells, not {len(self.givens)}"
+                message("sudoku/board-has-cells", n=len(self.shape.cells), number=len(self.givens))
             )
         for cell, digit in enumerate(self.givens):
             if not 0 <= digit <= self.shape.size:
                 raise PuzzleError(
-                    f"{digit} is too large for a board of {self.shape.size} rows",
+                    message("sudoku/digit-is-too-large", digit=digit, n=self.shape.size),
                     where=self.shape.names[cell],
-                    remedy=f"Its digits run from 1 to {self.shape.size}.",
+                    remedy=message("sudoku/its-digits-run-to", n=self.shape.size),
                 )
 
     def clues(self) -> Iterator[tuple[int, int]]:

@@ -19,6 +19,7 @@ from whygrid.extras import needs, there
 from whygrid.generator import Batches, Generator, News, Setting, Settings
 from whygrid.genres.sudoku.generator import generate
 from whygrid.genres.sudoku.model import Sudoku, shape
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from whygrid.bulk.arrays import Grids
@@ -119,7 +120,7 @@ def _make(settings: Settings, rng: random.Random, budget: Budget, news: News[Sud
     if clues is not None and not (settings["min_k"] or settings["max_k"]):
         return _sudoku(find_by_clues(clues, symmetry, chance, budget, tell))
     if settings["unbiased"]:
-        raise UsageError("a k can't be ordered unbiased", remedy="Leave one of them out.")
+        raise UsageError(message("sudoku/no-unbiased-k"), remedy=message("text/leave-one-of-them-out"))
     wish = Wish(
         min_k=int(settings["min_k"] or 0),
         max_k=int(settings["max_k"] or 81),
@@ -135,11 +136,14 @@ def _make_of_size(settings: Settings, rng: random.Random, budget: Budget, news: 
     size, clues, symmetry = str(settings["size"]), _clues(settings), _symmetry(settings)
     for name in ("unbiased", "min_k", "max_k"):
         if settings[name]:
-            raise UsageError(f"{name} with size={size}", remedy="Only 9x9 can be had that way.")
+            raise UsageError(
+                message("sudoku/not-with-size", name=name, size=size),
+                remedy=message("sudoku/only-9x9-that-way"),
+            )
     if bool(clues) != bool(settings["padded"]):
         raise UsageError(
-            f"clues and padded go together for size={size}",
-            remedy="Ask for both: a number of clues, some of them needless; or for neither.",
+            message("sudoku/clues-and-padded", size=size),
+            remedy=message("sudoku/ask-for-both"),
         )
     if clues is not None:
         _refuse_clues(int(size), clues, symmetry)
@@ -152,8 +156,12 @@ def _make_of_size(settings: Settings, rng: random.Random, budget: Budget, news: 
             return puzzle
         if not nearest or made < nearest:
             nearest = made
-            news(puzzle, f"{made} clues instead of {clues}, attempt {attempt}")
-    raise UsageError(f"no {size}x{size} with {clues} clues in {ATTEMPTS} attempts", remedy="Ask for more.")
+            words = message("sudoku/clues-instead-of", n=made, wanted=clues or 0, attempt=attempt)
+            news(puzzle, str(words))
+    raise UsageError(
+        message("sudoku/not-in-so-many-attempts", size=size, n=clues or 0, attempts=ATTEMPTS),
+        remedy=message("sudoku/ask-for-more"),
+    )
 
 
 def _refuse_clues(size: int, clues: int, symmetry: Symmetry) -> None:
@@ -161,8 +169,8 @@ def _refuse_clues(size: int, clues: int, symmetry: Symmetry) -> None:
     fewest = FEWEST.get(size, size - 1)
     if not fewest <= clues <= size * size:
         raise UsageError(
-            f"no {size}x{size} has {clues} clues and one solution",
-            remedy=f"Ask for {fewest} to {size * size}.",
+            message("sudoku/no-board-has-so-many-clues", size=size, n=clues),
+            remedy=message("sudoku/ask-for-from-to", low=fewest, high=size * size),
         )
     refuse_the_asymmetric(clues, symmetry, orbit_sizes(orbit_of_each(symmetry, size)))
 

@@ -12,8 +12,8 @@ from whygrid.budget import Budget
 from whygrid.engine.story import Goal, Outline, Search, supposition
 from whygrid.engine.technique import fresh
 from whygrid.genres.sudoku.marks import SINGLES, Marks
-from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.forcing_nets import no_digit, no_place
 from whygrid.genres.sudoku.techniques.intersections import confined
 from whygrid.genres.sudoku.techniques.singles import full_house, hidden_single, naked_single
 from whygrid.kernels import NATIVE
@@ -30,6 +30,7 @@ from whygrid.kernels.short import (
     short_story,
 )
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import length
 
 WORK = 2_000_000
 """How much is done to make a first story shorter: a fifth of a second or so, and the same on every
@@ -82,7 +83,7 @@ class Outliner:
 
 def cost(deduction: Deduction) -> int:
     """What it costs to read a deduction, in placements told: to find the place, and its sentences."""
-    return TURNING + sum(-(-len(inner.reason) // WORDS) for inner in deduction.nested())
+    return TURNING + sum(-(-length(inner.reason) // WORDS) for inner in deduction.nested())
 
 
 def _told(state: Marks, node: Node, found: Sequence[Deduction]) -> list[Deduction]:
@@ -130,12 +131,8 @@ def _contradiction(state: Marks, house: int, which: int) -> Deduction:
     """No digit is left for a cell, or no place for a digit."""
     shape = state.shape
     if house == BY_CELL:
-        out, rule, reason = (
-            state.without(which),
-            cell_rule(shape, which),
-            f"{shape.names[which]} has no digit left",
-        )
+        out, rule, reason = state.without(which), cell_rule(shape, which), no_digit(shape, which)
     else:
-        rule = shape.houses[house].name
-        out, reason = state.nowhere_else(house, which), f"{rule} has no {SYMBOLS[which - 1]}"
+        home = shape.houses[house]
+        out, rule, reason = state.nowhere_else(house, which), home.name, no_place(home, which)
     return Deduction("contradiction", (), out, (rule,), reason)

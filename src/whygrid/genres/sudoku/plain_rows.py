@@ -12,6 +12,7 @@ from whygrid.bulk.seeds import mixed_seed
 from whygrid.errors import Stopped
 from whygrid.kernels import NATIVE
 from whygrid.kernels.bulk import Array, kernel
+from whygrid.voice.message import message
 
 ATTEMPTS = 100_000
 """Grids for each puzzle, as in `bulk.generate`; part of what a seed means."""
@@ -51,9 +52,9 @@ def plain_rows(
         raise
     if not all(made):
         raise BulkError(
-            f"no such puzzle in {ATTEMPTS} attempts",
-            where=f"puzzle {_first_missing(made)}",
-            remedy="other clues or another symmetry",
+            message("bulk/no-such-puzzle-in-attempts", attempts=ATTEMPTS),
+            where=message("bulk/puzzle", number=_first_missing(made)),
+            remedy=message("sudoku/other-clues-or-symmetry"),
         )
     return _apart(puzzles)
 

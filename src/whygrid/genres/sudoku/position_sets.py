@@ -10,6 +10,7 @@ from operator import or_
 from whygrid.errors import UsageError
 from whygrid.genre import SetKind
 from whygrid.genres.sudoku.model import House, Shape, Sudoku
+from whygrid.voice.message import message
 
 MOST_SETS = 100_000
 
@@ -21,13 +22,14 @@ def houses(board: Sudoku) -> list[int]:
 
 def unions(number: int) -> SetKind[Sudoku]:
     """Any so many houses."""
-    words = f"any {number} rows, columns or boxes together"
+    words = message("sudoku/sets-of-houses", n=number)
     return SetKind(words, lambda board: _together(houses(board), number))
 
 
 def boxes(number: int) -> SetKind[Sudoku]:
     """Any so many boxes."""
-    return SetKind(f"any {number} boxes", lambda board: _together(_of_kind(board.shape, "box"), number))
+    words = message("sudoku/sets-of-boxes", n=number)
+    return SetKind(words, lambda board: _together(_of_kind(board.shape, "box"), number))
 
 
 def line_boxes(board: Sudoku) -> list[int]:
@@ -86,28 +88,29 @@ def singles(board: Sudoku) -> Iterator[int]:
                     yield cells
                 if len(found) > MOST_SETS:
                     raise UsageError(
-                        f"there are more than {MOST_SETS} such sets", remedy="Choose another kind."
+                        message("sudoku/too-many-sets", n=MOST_SETS),
+                        remedy=message("sudoku/choose-another-kind"),
                     )
 
 
 KINDS: dict[str, SetKind[Sudoku]] = {  # by size; among equals those that win more come later
-    "singles": SetKind("the fewest cells that can show a hidden single", singles),
-    "houses": SetKind("every row, column and box", houses),
-    "line-boxes": SetKind("a row or column and a box that it crosses", line_boxes),
-    "crosses": SetKind("a row and a column", crosses),
+    "singles": SetKind(message("sudoku/sets-singles"), singles),
+    "houses": SetKind(message("sudoku/sets-houses"), houses),
+    "line-boxes": SetKind(message("sudoku/sets-line-boxes"), line_boxes),
+    "crosses": SetKind(message("sudoku/sets-crosses"), crosses),
     "house-pairs": unions(2),
-    "peers": SetKind("all cells that share a house with a cell", peers),
-    "chutes": SetKind("every band and stack", chutes),
+    "peers": SetKind(message("sudoku/sets-peers"), peers),
+    "chutes": SetKind(message("sudoku/sets-chutes"), chutes),
     "house-triples": unions(3),
-    "chute-lines": SetKind("a band and a column, or a stack and a row", chute_lines),
+    "chute-lines": SetKind(message("sudoku/sets-chute-lines"), chute_lines),
     "boxes-4": boxes(4),
-    "chute-crosses": SetKind("a band and a stack", chute_crosses),
+    "chute-crosses": SetKind(message("sudoku/sets-chute-crosses"), chute_crosses),
     "boxes-5": boxes(5),
-    "chute-pairs": SetKind("two bands, or two stacks", chute_pairs),
+    "chute-pairs": SetKind(message("sudoku/sets-chute-pairs"), chute_pairs),
     "boxes-6": boxes(6),
     "boxes-7": boxes(7),
     "boxes-8": boxes(8),
-    "board": SetKind("the whole board", lambda board: [mask(board.shape.cells)]),
+    "board": SetKind(message("sudoku/sets-board"), lambda board: [mask(board.shape.cells)]),
 }
 
 

@@ -8,6 +8,7 @@ from functools import cache
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku
 from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.rules import Rule, Rules, exactly_one
+from whygrid.voice.message import Cells, Message, message
 
 
 @cache
@@ -18,16 +19,18 @@ def rules_of(shape: Shape) -> Rules:
     cell_rules = (
         Rule(
             cell_rule(shape, cell),
-            f"{shape.names[cell]} holds one digit",
+            message("sudoku/cell-holds-one-digit", cell=Cells((shape.names[cell],))),
             (exactly_one(shape.fact(cell, digit) for digit in digits),),
+            called=message("sudoku/cell-called", cell=Cells((shape.names[cell],))),
         )
         for cell in shape.cells
     )
     house_rules = (
         Rule(
             house.name,
-            f"{house.name} holds each digit once",
+            message("sudoku/house-holds-each-digit-once", house=house.said),
             tuple(exactly_one(shape.fact(cell, digit) for cell in house.cells) for digit in digits),
+            called=house.said,
         )
         for house in shape.houses
     )
@@ -40,9 +43,14 @@ def cell_rule(shape: Shape, cell: int) -> str:
     return f"cell {shape.names[cell]}"
 
 
-def in_brackets(rule: str) -> str:
+CELL = message("sudoku/cell")
+"""What stands in brackets behind what is left alone in its cell."""
+
+
+@cache
+def in_brackets(shape: Shape, rule: str) -> Message:
     """A rule as it stands behind what follows by it: "row 4", and "cell" for that of any cell."""
-    return "cell" if rule.startswith("cell ") else rule
+    return next((house.said for house in shape.houses if house.name == rule), CELL)
 
 
 def givens_of(puzzle: Sudoku) -> tuple[Literal, ...]:

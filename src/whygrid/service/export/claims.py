@@ -17,13 +17,14 @@ from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rule, Rules
 from whygrid.puzzle import Puzzle
 from whygrid.service.verifying import examine
+from whygrid.voice.message import message
 
 STATUSES = ("unique", "none", "multiple")
 REFUSED = {
-    "solution": "it takes for granted that there is one solution",
-    "part": "it is only a part of a proof",
-    "stuck": "it ends where the techniques that were allowed do",
-    "unknown": "it was stopped before its end",
+    "solution": message("service/takes-one-solution-for-granted"),
+    "part": message("service/only-a-part-of-a-proof"),
+    "stuck": message("service/ends-where-techniques-do"),
+    "unknown": message("service/was-stopped-before-its-end"),
 }
 
 
@@ -86,23 +87,23 @@ def claim_of(document: Proof | dict[str, Any], budget: Budget | None = None, *, 
     if verdict.stopped:
         raise Stopped(verdict.problem)
     if not verdict.ok:
-        where = f"step {verdict.first_bad}" if verdict.first_bad else ""
-        raise ProofError(f"the proof is wrong: {verdict.problem}", where=where)
+        where = message("service/step", number=verdict.first_bad) if verdict.first_bad else ""
+        raise ProofError(message("service/the-proof-is-wrong", problem=verdict.problem), where=where)
     if proof.assumed:
         raise ProofError(
-            "it rests on assumptions, so it proves nothing about the puzzle as printed",
-            remedy="Only proofs from the rules and the givens can be exported.",
+            message("service/rests-on-assumptions"),
+            remedy=message("service/only-proofs-from-the-rules"),
         )
     if proof.status not in STATUSES or proof.granted:
-        problem = REFUSED.get(proof.status, "it takes for granted that there is one solution")
+        problem = REFUSED.get(proof.status, message("service/takes-one-solution-for-granted"))
         raise ProofError(
-            f"{problem}, so there is no claim that a checker could be asked about",
-            remedy="Export a complete proof: that there is one solution, none, or more than one.",
+            message("service/so-there-is-no-claim", problem=problem),
+            remedy=message("service/export-a-complete-proof"),
         )
     if apart and proof.status == "multiple":
         raise ProofError(
-            "that there are several solutions is shown by two of them, not by steps",
-            remedy="Do without --steps.",
+            message("service/several-shown-by-two"),
+            remedy=message("service/do-without-steps"),
         )
     return bare_claim(puzzle, proof)._replace(apart=apart)
 

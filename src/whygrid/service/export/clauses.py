@@ -20,6 +20,7 @@ from whygrid.service.export.claims import Claim
 from whygrid.service.export.denials import Denial
 from whygrid.service.export.lines import Clause, Line
 from whygrid.service.export.words import one_line
+from whygrid.voice.message import message
 
 MOST_SETS = 200
 """A count with more clauses than this has helper variables."""
@@ -171,7 +172,7 @@ class _Hints:
             if failing:
                 break
             if place == len(trail):
-                raise ProofError("a line does not follow by propagation", where=str(line.clause)[:80])
+                raise ProofError(message("service/line-does-not-follow"), where=str(line.clause)[:80])
             literal = trail[place]
             place += 1
             waiting = [*own.get(literal, ()), *places.get(literal, ())]

@@ -20,6 +20,7 @@ from whygrid.service.export.closing import Leaf, Tree
 from whygrid.service.export.denials import ONE_OF_THESE, Denial, step_rule
 from whygrid.service.export.hitting import lines_of_bound
 from whygrid.service.export.lines import Clause, Line, Part
+from whygrid.voice.message import message
 
 MOST_LINES = 1_000_000
 """A proof with more lines is not written."""
@@ -149,8 +150,8 @@ class _Deriving:
         found = by_lemmas(rules, held, conclusion or None, self.budget, CONFLICTS)
         if found is None:
             raise ProofError(
-                "a deduction takes more branches than can be written down",
-                remedy="VeriPB can add inequalities: try --to veripb.",
+                message("service/too-many-branches"),
+                remedy=message("service/veripb-can-add"),
             )
         (line,) = self.deduction(found)
         return line
@@ -159,8 +160,8 @@ class _Deriving:
         self.budget.tick()
         if len(self.lines) >= MOST_LINES:
             raise ProofError(
-                f"the proof would have more than {MOST_LINES} lines",
-                remedy="Export a shorter proof, such as a story (`explain --view story`).",
+                message("service/too-many-lines", lines=MOST_LINES),
+                remedy=message("service/export-a-story"),
             )
         if any(-literal in line.clause for literal in line.clause):
             return NO_LINE

@@ -21,6 +21,7 @@ from whygrid.service.export.claims import Bound, Claim
 from whygrid.service.export.closing import Term
 from whygrid.service.export.denials import FEWER, Denial, hits_rule
 from whygrid.service.export.lines import Line, Part
+from whygrid.voice.message import message
 
 Add = Callable[[Line], int]
 """Adds a line and gives its number."""
@@ -82,7 +83,7 @@ class _Refuting:
         rules: tuple[str, ...] = (self.rule, FEWER)
         if not closed:
             if not traces:
-                raise ProofError("so few known facts hit all alternatives: this is no bound of k")
+                raise ProofError(message("service/no-bound-of-k"))
             rules = ()
             cell = _best_cell(traces)
             literal = self.looked[cell]

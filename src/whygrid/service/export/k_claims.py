@@ -19,6 +19,7 @@ from whygrid.puzzle import Puzzle
 from whygrid.service.export.claims import Bound, Claim, made_rules, settled
 from whygrid.service.export.clued import Clued
 from whygrid.service.verifying import certified_puzzle, verify_k
+from whygrid.voice.message import Short, message
 
 CONFLICTS = 20_000
 """So many contradictions a search for the lemmas of a step may take."""
@@ -31,7 +32,7 @@ def k_claim_of(certificate: dict[str, Any], budget: Budget | None = None) -> Cla
         verify_k(certificate, budget)
         puzzle = certified_puzzle(certificate)
     except Refused as refusal:
-        raise ProofError(f"the certificate is wrong: {refusal}") from None
+        raise ProofError(message("service/the-certificate-is-wrong", why=str(refusal))) from None
     clued = Clued(puzzle)
     reading = _Reading(puzzle, certificate)
     clues = tuple(clued.clues.values())
@@ -57,8 +58,8 @@ def _step(clued: Clued, fact: Literal, support: tuple[Literal, ...], budget: Bud
     deduction = by_lemmas(clued.for_search(support), support, fact, budget, CONFLICTS)
     if deduction is None:
         raise ProofError(
-            f"no proof of {clued.rules.fact(fact)} was found that is short enough to be written down",
-            remedy="`whygrid verify` checks it.",
+            message("service/no-short-proof", fact=Short((clued.rules.fact(fact).parts,))),
+            remedy=message("service/verify-checks"),
         )
     return Step(fact, support, (deduction,))
 

@@ -75,7 +75,7 @@ class _Writer:
     def _rule(self, rule: Rule) -> Iterator[str]:
         listed = rule.name in self.rules.rules
         way = () if listed or self.rules.family is None else self.rules.family.way(rule.name)
-        yield f"c {self.numbers[rule.name]} {one_line(rule.name)}: {one_line(rule.text)}"
+        yield f"c {self.numbers[rule.name]} {one_line(rule.name)}: {one_line(str(rule.text))}"
         kind = LISTED if listed else WAY if way else MADE
         yield _line("r", kind, len(rule.counts), len(rule.sums))
         if way:

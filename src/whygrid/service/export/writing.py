@@ -18,6 +18,7 @@ from whygrid.service.export.inequalities import Formula, veripb_lines, veripb_so
 from whygrid.service.export.lines import Clause
 from whygrid.service.export.plain import plain_lines
 from whygrid.service.export.words import words_about
+from whygrid.voice.message import message
 
 FORMS = {
     "plain": "",
@@ -46,13 +47,16 @@ def exported(claim: Claim, form: str, budget: Budget | None = None) -> Exported:
     """A proof in another form; raises where it can't be said in that form."""
     budget = budget or Budget()
     if form not in FORMS:
-        raise UsageError(f"there is no form {form!r}", remedy=f"There are: {', '.join(FORMS)}.")
+        raise UsageError(
+            message("service/there-is-no-form", form=repr(form)),
+            remedy=message("service/there-are", names=", ".join(FORMS)),
+        )
     if form == "plain":
         return _as_plain(claim, budget)
     if claim.status == "multiple" and claim.rules.family is not None:
         raise ProofError(
-            "that there are several solutions can't be said in this form: not all rules can be listed",
-            remedy="`whygrid verify` checks it, and so does --to plain but for these rules.",
+            message("service/several-cannot-be-said"),
+            remedy=message("service/verify-checks-it"),
         )
     if form in ("opb", "veripb", "veripb2"):
         return _as_inequalities(claim, form, budget)
@@ -62,7 +66,10 @@ def exported(claim: Claim, form: str, budget: Budget | None = None) -> Exported:
 def _as_plain(claim: Claim, budget: Budget) -> Exported:
     """The steps alone: what else is claimed has no plain form."""
     if claim.status not in ("unique", "none", "multiple"):
-        raise ProofError("lower bounds of k have no plain form", remedy="Try --to veripb or --to lrat.")
+        raise ProofError(
+            message("service/no-plain-form-of-bounds"),
+            remedy=message("service/try-veripb-or-lrat"),
+        )
     steps = claim._replace(apart=False, bound=None)
     return Exported(_text(plain_lines(steps, words_about(steps, denial_of(steps)), budget), budget))
 
@@ -89,8 +96,8 @@ def _as_clauses(claim: Claim, form: str, budget: Budget) -> Exported:
         return Exported(clauses)
     if claim.status == "multiple":
         raise ProofError(
-            "LRAT and DRAT only show that nothing is left, not that there are solutions",
-            remedy="Try --to veripb.",
+            message("service/lrat-only-shows-nothing-left"),
+            remedy=message("service/try-to-veripb"),
         )
     derived = lines_of(claim, denial, _follow(claim, budget, adding=False), budget, adding=False)
     lines = drat_lines(derived) if form == "drat" else lrat_lines(formula, derived, budget)
@@ -113,6 +120,9 @@ def _text(lines: Iterator[str], budget: Budget) -> str:
         budget.tick()
         length += len(line) + 1
         if length > MOST_CHARACTERS:
-            raise ProofError("the file would be larger than 1 GB", remedy="Export a shorter proof.")
+            raise ProofError(
+                message("service/file-would-be-too-large"),
+                remedy=message("service/export-a-shorter-proof"),
+            )
         written.append(line)
     return "\n".join((*written, ""))

@@ -23,6 +23,7 @@ from whygrid.service.lists.running import reader_of
 from whygrid.service.lists.text import PositionList, cells_of
 from whygrid.service.measuring import smallest_step
 from whygrid.service.solving import first_solutions
+from whygrid.voice.message import message
 
 SMALL = 4
 """Sets of at most one in so many cells are small: they come with copies, unless told otherwise."""
@@ -105,22 +106,26 @@ class _Task(NamedTuple):
 def _tasks(puzzles: Sequence[Puzzle], budget: Budget) -> list[_Task]:
     """The puzzles with their solutions; an error where one has not one, or where the boards differ."""
     if not puzzles:
-        raise UsageError("there are no puzzles to learn from", remedy="Name a file with some.")
+        raise UsageError(
+            message("service/there-are-no-puzzles-to-learn-from"),
+            remedy=message("service/name-a-file-with-some"),
+        )
     tasks = []
     for number, puzzle in enumerate(puzzles, 1):
         if number == 1:
             cells = cells_of(puzzle)
         elif puzzle.rules is not puzzles[0].rules and cells_of(puzzle) != cells:
             raise UsageError(
-                "its board is not that of the first one",
-                where=f"puzzle {number}",
-                remedy="Learn from puzzles of one size.",
+                message("service/board-is-another"),
+                where=message("service/puzzle", number=number),
+                remedy=message("service/learn-from-puzzles-of-one-size"),
             )
         solutions = first_solutions(puzzle, 2, budget)
         if len(solutions) != 1:
-            count = "several solutions" if solutions else "no solution"
             raise UsageError(
-                f"it has {count}", where=f"puzzle {number}", remedy="Learn from puzzles with one solution."
+                message("service/it-has", n=len(solutions)),
+                where=message("service/puzzle", number=number),
+                remedy=message("service/learn-from-puzzles-with-one-solution"),
             )
         tasks.append(_Task(puzzle, solutions[0]))
     return tasks

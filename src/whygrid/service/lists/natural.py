@@ -13,6 +13,7 @@ from whygrid.genre import Listing
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre, genre_names
 from whygrid.service.lists.text import PositionList
+from whygrid.voice.message import message
 
 FIRST = 1000
 """So many sets of a kind show how large they are; a larger one would be cut."""
@@ -41,7 +42,7 @@ def kinds(size: int = 9, genre_name: str | None = None) -> list[Kind]:
         with suppress(UsageError):  # there may be far too many of a kind
             sets = set(kind.sets(board))
         if sets:
-            found.append(Kind(name, kind.words, len(sets), largest(sets)))
+            found.append(Kind(name, str(kind.words), len(sets), largest(sets)))
     return found
 
 
@@ -92,7 +93,8 @@ def listing_of(genre_name: str | None) -> Listing[Any]:
     listing = genre(genre_name or _first_genre()).listing
     if listing is None:
         raise UsageError(
-            f"nobody knows how to make lists for {genre_name}", remedy=f"There is: {_first_genre()}."
+            message("service/nobody-knows-how-to-make-lists", genre=str(genre_name)),
+            remedy=message("service/there-is", name=_first_genre()),
         )
     return listing()
 
@@ -101,11 +103,15 @@ def sets_of(listing: Listing[Any], puzzle: Puzzle, kind: str) -> list[int]:
     """The sets of a kind on a board, each once."""
     if kind not in listing.kinds:
         raise UsageError(
-            f"there are no natural lists {kind!r}", remedy=f"There are: {', '.join(listing.kinds)}."
+            message("service/there-are-no-natural-lists", kind=repr(kind)),
+            remedy=message("service/there-are", names=", ".join(listing.kinds)),
         )
     sets = list(dict.fromkeys(listing.kinds[kind].sets(puzzle.board)))
     if not sets:
-        raise UsageError(f"there are no {kind} on this board", remedy="Choose another kind.")
+        raise UsageError(
+            message("service/no-such-kind-on-board", kind=kind),
+            remedy=message("service/choose-another-kind"),
+        )
     return sets
 
 

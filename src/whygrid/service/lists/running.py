@@ -17,6 +17,7 @@ from whygrid.puzzle import Puzzle
 from whygrid.service.lists.text import PositionList
 from whygrid.service.measuring import values_of
 from whygrid.service.solving import first_solutions
+from whygrid.voice.message import message
 
 BATCH = 256
 """So many puzzles go to the kernel at a time."""
@@ -130,8 +131,9 @@ class _Runner:
         except UsageError as problem:
             return problem
         if len(solutions) != 1:
-            count = "several solutions" if solutions else "no solution"
-            return UsageError(f"it has {count}", remedy="A list can win a puzzle with one solution only.")
+            return UsageError(
+                message("service/it-has", n=len(solutions)), remedy=message("service/list-needs-one-solution")
+            )
         return _Task(puzzle, solutions[0], self._board[1])
 
     def walks(self, tasks: Sequence[_Task], progress: Callable[[int], object]) -> Iterator[Walk]:

@@ -15,11 +15,13 @@ from operator import or_
 from whygrid.errors import ListError, UsageError
 from whygrid.grid import Cell
 from whygrid.puzzle import Puzzle
+from whygrid.voice.message import Cells as Names
+from whygrid.voice.message import Message, Said, message
 
 Cells = frozenset[Cell]
 
 _PART = re.compile(r"r(\d{1,3})(?:-(\d{1,3}))?c(\d{1,3})(?:-(\d{1,3}))?", re.IGNORECASE)
-_REMEDY = "Write cells as r4c5, runs of them as r4c1-9 or r1-3c5, blocks as r1-3c1-3."
+_REMEDY = message("service/how-lists-are-written")
 
 
 @dataclass(frozen=True)
@@ -61,11 +63,11 @@ class PositionList:
             parts = said.replace(",", " ").split()
             for part in parts:
                 if part not in known:
-                    known[part] = _cells_of(part, ", ".join(filter(None, (where, f"line {number}"))))
+                    known[part] = _cells_of(part, _line(where, number))
             if parts:
                 sets.append(reduce(or_, (known[part] for part in parts)))
         if not sets:
-            raise ListError("there are no sets in this list", where=where, remedy=_REMEDY)
+            raise ListError(message("service/there-are-no-sets-in-this-list"), where=where, remedy=_REMEDY)
         return cls(tuple(sets), tuple(notes))
 
     @classmethod
@@ -84,8 +86,8 @@ class PositionList:
             return [reduce(or_, (bit[cell] for cell in cells)) for cells in self.sets]
         except KeyError as missing:
             raise UsageError(
-                f"the list has {missing.args[0]}, which is not on this board",
-                remedy="Make one for this board: `whygrid forgetful make --size`.",
+                message("service/list-has-another-cell", cell=Names((str(missing.args[0]),))),
+                remedy=message("service/make-a-list-for-this-board"),
             ) from None
 
 
@@ -95,8 +97,8 @@ def cells_of(puzzle: Puzzle) -> list[Cell]:
     places = [_PART.fullmatch(name) for name in names]
     if any(puzzle.genre.clues(puzzle.board)) or None in places:
         raise UsageError(
-            f"lists are of cells, and a {puzzle.genre.title} has more to look at",
-            remedy="They are for puzzles whose clues are all digits in cells.",
+            message("service/lists-are-of-cells", title=puzzle.genre.title),
+            remedy=message("service/lists-are-for-digits"),
         )
     return [Cell(int(place[1]) - 1, int(place[3]) - 1) for place in places if place is not None]
 
@@ -133,13 +135,19 @@ def _runs(numbers: list[int]) -> Iterator[tuple[int, int]]:
     yield first, last
 
 
-def _cells_of(part: str, where: str) -> Cells:
+def _line(where: str, number: int) -> Message:
+    if where:
+        return message("text/place-line", place=where, line=number)
+    return message("text/line", line=number)
+
+
+def _cells_of(part: str, where: Said) -> Cells:
     match = _PART.fullmatch(part)
     if match is None:
-        raise ListError(f"{part!r} is no cell", where=where, remedy=_REMEDY)
+        raise ListError(message("service/is-no-cell", text=repr(part)), where=where, remedy=_REMEDY)
     top, left = int(match[1]), int(match[3])
     bottom, right = int(match[2] or top), int(match[4] or left)
     if not (1 <= top <= bottom and 1 <= left <= right):
-        remedy = "Rows and columns are counted from 1, and a run goes from the smaller number to the larger."
-        raise ListError(f"{part!r} is no cell and no run of cells", where=where, remedy=remedy)
+        remedy = message("service/rows-count-from-1")
+        raise ListError(message("service/is-no-cell-and-no-run", text=repr(part)), where=where, remedy=remedy)
     return frozenset(Cell(row, column) for row in range(top - 1, bottom) for column in range(left - 1, right))

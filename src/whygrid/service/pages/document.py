@@ -8,6 +8,8 @@ from html import escape
 from importlib.resources import files
 from typing import Any
 
+from whygrid.voice import language
+
 
 def html_document(title: str, body: str, style: str, script: str = "") -> str:
     """A page with this body, of which only this style and this script count."""
@@ -15,7 +17,7 @@ def html_document(title: str, body: str, style: str, script: str = "") -> str:
     return "\n".join(
         [
             "<!DOCTYPE html>",
-            '<html lang="en">',
+            f'<html lang="{language()}">',
             "<head>",
             '<meta charset="utf-8">',
             f'<meta http-equiv="Content-Security-Policy" content="{policy}">',

@@ -9,6 +9,7 @@
   const slider = /** @type {HTMLInputElement} */ (find("slider"));
   const speed = /** @type {HTMLSelectElement} */ (find("speed"));
   const play = find("play");
+  const playing = play.textContent;
   let current = 0;
   /** @type {number | undefined} */
   let timer;
@@ -63,13 +64,13 @@
   function stop() {
     window.clearInterval(timer);
     timer = undefined;
-    play.textContent = "Play";
+    play.textContent = playing;
   }
 
   function start() {
     if (current === frames.length - 1) show(0);
     timer = window.setInterval(() => show(current + 1), Number(speed.value));
-    play.textContent = "Pause";
+    play.textContent = play.dataset.pause || "";
   }
 
   /** @type {Record<string, () => void>} */

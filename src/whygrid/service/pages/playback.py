@@ -13,15 +13,17 @@ from typing import NamedTuple
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
-from whygrid.scene.legend import WORDS, links_in
+from whygrid.scene.legend import links_in, words_of
 from whygrid.scene.marks import LINKS, Scene
 from whygrid.scene.svg import render_svg, svg_elements, svg_opening, svg_rules
 from whygrid.scene.svg_arrows import svg_arrow
 from whygrid.scene.view import View
 from whygrid.service.frames import frames_of, view_of, view_of_frame
+from whygrid.service.naming import technique_name
 from whygrid.service.pages.document import data_block, html_document, resource
 from whygrid.service.telling import summary, tell_step
 from whygrid.service.views import placed_before, position_at
+from whygrid.voice import message
 
 
 class _Frame(NamedTuple):
@@ -42,14 +44,14 @@ def proof_page(
     """The proof, or those of its steps that have these numbers, as a page that stands alone."""
     chosen = list(range(1, len(proof) + 1)) if numbers is None else list(numbers)
     frames = list(_frames(puzzle, proof, chosen, notation))
-    title = f"{puzzle.genre.title}: {len(chosen)} step{'s' * (len(chosen) != 1)}"
+    title = f"{puzzle.genre.title}: {message('service/steps', n=len(chosen))}"
     verdict, _, figures = summary(proof).partition("\n")
     body = "\n".join(
         [
             f"<header><h1>{escape(title)}</h1><p>{escape(verdict)}<br>{escape(figures)}</p></header>",
             "<main>",
             _stage(frames),
-            '<section class="steps"><h2>Steps</h2>',
+            f'<section class="steps"><h2>{_said("page-steps")}</h2>',
             '<ol id="steps">',
             *_list(proof, chosen, style, notation),
             "</ol></section>",
@@ -61,13 +63,21 @@ def proof_page(
     return html_document(title, body, svg_rules() + resource("playback.css"), resource("playback.js"))
 
 
+def _said(name: str) -> str:
+    """The words of a sentence of the page, as text in HTML."""
+    return escape(str(message(f"service/{name}")))
+
+
 def _frames(puzzle: Puzzle, proof: Proof, numbers: Sequence[int], notation: str) -> Iterator[_Frame]:
     """The start, every frame of every step, and the end."""
-    yield _Frame("start", "The puzzle.", puzzle.scene(view_of_frame(puzzle, proof, 0, 0)))
+    yield _Frame(
+        "start", str(message("service/page-the-puzzle")), puzzle.scene(view_of_frame(puzzle, proof, 0, 0))
+    )
     for number in numbers:
         frames, settled = frames_of(proof, number, notation), position_at(proof, number)
         for index, frame in enumerate(frames):
-            says = f"{number}. {frame.says}  ({frame.deduction.technique})"
+            name = technique_name(proof.genre, frame.deduction.technique)
+            says = f"{number}. {frame.says}  ({name})"
             scene = puzzle.scene(view_of(puzzle, settled, frame))
             yield _Frame(_place(number, index, len(frames)), says, scene)
     yield _Frame("end", summary(proof).partition("\n")[0], puzzle.scene(View(placed=placed_before(proof))))
@@ -105,18 +115,18 @@ def _stage(frames: Sequence[_Frame]) -> str:
 {_legend(frames)}
 <p id="says" aria-live="polite">{escape(first.says)}</p>
 <div id="controls" hidden>
-<input id="slider" type="range" min="0" max="{len(frames) - 1}" value="0" aria-label="Place in the proof">
+<input id="slider" type="range" min="0" max="{len(frames) - 1}" value="0" aria-label="{_said("page-place")}">
 <div class="buttons">
-<button type="button" data-by="first" aria-label="To the start">⇤</button>
-<button type="button" data-by="back" aria-label="Back">←</button>
-<button type="button" id="play">Play</button>
-<button type="button" data-by="next" aria-label="Next">→</button>
-<button type="button" data-by="last" aria-label="To the end">⇥</button>
-<label>Speed <select id="speed"><option value="4000">slow</option>
-<option value="2000" selected>normal</option><option value="800">fast</option>
-<option value="250">very fast</option></select></label>
+<button type="button" data-by="first" aria-label="{_said("page-to-the-start")}">⇤</button>
+<button type="button" data-by="back" aria-label="{_said("page-back")}">←</button>
+<button type="button" id="play" data-pause="{_said("page-pause")}">{_said("page-play")}</button>
+<button type="button" data-by="next" aria-label="{_said("page-next")}">→</button>
+<button type="button" data-by="last" aria-label="{_said("page-to-the-end")}">⇥</button>
+<label>{_said("page-speed")} <select id="speed"><option value="4000">{_said("page-slow")}</option>
+<option value="2000" selected>{_said("page-normal")}</option><option value="800">{_said("page-fast")}</option>
+<option value="250">{_said("page-very-fast")}</option></select></label>
 </div>
-<p class="keys">Keys: ← → one at a time, ↑ ↓ a step, Home and End, space to play</p>
+<p class="keys">{_said("page-keys")}</p>
 </div>
 </section>"""
 
@@ -124,11 +134,12 @@ def _stage(frames: Sequence[_Frame]) -> str:
 def _legend(frames: Sequence[_Frame]) -> str:
     """What the arrows mean, if there are any at all; the script shows what is in the picture."""
     links = [link for link in LINKS if any(link in links_in(frame.scene) for frame in frames)]
-    samples = (
+    samples = [
         f'<span data-link="{link}" hidden><svg class="whygrid" width="32" height="12" aria-hidden="true">'
-        f"{''.join(svg_arrow((0, 6), None, (30, 6), link, 'pattern', 48))}</svg> {escape(WORDS[link])}</span>"
+        f"{''.join(svg_arrow((0, 6), None, (30, 6), link, 'pattern', 48))}</svg>"
+        f" {escape(words_of(link))}</span>"
         for link in links
-    )
+    ]
     return f'<p id="legend">{" ".join(samples)}</p>' if links else ""
 
 
@@ -156,4 +167,5 @@ def _list(proof: Proof, numbers: Sequence[int], style: str, notation: str) -> It
 def _without_script(end: _Frame) -> str:
     """The last board, for those who can't play up to it."""
     board = render_svg(end.scene, styled=False)
-    return f'<noscript><section class="stage"><h2>The end</h2><figure>{board}</figure></section></noscript>'
+    stage = f'<section class="stage"><h2>{_said("page-the-end")}</h2><figure>{board}</figure></section>'
+    return f"<noscript>{stage}</noscript>"

@@ -13,7 +13,7 @@ from whygrid.scene.svg import render_svg, svg_rules
 from whygrid.scene.view import View
 from whygrid.service.pages.document import html_document, resource
 from whygrid.service.solving import conflicts, solve
-from whygrid.text.phrases import join
+from whygrid.voice import message
 
 PAPER = (180, 235)
 """The room for boards on a sheet in millimetres, on A4 as well as on Letter."""
@@ -40,7 +40,9 @@ def sheets_page(
 ) -> str:
     """A page with so many puzzles on each sheet; with `solutions`, twice as many of those behind."""
     titles = list(dict.fromkeys(puzzle.genre.title for puzzle in puzzles))
-    title = join(titles) + (f": {len(puzzles)} puzzles" if len(puzzles) > 1 else "")
+    title = str(message("service/list", items=tuple(titles)))
+    if len(puzzles) > 1:
+        title += f": {message('service/sheet-puzzles', n=len(puzzles))}"
     captions = [_caption(number, puzzle, names) for number, puzzle in enumerate(puzzles, 1)]
     if len(puzzles) == 1:
         captions = [captions[0].partition(". ")[2]]
@@ -53,7 +55,10 @@ def sheets_page(
             for caption, puzzle in zip(captions, puzzles, strict=True)
         ]
         twice = min(2 * per_sheet, MOST)
-        parts += ['<h2 class="behind">Solutions</h2>', *_sheets(solved, twice, "solutions")]
+        parts += [
+            f'<h2 class="behind">{message("service/sheet-solutions")}</h2>',
+            *_sheets(solved, twice, "solutions"),
+        ]
         style += _layout(twice, "solutions")
     return html_document(title, "\n".join(parts), style)
 
@@ -73,9 +78,11 @@ def _solution(puzzle: Puzzle, budget: Budget | None) -> str:
     try:
         answer = solve(puzzle, budget)
     except ConflictError:
-        return "<p>no solution</p>"
+        return f"<p>{message('service/sheet-none')}</p>"
     if answer.status != "unique":
-        said = {"none": "no solution", "multiple": "more than one solution"}.get(answer.status, answer.note)
+        said = answer.note
+        if answer.status in ("none", "multiple"):
+            said = str(message(f"service/sheet-{answer.status}"))
         return f"<p>{escape(said)}</p>"
     given = set(puzzle.givens)
     placed = tuple(fact for fact in answer.solutions[0].givens if fact not in given)

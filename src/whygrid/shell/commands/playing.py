@@ -13,8 +13,17 @@ from whygrid.logic.facts import Literal
 from whygrid.play import game as games
 from whygrid.play import writing
 from whygrid.play.game import Move
-from whygrid.play.helping import before_the_mistake, clashes, mistakes, next_hint, pointing_at, why_not
+from whygrid.play.helping import (
+    argued,
+    before_the_mistake,
+    clashes,
+    mistakes,
+    next_hint,
+    pointing_at,
+    why_not,
+)
 from whygrid.service.explaining import explain
+from whygrid.service.judged_words import tell_judgement
 from whygrid.service.solving import solvable
 from whygrid.service.telling import tell
 from whygrid.shell.cells import both, cells
@@ -24,6 +33,10 @@ from whygrid.text.phrases import counted
 
 SET = "set CELL VALUE, where CELL is r4c5 or 3 4 counted from 0; or set VALUE for the selected cell"
 BAN = "ban CELLS: VALUES, as in ban r2c5 r3c6: 3 9, or counted from 0: ban 1,4 2,5: 3, 9"
+JUDGE = (
+    "judge CELL VALUE [because CELLS], as in judge r5c5=5 because r5c1, r5c4, r1c5; r5c5!=7 for what is out"
+)
+_CLAIM = re.compile(r"(.*?)((?:\s*(?:!=|≠|<>|=)\s*)|\s+)([^\s:=!≠<>]+)\s*", re.DOTALL)
 _NAMED = re.compile(r"\b(row|col|val)\w*[\s=:]+([^\s,;:=]+)")
 _EDGE = re.compile(r"(?<=[\d)])(?:-|\s+-\s+)(?=[\drR(])")
 _VALUE = re.compile(r"(.*?)[\s:=]+([^\s:=]+)\s*", re.DOTALL)
@@ -127,7 +140,7 @@ def _doubts(session: Session) -> Iterator[str]:
     game, rules = session.game, session.game.puzzle.rules
     assumed = (*game.facts(), *(-fact for fact in game.facts("struck")))
     try:
-        budget = Budget(PATIENCE)
+        budget = Budget.of_own_work(PATIENCE)
         if solvable(game.puzzle, assumed, budget):
             return
         wrong = [*mistakes(game, budget).facts]
@@ -138,7 +151,7 @@ def _doubts(session: Session) -> Iterator[str]:
     if clashes(game):
         yield clashes(game)[0].text
         return
-    proof = explain(game.puzzle, budget=Budget(PATIENCE), assumed=assumed)
+    proof = explain(game.puzzle, budget=Budget.of_own_work(PATIENCE), assumed=assumed)
     if proof.status == "none":
         yield tell(proof.cut(len(proof)), "lemmas")
     else:
@@ -258,6 +271,31 @@ def why(session: Session, call: Call) -> Iterator[str]:
         yield why_not(session.game, _literal(session, subject, value), budget).text
 
 
+def judge(session: Session, call: Call) -> Iterator[str]:
+    """Whether an argument holds: what is claimed, and the cells that are said to show it."""
+    claim, because, reasons = call.rest.partition("because")
+    found = _CLAIM.fullmatch(claim)
+    if found is None:
+        raise UsageError("a cell and a value are needed", remedy=f"Use it like this: {JUDGE}")
+    subject, value, _ = _target(session, Call(f"{found[1]} {found[3]}"))
+    literal = _literal(session, subject, value)
+    cited = _cited(session, reasons) if because else None
+    with session.stoppable(session.settings.time_limit) as budget:
+        said = argued(session.game, literal if found[2].strip() in ("", "=") else -literal, cited, budget)
+    yield tell_judgement(session.game.puzzle, said)
+
+
+def _cited(session: Session, text: str) -> list[str]:
+    """Cells as the shell knows them; facts and names of clues as they stand, with commas between."""
+    found: list[str] = []
+    for part in filter(None, map(str.strip, re.split(r"[,;](?![^(]*\))", text))):
+        try:
+            found += map(str, cells(part, session.rows, session.columns))
+        except UsageError:
+            found.append(part)
+    return found
+
+
 def _literal(session: Session, subject: str, value: str) -> Literal:
     return session.game.places.literal(subject, value)
 
@@ -304,13 +342,15 @@ def _origin(session: Session, name: str) -> str:
         return "printed in the puzzle"
     rules = game.puzzle.rules
     steps = enumerate(session.standing()[1], 1)
-    found = [(number, step) for number, step in steps if rules.fact(step.fact or 1).subject == name]
+    placing = ((number, step) for number, step in steps if step.fact and step.fact > 0)
+    found = [(number, step) for number, step in placing if rules.fact(step.fact or 1).subject == name]
     if found:
         number, step = found[0]
         moves = [game.moves[number - 1] for number in game.path]
         written = [move.words for move in moves if _writes(move, name)]
         by = "a hint, " if written[-1:] == [HINTED] else ""
-        return f"{by}step {number}: {step.technique}, k {step.k}"
+        k = f", k {step.k}" if session.proof().view == "cells" else ""
+        return f"{by}step {number}: {step.technique}{k}"
     read = game.sheet().origins.get(name)
     return f"as it was read: {read}" if read else "set by you, assumed"
 
@@ -346,6 +386,7 @@ COMMANDS = (
     Command("check", "check", "how much is wrong; again: what", check, most=0),
     Command("back", "back", "go back to before the first mistake", back, most=0),
     Command("why", "why CELL VALUE", "why a value is impossible there", why),
+    Command("judge", JUDGE, "whether your own argument holds", judge),
     Command(
         "choices",
         "choices [CELLS]",

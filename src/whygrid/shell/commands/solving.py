@@ -100,7 +100,6 @@ def step(session: Session, call: Call) -> Iterator[str]:
             drawn = graph_of(session, made, "text", known if "all" in call.flags else None)
             yield write_file(number_file(target, index), drawn) if target else drawn
         session.made.append(made)
-        where = len(session.standing()[1]) + 1
         notes = list(
             session.change(
                 settle(session.game, made.facts, f"step: {say_short(session.game.puzzle.rules, made)}")
@@ -112,7 +111,8 @@ def step(session: Session, call: Call) -> Iterator[str]:
         else:
             k = "" if found.view == "story" else f", k {made.k}"
             said = f"{say_short(session.game.puzzle.rules, made)}  [{made.technique}{k}]"
-            yield f"step {where}: {said}{assuming(session.proof(), made)}"
+            proof = session.proof()
+            yield f"step {len(proof)}: {said}{assuming(proof, made)}"
         yield from notes
         if finished(session.game):
             yield session.draw("small")

@@ -8,6 +8,13 @@ from whygrid.budget import Budget
 from whygrid.genre import Genre
 from whygrid.registry import genre, genre_names
 from whygrid.service.generating import generator_of
+from whygrid.service.naming import (
+    example_shows,
+    form_title,
+    setting_help,
+    technique_idea,
+    technique_name,
+)
 from whygrid.web.answers import Json
 
 
@@ -21,18 +28,22 @@ def _about(kind: Genre[Any]) -> Json:
     return {
         "name": kind.name,
         "title": kind.title,
-        "examples": [{"name": entry.name, "shows": entry.shows} for entry in kind.examples().values()],
+        "examples": [
+            {"name": entry.name, "shows": example_shows(kind.name, entry)}
+            for entry in kind.examples().values()
+        ],
         "techniques": [
             {
                 "name": technique.name,
+                "called": technique_name(kind.name, technique.name),
                 "effort": technique.effort,
-                "idea": technique.idea,
+                "idea": technique_idea(kind.name, technique),
                 "unique": technique.name in unique,
             }
             for technique in sorted((*kind.techniques(), *kind.if_unique()), key=lambda t: t.effort)
         ],
         "forms": [
-            {"name": form.name, "title": form.title, "keeps": list(form.keeps)}
+            {"name": form.name, "title": form_title(kind.name, form), "keeps": list(form.keeps)}
             for form in kind.formats
             if form.written
         ],
@@ -44,11 +55,14 @@ def _about(kind: Genre[Any]) -> Json:
 def _settings(kind: Genre[Any]) -> list[Json] | None:
     if kind.generator is None:
         return None
-    return [{**s._asdict(), "choices": list(s.choices)} for s in generator_of(kind.name).settings]
+    return [
+        {**s._asdict(), "help": setting_help(kind.name, s), "choices": list(s.choices)}
+        for s in generator_of(kind.name).settings
+    ]
 
 
 def _drafting(kind: Genre[Any]) -> Json | None:
     if kind.drafting is None:
         return None
     made = kind.drafting()
-    return {"sizes": list(made.sizes), "keys": dict(made.keys), "help": made.help}
+    return {"sizes": list(made.sizes), "keys": dict(made.keys), "help": str(made.help)}

@@ -14,15 +14,19 @@ from whygrid.logic.rules import Rules
 from whygrid.play import helping
 from whygrid.play.game import Game
 from whygrid.registry import genre as genre_of
+from whygrid.scene.view import View
 from whygrid.service.explaining import Options
 from whygrid.service.explaining import explain as prove
 from whygrid.service.frames import frames_of, supposing
 from whygrid.service.hinting import Hint
+from whygrid.service.judged_words import tell_judgement
+from whygrid.service.naming import technique_idea, technique_name
 from whygrid.service.ranges import step_of_subject
 from whygrid.service.techniques import shown_at_work
 from whygrid.service.telling import summary, tell_step
 from whygrid.service.views import marks_at, position_at, view_of_step
 from whygrid.service.ways import Ways
+from whygrid.voice import message
 from whygrid.web.answers import Json, draw, fact_of, game_of, names, puzzle_of
 
 
@@ -113,6 +117,20 @@ def why(budget: Budget, puzzle: Json, page: Json, cell: str, what: str) -> Json:
     }
 
 
+def argue(
+    budget: Budget, puzzle: Json, page: Json, cell: str, what: str, holds: bool, cells: Sequence[str]
+) -> Json:
+    """Whether the cells that somebody has chosen show something; if not, a board that says so."""
+    game = game_of(puzzle, page)
+    literal = game.places.literal(cell, what)
+    said = helping.argued(game, literal if holds else -literal, cells, budget)
+    return {
+        "verdict": said.verdict,
+        "text": tell_judgement(game.puzzle, said),
+        "world": None if said.world is None else draw(said.world, View()),
+    }
+
+
 def _scene_at(game: Game, proof: Proof, number: int) -> Json:
     settled = (*game.facts(), *position_at(proof, number))
     return draw(game.puzzle, view_of_step(game.puzzle, settled, proof.steps[number - 1]))
@@ -148,14 +166,14 @@ def _step(proof: Proof, number: int, notation: str) -> Json:
     return {
         "number": number,
         "fact": None if step.fact is None else str(rules.fact(step.fact)),
-        "goal": "contradiction" if step.fact is None else say_facts(rules, step.facts),
-        "technique": step.technique,
+        "goal": str(message("engine/contradiction")) if step.fact is None else say_facts(rules, step.facts),
+        "technique": technique_name(proof.genre, step.technique),
         "k": step.k,
         "support": names(rules, step.support),
         "lemmas": [
             {
                 "text": frame.says,
-                "technique": frame.deduction.technique,
+                "technique": technique_name(proof.genre, frame.deduction.technique),
                 "conclusions": names(rules, frame.focus),
                 "support": names(rules, frame.support),
                 "pattern": [{"role": role, "facts": names(rules, facts)} for role, facts in frame.pattern],
@@ -176,7 +194,7 @@ def _step(proof: Proof, number: int, notation: str) -> Json:
                     "kind": node.kind,
                     "label": node.label,
                     "layer": node.layer,
-                    "technique": node.technique,
+                    "technique": technique_name(proof.genre, node.technique),
                     "reason": node.reason,
                 }
                 for node in graph.nodes
@@ -224,7 +242,7 @@ def technique(budget: Budget, genre: str, name: str) -> Json:
     shown = shown_at_work(kind, found, budget)
     return {
         "name": found.name,
-        "idea": found.idea,
+        "idea": technique_idea(genre, found),
         "effort": found.effort,
         "elsewhere": dict(found.elsewhere),
         "unique": found in kind.if_unique(),

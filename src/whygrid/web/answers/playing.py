@@ -12,6 +12,7 @@ from whygrid.play.places import cell_of, places_of
 from whygrid.registry import examples
 from whygrid.scene.view import View
 from whygrid.service import converting
+from whygrid.voice import message
 from whygrid.web.answers import (
     Json,
     draw,
@@ -83,7 +84,7 @@ def move(budget: Budget, puzzle: Json, page: Json, actions: Sequence[Json]) -> J
         after = _act(after, action["do"], action.get("cells", []), action.get("what", ""))
     said = [entry.words for entry in after.moves[len(before.moves) :]]
     return {
-        "words": said[0] if len(said) == 1 else f"{len(said)} changes",
+        "words": said[0] if len(said) == 1 else str(message("web/so-many-changes", n=len(said))),
         "off": sorted(before.page - after.page),
         "on": sorted(after.page - before.page),
         "look": _look(after),

@@ -23,6 +23,7 @@ from whygrid.service.measuring import k as k_of
 from whygrid.service.solving import conflicts, first_solutions
 from whygrid.service.varying import minimise as minimised
 from whygrid.service.varying import vary as varied
+from whygrid.voice import message
 from whygrid.web.answers import LARGEST, Json, draw, names, puzzle_json, puzzle_of, refuse_large
 
 
@@ -98,7 +99,9 @@ def verdict(budget: Budget, puzzle: Json) -> Json:
     given = set(board.givens)
     if len(found) == 1:
         placed = tuple(fact for fact in found[0] if fact not in given)
-        return _verdict("unique", "Exactly one solution.", scene=draw(board, View(placed=placed)))
+        return _verdict(
+            "unique", str(message("web/exactly-one-solution")), scene=draw(board, View(placed=placed))
+        )
     first, second = map(set, found)
     rules = board.rules
     view = View(
@@ -107,22 +110,21 @@ def verdict(budget: Budget, puzzle: Json) -> Json:
         pattern=(("one", tuple(sorted(first - second))), ("two", tuple(sorted(second - first)))),
     )
     places = dict.fromkeys(rules.fact(fact).subject for fact in sorted(first ^ second))
-    words = f"More than one solution: two of them differ in {len(places)} places."
+    words = str(message("web/solutions-differ", n=len(places)))
     return _verdict("multiple", words, list(places), draw(board, view))
 
 
 def _no_solution(board: Puzzle, budget: Budget) -> Json:
     found = contradiction(board, budget)
     if found is None or not (found.givens or found.clues):
-        return _verdict("none", "No solution. The proof says why.")
+        return _verdict("none", str(message("web/no-solution-see-proof")))
     rules = board.rules
-    named = [*names(rules, found.givens), *(clue.name for clue in found.clues)]
+    named = [*names(rules, found.givens), *(str(clue.said) for clue in found.clues)]
     places = [rules.fact(given).subject for given in found.givens]
     for clue in found.clues:
         places += clue.cells or (_cells_of(board, clue.rule) if clue.rule else [])
-    size = "the smallest set that does" if found.proved else "perhaps fewer would do"
-    together = "By itself this has none" if len(named) == 1 else f"These {len(named)} contradict each other"
-    words = f"No solution. {together} ({size}): {', '.join(named)}."
+    said = "web/smallest-contradiction" if found.proved else "web/found-contradiction"
+    words = str(message(said, n=len(named), named=", ".join(named)))
     view = View(bad=found.givens)
     return _verdict("none", words, list(dict.fromkeys(places)), draw(board, view))
 
@@ -158,14 +160,14 @@ def minimise(budget: Budget, puzzle: Json) -> Json:
     gone += len(list(before.genre.clues(before.board))) - len(list(after.genre.clues(after.board)))
     return {
         "puzzle": puzzle_json(after),
-        "words": f"{gone} taken out" if gone else "Nothing can be taken out.",
+        "words": str(message("web/taken-out", n=gone) if gone else message("web/nothing-taken-out")),
     }
 
 
 def vary(budget: Budget, puzzle: Json, way: str) -> Json:
     """A puzzle that is harder or easier."""
     after = varied(puzzle_of(puzzle), way, random.Random(new_seed()), budget)
-    return {"puzzle": puzzle_json(after), "words": f"This one is {way}."}
+    return {"puzzle": puzzle_json(after), "words": str(message(f"web/this-one-is-{way}"))}
 
 
 def generate(

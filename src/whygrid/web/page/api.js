@@ -1,5 +1,7 @@
 // Questions to the server. It keeps nothing, so every question brings all that it is about.
 
+import { spoken, t } from "./voice.js";
+
 /**
  * @typedef {{genre: string, form: string, text: string}} Puzzle
  * @typedef {Record<string, Record<string, string[]>>} Page
@@ -38,15 +40,15 @@ async function send(name, args, signal) {
   try {
     return await fetch(`/api/${name}`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", "accept-language": spoken() },
       body: JSON.stringify(args),
       signal,
       cache: "no-store",
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    const remedy = "Is `whygrid serve` still running? What you wrote is kept in this browser.";
-    throw new Refusal(0, { kind: "away", what: "the server can't be reached", where: "", remedy });
+    const remedy = t("server-away-remedy");
+    throw new Refusal(0, { kind: "away", what: t("server-away"), where: "", remedy });
   }
 }
 

@@ -6,13 +6,14 @@ import { dialog } from "./dialogs.js";
 import { button, byId, el, put, say, svg } from "./dom.js";
 import { fromFragment, toFragment } from "./fragment.js";
 import { Game } from "./game.js";
-import { HELP } from "./keys.js";
+import { help } from "./keys.js";
 import { Play } from "./play.js";
 import { learnPanel } from "./panel-learn.js";
 import { playPanel } from "./panel-play.js";
 import { setPanel } from "./panel-set.js";
 import { sharePanel } from "./panel-share.js";
 import * as store from "./store.js";
+import { LANGUAGES, learnToSpeak, spoken, t } from "./voice.js";
 
 /**
  * @typedef {import("./api.js").Puzzle} Puzzle
@@ -20,12 +21,7 @@ import * as store from "./store.js";
  *   settings: any[] | null, drafting: any | null}} Genre
  */
 
-const TABS = [
-  ["play", "Play"],
-  ["learn", "Learn"],
-  ["set", "Set"],
-  ["share", "Share"],
-];
+const TABS = ["play", "learn", "set", "share"];
 
 export class App {
   constructor() {
@@ -57,7 +53,7 @@ export class App {
       e: () => this.choose("set"),
       p: learning((learn) => void learn.proof.prove()),
       w: learning((learn) => {
-        say(`Why, or why not? Type the symbol for ${nameOf(this.play.cursor)}.`);
+        say(t("why-type-symbol", { cell: nameOf(this.play.cursor) }));
         this.play.waiting = (symbol) => void learn.why(nameOf(this.play.cursor), symbol);
       }),
     };
@@ -97,7 +93,7 @@ export class App {
   async read(text, genre) {
     const found = await ask("read", genre ? { text, genre } : { text });
     await this.open(found.puzzle, found.page, found.info.title ?? "");
-    say(`Read as ${found.title}, ${found.form}.`);
+    say(t("read-as", { title: found.title, form: found.form }));
     return found;
   }
 
@@ -112,7 +108,7 @@ export class App {
     await this.play.open(game);
     if (this.tab === "set") this.choose("play");
     this.changed();
-    if (game.moves.length) say("Here is where you left it.");
+    if (game.moves.length) say(t("here-is-where-you-left-it"));
   }
 
   // What follows from a change.
@@ -133,7 +129,7 @@ export class App {
 
   finished() {
     const { hints } = this.play.game;
-    say(`Solved${hints ? `, with ${hints} hint${hints > 1 ? "s" : ""}` : " without a hint"}. Everything can still be undone.`);
+    say(hints ? t("solved-with-hints", { n: hints }) : t("solved-without-a-hint"));
   }
 
   /** What is on the board, and how far it is. */
@@ -142,12 +138,12 @@ export class App {
     if (!look) return;
     if (this.tab === "set") {
       const { genre } = this.panel("set").editor;
-      put(byId("status"), el("strong", {}, this.genres.find((one) => one.name === genre)?.title ?? ""), el("span", { class: "chip" }, "in the making"));
+      put(byId("status"), el("strong", {}, this.genres.find((one) => one.name === genre)?.title ?? ""), el("span", { class: "chip" }, t("in-the-making")));
       return;
     }
-    const state = look.finished ? "solved" : `${look.done} of ${look.whole} cells`;
-    const trial = game.trials.length ? el("span", { class: "chip" }, `checkpoint ${game.trials.length}`) : null;
-    const conflict = look.conflicts.length ? el("span", { class: "chip bad", title: look.conflicts.join("\n") }, "conflict") : null;
+    const state = look.finished ? t("solved") : t("so-many-cells", { done: look.done, n: look.whole });
+    const trial = game.trials.length ? el("span", { class: "chip" }, t("checkpoint", { n: game.trials.length })) : null;
+    const conflict = look.conflicts.length ? el("span", { class: "chip bad", title: look.conflicts.join("\n") }, t("conflict")) : null;
     put(byId("status"), el("strong", {}, game.title || places.title), el("span", { class: look.finished ? "chip good" : "chip" }, state), trial, conflict, el("span", { id: "clock" }));
     this.panel("play")?.tick?.();
   }
@@ -157,15 +153,23 @@ export class App {
   #menu() {
     put(
       byId("menu"),
-      button("Open", () => this.opening()),
+      button(t("open"), () => this.opening()),
       button(halfMoon(), () => this.#theme({ "": "light", light: "dark", dark: "" }[/** @type {string} */ (store.setting("theme", ""))] ?? ""), {
         class: "quiet",
-        "aria-label": "Light, dark, or as the system has it",
-        title: "Light, dark, or as the system has it",
+        "aria-label": t("light-dark-or-as-the-system"),
+        title: t("light-dark-or-as-the-system"),
         id: "theme",
       }),
-      button("?", () => this.help(), { class: "quiet", "aria-label": "All keys", title: "All keys (?)" }),
+      el("select", { id: "language", "aria-label": t("language"), title: t("language"), onchange: (/** @type {any} */ event) => this.#speak(event.target.value) },
+        LANGUAGES.map(([code, name]) => el("option", { value: code, selected: code === spoken(), lang: code }, name))),
+      button("?", () => this.help(), { class: "quiet", "aria-label": t("all-keys"), title: `${t("all-keys")} (?)` }),
     );
+  }
+
+  /** Speak another language from now on: the page is built anew, with the game as it is. @param {string} language */
+  #speak(language) {
+    store.set("language", language);
+    location.reload();
   }
 
   /** @param {string} theme */
@@ -176,8 +180,8 @@ export class App {
   }
 
   #tabs() {
-    const made = TABS.filter(([name]) => name in this.panels).map(([name, label]) =>
-      button(label, () => this.choose(name), { role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}` }),
+    const made = TABS.filter((name) => name in this.panels).map((name) =>
+      button(t(`tab-${name}`), () => this.choose(name), { role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}` }),
     );
     put(byId("tabs"), made);
     byId("tabs").addEventListener("keydown", (event) => {
@@ -195,7 +199,7 @@ export class App {
   choose(name) {
     const before = this.tab;
     this.tab = name;
-    for (const [other] of TABS) {
+    for (const other of TABS) {
       byId(`panel-${other}`).hidden = other !== name;
       const tab = document.getElementById(`tab-${other}`);
       tab?.setAttribute("aria-selected", String(other === name));
@@ -213,7 +217,7 @@ export class App {
 
   /** The dialog to open a puzzle: paste, examples, games that are kept. */
   opening() {
-    const text = el("textarea", { rows: 4, "aria-label": "A puzzle as text or link", placeholder: "Paste a puzzle: digits, a grid, a link of puzz.link, SudokuPad, f-puzzles, …", spellcheck: "false" });
+    const text = el("textarea", { rows: 4, "aria-label": t("a-puzzle-as-text-or-link"), placeholder: t("paste-a-puzzle"), spellcheck: "false" });
     const problem = el("p", { class: "problem", role: "alert" });
     const take = async (/** @type {() => Promise<any>} */ act) => {
       try {
@@ -225,23 +229,23 @@ export class App {
       }
     };
     const examples = this.genres.map((genre) =>
-      el("details", {}, el("summary", {}, `${genre.title}: examples`), el("ul", { class: "choices" }, genre.examples.map((example) =>
+      el("details", {}, el("summary", {}, t("examples-of", { title: genre.title })), el("ul", { class: "choices" }, genre.examples.map((example) =>
         el("li", {}, button(example.name, () => void take(() => this.read(example.name))), " ", el("span", {}, example.shows)),
       ))),
     );
     const games = store.games();
     const keptGames = games.length
-      ? el("details", { open: true }, el("summary", {}, "Your games in this browser"), el("ul", { class: "choices" }, games.map((entry) => {
+      ? el("details", { open: true }, el("summary", {}, t("your-games-in-this-browser")), el("ul", { class: "choices" }, games.map((entry) => {
           const game = Game.from(entry.game);
-          const line = el("li", {}, button(game.title || entry.title, () => void take(() => this.#resume(game))), ` ${entry.done} of ${entry.whole} cells, ${new Date(entry.when).toLocaleString()} `);
-          line.append(button("forget", () => { store.forget(game.puzzle); line.remove(); }, { class: "quiet" }));
+          const line = el("li", {}, button(game.title || entry.title, () => void take(() => this.#resume(game))), ` ${t("so-many-cells", { done: entry.done, n: entry.whole })}, ${new Date(entry.when).toLocaleString(spoken())} `);
+          line.append(button(t("forget"), () => { store.forget(game.puzzle); line.remove(); }, { class: "quiet" }));
           return line;
         })))
       : null;
     const opened = dialog(
-      "Open a puzzle",
+      t("open-a-puzzle"),
       text,
-      el("p", { class: "row" }, button("Open", () => void take(() => this.read(text.value)), { class: "primary" })),
+      el("p", { class: "row" }, button(t("open"), () => void take(() => this.read(text.value)), { class: "primary" })),
       problem,
       keptGames,
       ...examples,
@@ -251,7 +255,7 @@ export class App {
 
   /** All keys. */
   help() {
-    dialog("Keys", el("table", { class: "keys" }, el("tbody", {}, HELP.map(([keys, what]) => el("tr", {}, el("th", { scope: "row" }, keys), el("td", {}, what))))));
+    dialog(t("keys"), el("table", { class: "keys" }, el("tbody", {}, help().map(([keys, what]) => el("tr", {}, el("th", { scope: "row" }, keys), el("td", {}, what))))));
   }
 }
 
@@ -262,6 +266,7 @@ function halfMoon() {
   return svg("svg", { viewBox: "0 0 24 24", width: 20, height: 20, "aria-hidden": "true" }, ring, half);
 }
 
+await learnToSpeak(store.setting("language", ""));
 const app = new App();
 app.start().catch((error) => {
   say(error.message);

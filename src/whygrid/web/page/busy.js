@@ -2,6 +2,7 @@
 
 import { Refusal, ask, wasCancelled } from "./api.js";
 import { button, el, put } from "./dom.js";
+import { t } from "./voice.js";
 
 /** A line that says what is being worked out, with a button to stop it; one piece of work at a time. */
 export class Busy {
@@ -18,7 +19,7 @@ export class Busy {
   async ask(words, name, args, complain) {
     this.stop();
     const work = (this.work = new AbortController());
-    put(this.line, el("span", { class: "spinner", "aria-hidden": "true" }), ` ${words} … `, button("Stop", () => this.stop(), { class: "small" }));
+    put(this.line, el("span", { class: "spinner", "aria-hidden": "true" }), ` ${words} … `, button(t("stop"), () => this.stop(), { class: "small" }));
     this.line.hidden = false;
     try {
       return await ask(name, args, work.signal);

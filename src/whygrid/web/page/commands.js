@@ -1,6 +1,7 @@
 // What letters and named keys do while one plays.
 
 import { say } from "./dom.js";
+import { t } from "./voice.js";
 
 /** @typedef {import("./play.js").Play} Play */
 
@@ -38,7 +39,7 @@ export const COMMANDS = {
   enter: (play) => {
     if (!play.linesOnly) return;
     play.holding = !play.holding;
-    say(play.holding ? "You hold the line: arrows draw it." : "You let go of the line.");
+    say(play.holding ? t("you-hold-the-line-arrows-draw") : t("you-let-go-of-the-line"));
     play.draw();
   },
   home: (play) => play.select({ row: play.cursor.row, column: 0 }, false, true),

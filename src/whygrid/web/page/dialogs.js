@@ -1,6 +1,7 @@
 // Dialogs: one at a time, closed by Esc, a click beside them, or their button.
 
 import { button, byId, el } from "./dom.js";
+import { t } from "./voice.js";
 
 /**
  * Open a dialog with this title; returns its body and how to close it.
@@ -13,7 +14,7 @@ export function dialog(title, ...children) {
   const made = el(
     "dialog",
     { "aria-label": title },
-    el("div", { class: "title" }, heading, button("×", close, { class: "quiet close", "aria-label": "Close" })),
+    el("div", { class: "title" }, heading, button("×", close, { class: "quiet close", "aria-label": t("close") })),
     body,
   );
   made.addEventListener("close", () => made.remove());

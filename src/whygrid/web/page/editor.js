@@ -5,6 +5,7 @@ import { cellOf, nameOf } from "./board.js";
 import { say, svg } from "./dom.js";
 import { ARROWS, digitOf } from "./keys.js";
 import { CELL, cellRect, gridLines } from "./scene.js";
+import { t } from "./voice.js";
 
 const PATIENCE = 1200; // milliseconds in which a second digit belongs to the same number
 
@@ -174,7 +175,7 @@ export class Editor {
     const { board } = this.app.play;
     if (!this.draft || this.app.tab !== "set") return;
     const scene = this.shown ?? this.draft.scene;
-    board.shape(scene.rows, scene.columns, "the board in the making");
+    board.shape(scene.rows, scene.columns, t("the-board-in-the-making"));
     const { row, column } = this.cursor;
     const inset = { x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5 };
     const pointed = [...this.pointed].flatMap((name) => name.split("-")).map((name) => cellRect(cellOf(name).row, cellOf(name).column, "wrong"));
@@ -186,6 +187,6 @@ export class Editor {
   /** @param {Cell} cell */
   #say({ row, column }) {
     const text = this.draft?.cells[row]?.[column] ?? "";
-    return `row ${row + 1} column ${column + 1}, ${text === this.draft?.empty ? "empty" : text}`;
+    return `${t("row-and-column", { row: row + 1, column: column + 1 })}, ${text === this.draft?.empty ? t("empty") : text}`;
   }
 }

@@ -1,6 +1,8 @@
 // A game as the browser keeps it: the puzzle, and all moves ever made in it, as a tree (as in play/game.py).
 // The server says what a move takes off the page and puts on it; going back and forth is done here.
 
+import { t } from "./voice.js";
+
 /**
  * @typedef {import("./api.js").Puzzle} Puzzle
  * @typedef {import("./api.js").Page} Page
@@ -24,7 +26,7 @@ export class Game {
     /** @type {Page} */
     this.page = {};
     const on = inksOf(page);
-    if (on.length) this.moved({ words: "as it was read", off: [], on });
+    if (on.length) this.moved({ words: t("as-it-was-read"), off: [], on });
   }
 
   /** Make a move. @param {{words: string, off: Ink[], on: Ink[]}} move @returns {boolean} whether it changes anything */

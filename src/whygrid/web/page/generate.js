@@ -1,8 +1,7 @@
 // The form for a new puzzle: the settings that its genre declares, and how hard it should be.
 
 import { button, el, put, say } from "./dom.js";
-
-const ANY = "whatever comes";
+import { t } from "./voice.js";
 
 /** @param {import("./app.js").App} app @param {import("./busy.js").Busy} busy @param {(puzzle: any) => void} made */
 export function generateForm(app, busy, made) {
@@ -21,14 +20,14 @@ export function generateForm(app, busy, made) {
     put(
       fields,
       common.map(field),
-      labelled("technique", "It needs", technique),
-      others.length ? el("details", {}, el("summary", {}, "More"), others.map(field)) : null,
+      labelled("technique", t("it-needs"), technique),
+      others.length ? el("details", {}, el("summary", {}, t("more")), others.map(field)) : null,
     );
   }
 
   /** @param {string} name @param {string[]} choices */
   function choice(name, choices) {
-    const made = el("select", { id: `new-${name}` }, choices.map((one) => el("option", { value: one }, one || ANY)));
+    const made = el("select", { id: `new-${name}` }, choices.map((one) => el("option", { value: one }, one || t("whatever-comes"))));
     inputs.set(name, made);
     return made;
   }
@@ -39,12 +38,12 @@ export function generateForm(app, busy, made) {
     let input;
     if (setting.choices.length) {
       const choices = setting.default === null ? ["", ...setting.choices] : setting.choices;
-      input = el("select", { id }, choices.map((/** @type {string} */ one) => el("option", { value: one, selected: one === setting.default }, one || ANY)));
+      input = el("select", { id }, choices.map((/** @type {string} */ one) => el("option", { value: one, selected: one === setting.default }, one || t("whatever-comes"))));
     } else if (setting.low === null) {
       input = el("input", { type: "checkbox", id, checked: Boolean(setting.default) });
     } else {
       const step = Number.isInteger(setting.low) && Number.isInteger(setting.high) && (setting.default === null || Number.isInteger(setting.default)) ? 1 : "any";
-      input = el("input", { type: "number", id, min: setting.low, max: setting.high, step, value: setting.default ?? "", placeholder: `${setting.low} to ${setting.high}` });
+      input = el("input", { type: "number", id, min: setting.low, max: setting.high, step, value: setting.default ?? "", placeholder: t("low-to-high", { low: setting.low, high: setting.high }) });
     }
     inputs.set(setting.name, input);
     return labelled(setting.name, setting.name.replaceAll("_", " "), input, setting.help);
@@ -70,19 +69,19 @@ export function generateForm(app, busy, made) {
   }
 
   async function make() {
-    const found = await busy.ask("Making a puzzle", "generate", order(), say);
+    const found = await busy.ask(t("making-a-puzzle"), "generate", order(), say);
     if (!found) return;
     made(found.puzzle);
-    say(`A new puzzle, seed ${found.seed}.`);
+    say(t("a-new-puzzle-seed", { seed: String(found.seed) }));
   }
 
   shape();
   return el(
     "div",
     { class: "generate" },
-    el("div", { class: "field" }, el("label", { for: "new-genre" }, "Genre"), kind),
+    el("div", { class: "field" }, el("label", { for: "new-genre" }, t("genre")), kind),
     fields,
-    el("div", { class: "row" }, button("Make it", () => void make(), { class: "primary", id: "make" })),
+    el("div", { class: "row" }, button(t("make-it"), () => void make(), { class: "primary", id: "make" })),
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { dialog } from "./dialogs.js";
 import { button, el, put, svg } from "./dom.js";
+import { t } from "./voice.js";
 
 /**
  * @typedef {{id: string, kind: string, label: string, layer: number, technique: string, reason: string}} GraphNode
@@ -22,7 +23,7 @@ export function showGraph(app, step) {
   const lines = svg("svg", { class: "wires", "aria-hidden": "true" });
   const told = el("div", { class: "walk", "aria-live": "polite" });
   const field = el("div", { class: "graph" }, lines, ...layers);
-  const opened = dialog(`Why ${step.goal}`, told, field);
+  const opened = dialog(t("why-goal", { goal: step.goal }), told, field);
   opened.made.classList.add("wide");
 
   /** Where one is: what it says, what it rests on, what it leads to. @param {string} id */
@@ -39,8 +40,8 @@ export function showGraph(app, step) {
     put(
       told,
       el("p", {}, el("strong", {}, node.label), node.reason ? `: ${node.reason}` : "", node.technique ? el("span", { class: "muted" }, ` [${node.technique}]`) : null),
-      links("rests on", below),
-      links("leads to", above),
+      links(t("rests-on"), below),
+      links(t("leads-to"), above),
     );
     draw(id);
   }
@@ -74,7 +75,7 @@ export function showGraph(app, step) {
 
 /** @param {GraphNode} node */
 function title(node) {
-  if (node.kind === "known") return "known";
-  if (node.kind === "case") return "suppose";
+  if (node.kind === "known") return t("known");
+  if (node.kind === "case") return t("suppose");
   return node.kind === "goal" ? node.technique : `${node.id} · ${node.technique}`;
 }

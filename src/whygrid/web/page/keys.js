@@ -1,5 +1,7 @@
 // Which key does what. Digits go by the place of the key, so that Shift and the number pad work on every keyboard.
 
+import { t } from "./voice.js";
+
 /** The digit of a key; "" where it has none. @param {KeyboardEvent} event */
 export function digitOf(event) {
   return /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? "";
@@ -20,26 +22,26 @@ export const ARROWS = /** @type {Record<string, [number, number]>} */ ({
 });
 
 /** All keys, for the help; the first column is what to press. */
-export const HELP = [
-  ["arrows", "move; with Shift select, with Ctrl go to the next empty cell"],
-  ["1–9, letters", "write a symbol; the same again takes it off"],
-  ["z  x  c  v", "digits, corner marks, centre marks, colours; Space: the next of them"],
-  ["hold Shift / Ctrl / both", "corner / centre / colour while held"],
-  ["0  Del  Backspace", "clear: digit or line, else marks, else colour"],
-  ["Ctrl+A  Esc", "select all cells, none"],
-  ["double click", "select all cells with the same symbol"],
-  ["Enter", "lines: grab the tip, then arrows draw; again to let go"],
-  ["Shift+arrow, right drag", "lines: no line goes there"],
-  ["u  Ctrl+Z  [", "undo"],
-  ["r  Ctrl+Y  ]", "redo"],
-  ["b   Shift+B   Shift+A", "checkpoint: set, go back, keep"],
-  ["Ctrl+B", "go to another branch: what was undone is kept on one"],
-  ["Shift+H", "hint: where, which technique, why, write it"],
-  ["w", "why? or why not? then the symbol"],
-  ["t", "check: how much is wrong; again: where"],
-  ["Shift+T", "back to before the first mistake"],
-  ["Shift+F   Shift+C", "fill in all possible marks, clean them up"],
-  ["p", "the proof, step by step; there v tells it as a story or cell by cell"],
-  ["e", "set a puzzle"],
-  ["?", "this list"],
+export const help = () => [
+  [t("key-arrows"), t("key-to-move-with-shift-select-with-ctrl")],
+  [t("key-letters"), t("key-to-write-a-symbol-the-same-again")],
+  ["z  x  c  v", t("key-to-digits-corner-marks-centre-marks-colours")],
+  [t("key-hold-shift-ctrl-both"), t("key-to-corner-centre-colour-while-held")],
+  ["0  Del  Backspace", t("key-to-clear-digit-or-line-else-marks")],
+  ["Ctrl+A  Esc", t("key-to-select-all-cells-none")],
+  [t("key-double-click"), t("key-to-select-all-cells-with-the-same")],
+  ["Enter", t("key-to-lines-grab-the-tip-then-arrows")],
+  [t("key-shift-arrow-right-drag"), t("key-to-lines-no-line-goes-there")],
+  ["u  Ctrl+Z  [", t("key-to-undo")],
+  ["r  Ctrl+Y  ]", t("key-to-redo")],
+  ["b   Shift+B   Shift+A", t("key-to-checkpoint-set-go-back-keep")],
+  ["Ctrl+B", t("key-to-go-to-another-branch-what-was")],
+  ["Shift+H", t("key-to-hint-where-which-technique-why-write")],
+  ["w", t("key-to-why-or-why-not-then-the")],
+  ["t", t("key-to-check-how-much-is-wrong-again")],
+  ["Shift+T", t("key-to-back-to-before-the-first-mistake")],
+  ["Shift+F   Shift+C", t("key-to-fill-in-all-possible-marks-clean")],
+  ["p", t("key-to-the-proof-step-by-step-there")],
+  ["e", t("key-to-set-a-puzzle")],
+  ["?", t("key-to-this-list")],
 ];

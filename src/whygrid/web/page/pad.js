@@ -1,32 +1,33 @@
 // The pad beside or below the board: symbols, modes, and what one does most often. Nothing needs a keyboard.
 
 import { button, byId, el, put } from "./dom.js";
+import { t } from "./voice.js";
 
 const MODES = [
-  ["entry", "Digit", "z", "5"],
-  ["corner", "Corner", "x", "⌜"],
-  ["centre", "Centre", "c", "12"],
-  ["colour", "Colour", "v", "◧"],
+  ["entry", "z", "5"],
+  ["corner", "x", "⌜"],
+  ["centre", "c", "12"],
+  ["colour", "v", "◧"],
 ];
-const LINE_MODES = [["line", "Lines", "z", "╱"], MODES[3]];
+const LINE_MODES = [["line", "z", "╱"], MODES[3]];
 
 /** @param {import("./play.js").Play} play */
 export function makePad(play) {
-  const modes = el("div", { class: "modes", role: "group", "aria-label": "What to write" });
-  const symbols = el("div", { class: "symbols", role: "group", "aria-label": "Symbols" });
-  const tools = el("div", { class: "tools", role: "group", "aria-label": "Moves" });
-  const undo = button("↶", () => play.go((game) => game.undo()), { "aria-label": "Undo", title: "Undo (u)" });
-  const redo = button("↷", () => play.go((game) => game.redo()), { "aria-label": "Redo", title: "Redo (r)" });
-  const erase = button("⌫", () => play.erase(), { "aria-label": "Clear", title: "Clear (Del)" });
+  const modes = el("div", { class: "modes", role: "group", "aria-label": t("what-to-write") });
+  const symbols = el("div", { class: "symbols", role: "group", "aria-label": t("symbols") });
+  const tools = el("div", { class: "tools", role: "group", "aria-label": t("moves") });
+  const undo = button("↶", () => play.go((game) => game.undo()), { "aria-label": t("undo"), title: `${t("undo")} (u)` });
+  const redo = button("↷", () => play.go((game) => game.redo()), { "aria-label": t("redo"), title: `${t("redo")} (r)` });
+  const erase = button("⌫", () => play.erase(), { "aria-label": t("clear"), title: `${t("clear")} (Del)` });
   put(tools, undo, redo, erase);
   put(byId("pad"), modes, symbols, tools);
 
   function shape() {
     const kinds = play.linesOnly ? LINE_MODES : MODES;
-    const made = kinds.map(([name, label, key, sign]) =>
-      button("", () => play.setMode(name), { "data-mode": name, title: `${label} (${key})`, "aria-pressed": "false" }),
+    const made = kinds.map(([name, key]) =>
+      button("", () => play.setMode(name), { "data-mode": name, title: `${t(`mode-${name}`)} (${key})`, "aria-pressed": "false" }),
     );
-    made.forEach((one, index) => put(one, el("span", { class: "sign", "aria-hidden": "true" }, kinds[index][3]), kinds[index][1]));
+    made.forEach((one, index) => put(one, el("span", { class: "sign", "aria-hidden": "true" }, kinds[index][2]), t(`mode-${kinds[index][0]}`)));
     put(modes, made);
     refresh();
   }
@@ -48,7 +49,7 @@ export function makePad(play) {
 
   /** @param {string} symbol @param {string} mode */
   function symbolButton(symbol, mode) {
-    const label = mode === "colour" ? `colour ${symbol}` : symbol;
+    const label = mode === "colour" ? t("colour-number", { n: symbol }) : symbol;
     const swatch = mode === "colour" ? `swatch swatch-${symbol}` : "symbol";
     return button(symbol, () => play.write(symbol), { class: swatch, "aria-label": label, "data-symbol": symbol });
   }
@@ -61,7 +62,7 @@ export function makePad(play) {
       const symbol = /** @type {HTMLElement} */ (one).dataset.symbol ?? "";
       const left = whole - (regular ? play.places.cells.filter((name) => play.symbolAt(name) === symbol).length : 0);
       one.classList.toggle("done", regular && left <= 0);
-      one.setAttribute("aria-label", regular ? `${symbol}, ${Math.max(left, 0)} left` : mode === "colour" ? `colour ${symbol}` : symbol);
+      one.setAttribute("aria-label", regular ? t("so-many-left", { symbol, n: Math.max(left, 0) }) : mode === "colour" ? t("colour-number", { n: symbol }) : symbol);
       if (regular) one.setAttribute("data-left", String(Math.max(left, 0)));
       else one.removeAttribute("data-left");
     }

@@ -5,38 +5,48 @@ import { Busy } from "./busy.js";
 import { button, byId, el, put, say } from "./dom.js";
 import { ProofView } from "./proof.js";
 import { techniques, showTechnique } from "./techniques.js";
+import { t } from "./voice.js";
 
 /** @param {import("./app.js").App} app */
 export function learnPanel(app) {
   const { play } = app;
   const busy = new Busy();
   const ladder = el("ol", { class: "ladder" });
-  const next = button("Hint", () => void climb(), { class: "primary", id: "hint", title: "Hint (Shift+H)" });
+  const next = button(t("hint"), () => void climb(), { class: "primary", id: "hint", title: `${t("hint")} (Shift+H)` });
   const asked = el("div", { class: "about" });
   const answer = el("div", { class: "answer", "aria-live": "polite" });
-  const asking = button("Ask on the board", () => ask(!play.asking), { id: "asking", "aria-pressed": "false", title: "Then click a digit, a candidate or a line" });
+  const asking = button(t("ask-on-the-board"), () => ask(!play.asking), { id: "asking", "aria-pressed": "false", title: t("then-click-a-digit-a-candidate") });
+  const cite = button(t("because-of-these-cells"), () => chooseReasons(), { id: "cite", title: t("select-cells-of-your-argument") });
+  const claims = el("div", { class: "claims" });
+  const verdict = el("div", { class: "argument", "aria-live": "polite" });
   const proof = new ProofView(app, busy);
   /** @type {any} */
   let hint = null;
   let rung = 0;
   let at = "";
   let searching = false;
+  /** The cells that an argument rests on. @type {string[]} */
+  let reasons = [];
   let told = ""; // the position that the answer is about
 
   put(
     byId("panel-learn"),
     busy.line,
-    el("h3", {}, "Hint"),
+    el("h3", {}, t("hint")),
     el("div", { class: "row" }, next),
     ladder,
-    el("h3", {}, "Why? Why not?"),
+    el("h3", {}, t("why-why-not")),
     asked,
     el("div", { class: "row" }, asking),
     answer,
-    el("h3", {}, "Proof"),
+    el("h3", {}, t("your-own-argument")),
+    el("div", { class: "row" }, cite),
+    claims,
+    verdict,
+    el("h3", {}, t("proof")),
     proof.element,
-    el("h3", {}, "Techniques"),
-    el("div", { class: "row" }, button("All techniques", () => techniques(app), { id: "techniques" })),
+    el("h3", {}, t("techniques")),
+    el("div", { class: "row" }, button(t("all-techniques"), () => techniques(app), { id: "techniques" })),
   );
 
   /** One rung higher: where to look, which technique, the deduction, and at last write it down. */
@@ -48,7 +58,7 @@ export function learnPanel(app) {
     const { puzzle, page } = play.game;
     if (!hint) {
       searching = true;
-      const found = await busy.ask("Looking for a step", "hint", { puzzle, page }, say).finally(() => (searching = false));
+      const found = await busy.ask(t("looking-for-a-step"), "hint", { puzzle, page }, say).finally(() => (searching = false));
       if (!found) return;
       hint = found;
       rung = 0;
@@ -69,7 +79,7 @@ export function learnPanel(app) {
       return;
     }
     rung += 1;
-    say(hint.rungs[rung - 1].text.includes("\n") ? `${hint.goal}. It is told in the hint, line by line.` : hint.rungs[rung - 1].text);
+    say(hint.rungs[rung - 1].text.includes("\n") ? t("told-line-by-line", { goal: hint.goal }) : hint.rungs[rung - 1].text);
     play.near = new Set(rung < 3 ? hint.places : []);
     play.shown = rung === 3 ? hint.scene : null;
     play.draw();
@@ -81,7 +91,7 @@ export function learnPanel(app) {
     put(ladder, rungs.map((/** @type {any} */ one, /** @type {number} */ index) =>
       el("li", {}, inLines(one.text), index === 1 ? about(hint) : null, index === 2 && hint.proof ? playing(hint.proof) : null),
     ));
-    next.textContent = ["Hint", "Which technique?", "Show me", "Write it down"][hint ? rung : 0];
+    next.textContent = [t("hint"), t("which-technique"), t("show-me"), t("write-it-down")][hint ? rung : 0];
   }
 
   /** A text line by line, each with the room that it has before it. @param {string} text */
@@ -93,10 +103,10 @@ export function learnPanel(app) {
 
   /** @param {any} found */
   const about = (found) =>
-    app.genre?.techniques.some((one) => one.name === found.technique) ? button("What is that?", () => void showTechnique(app, found.technique), { class: "small quiet" }) : null;
+    app.genre?.techniques.some((one) => one.name === found.technique) ? button(t("what-is-that"), () => void showTechnique(app, found.technique), { class: "small quiet" }) : null;
 
   /** @param {any} steps */
-  const playing = (steps) => button("Play it line by line", () => proof.show(steps, play.game.page), { class: "small", id: "play-hint" });
+  const playing = (steps) => button(t("play-it-line-by-line"), () => proof.show(steps, play.game.page), { class: "small", id: "play-hint" });
 
   const key = () => `${play.game.puzzle.text} ${play.game.at}`;
 
@@ -109,8 +119,12 @@ export function learnPanel(app) {
     if (told && told !== key()) {
       told = "";
       put(answer);
+      put(verdict);
     }
-    if (app.tab === "learn") showAbout();
+    if (app.tab === "learn") {
+      showAbout();
+      showClaims();
+    }
     proof.refresh();
   }
 
@@ -122,18 +136,18 @@ export function learnPanel(app) {
     if (!play.look) return;
     if (play.linesOnly) {
       const edges = Object.keys(play.places.edges).filter((edge) => edge.split("-").includes(name));
-      put(asked, el("div", { class: "row" }, el("span", {}, `Lines at ${name}: to`), edges.map((edge) => {
+      put(asked, el("div", { class: "row" }, el("span", {}, t("lines-at", { cell: name })), edges.map((edge) => {
         const other = edge.split("-").find((end) => end !== name) ?? "";
-        return button(other, () => void why(edge, play.places.edges[edge]), { class: "small", "aria-label": `Why, or why not, a line from ${name} to ${other}?` });
+        return button(other, () => void why(edge, play.places.edges[edge]), { class: "small", "aria-label": t("why-a-line", { from: name, to: other }) });
       })));
       return;
     }
     if (!play.writable?.has(name) || name in play.places.printed) {
-      put(asked, el("p", { class: "muted" }, `${name} ${name in play.places.printed ? "is given" : "is no cell to write in"}. Choose another one.`));
+      put(asked, el("p", { class: "muted" }, t(name in play.places.printed ? "is-given" : "is-no-cell", { cell: name })));
       return;
     }
-    put(asked, el("div", { class: "row" }, el("span", {}, `${name} is`), play.places.symbols.map((symbol) =>
-      button(symbol, () => void why(name, symbol), { class: "small", "aria-label": `Why, or why not, is ${name} ${symbol}?` }),
+    put(asked, el("div", { class: "row" }, el("span", {}, t("cell-is", { cell: name })), play.places.symbols.map((symbol) =>
+      button(symbol, () => void why(name, symbol), { class: "small", "aria-label": t("why-or-why-not", { cell: name, symbol }) }),
     )));
   }
 
@@ -141,26 +155,66 @@ export function learnPanel(app) {
   function ask(on) {
     play.asking = on ? why : null;
     asking.setAttribute("aria-pressed", String(on));
-    if (on) say("Click a digit, a candidate or a line.");
+    if (on) say(t("click-a-digit-a-candidate-or"));
   }
 
   /** @param {string} cell @param {string} what */
   async function why(cell, what) {
     await play.queue;
     const { puzzle, page } = play.game;
-    const found = await busy.ask(`Why ${cell} = ${what}`, "why", { puzzle, page, cell, what }, say);
+    const found = await busy.ask(t("why-goal", { goal: `${cell} = ${what}` }), "why", { puzzle, page, cell, what }, say);
     if (!found) return;
     play.clearHelp();
     play.shown = found.scene;
     play.draw();
     told = key();
-    const verdict = { true: ["good", "yes"], false: ["bad", "no"] }[String(found.holds)] ?? ["", "open"];
+    const verdict = { true: ["good", t("yes")], false: ["bad", t("no")] }[String(found.holds)] ?? ["", t("open-question")];
     put(
       answer,
       el("p", {}, el("span", { class: `chip ${verdict[0]}` }, verdict[1]), ` ${cell} = ${what}`),
       el("p", { class: "told" }, found.text),
-      found.proof && found.proof.steps.length > 1 ? button(`Step through all ${found.proof.steps.length}`, () => proof.show(found.proof, page), { class: "small" }) : null,
+      found.proof && found.proof.steps.length > 1 ? button(t("step-through-all", { n: found.proof.steps.length }), () => proof.show(found.proof, page), { class: "small" }) : null,
     );
+  }
+
+  // An argument of one's own: these cells show that.
+
+  /** Take the selected cells for the reasons; what they show is chosen next. */
+  function chooseReasons() {
+    reasons = [...play.selected].sort((one, other) => play.places.cells.indexOf(one) - play.places.cells.indexOf(other));
+    put(verdict);
+    showClaims();
+    say(t("because-choose", { cells: reasons.join(", ") }));
+  }
+
+  /** What could be claimed about the cell under the cursor, or about the lines there. */
+  function showClaims() {
+    if (!reasons.length || !play.look) return put(claims);
+    const name = nameOf(play.cursor);
+    const because = el("p", {}, t("because-of", { cells: reasons.join(", ") }));
+    const about = play.linesOnly
+      ? Object.keys(play.places.edges).filter((edge) => edge.split("-").includes(name)).map((edge) => [edge, play.places.edges[edge]])
+      : play.writable?.has(name) && !(name in play.places.printed) ? play.places.symbols.map((symbol) => [name, symbol]) : [];
+    const choice = (/** @type {boolean} */ holds) => el("div", { class: "row" }, el("span", {}, t(holds ? "cell-is" : "cell-is-not", { cell: name })), about.map(([cell, what]) =>
+      button(play.linesOnly ? t(holds ? "line-to" : "no-line-to", { cell: cell.split("-").find((end) => end !== name) ?? "" }) : what, () => void argue(cell, what, holds), { class: "small", "aria-label": `${t("because-of-these-cells")}: ${t(holds ? "cell-is" : "cell-is-not", { cell })} ${what}` }),
+    ));
+    put(claims, because, about.length ? [choice(true), choice(false)] : el("p", { class: "muted" }, t("nothing-to-claim", { cell: name })));
+  }
+
+  /** @param {string} cell @param {string} what @param {boolean} holds */
+  async function argue(cell, what, holds) {
+    await play.queue;
+    const { puzzle, page } = play.game;
+    const cells = reasons;
+    const found = await busy.ask(t("looking-at-your-argument"), "argue", { puzzle, page, cell, what, holds, cells }, say);
+    if (!found) return;
+    play.clearHelp();
+    play.near = new Set(cells);
+    play.shown = found.world;
+    play.draw();
+    told = key();
+    const looks = { deduction: "good", known: "good", illegal: "bad", false: "bad", lucky: "bad", guess: "bad" }[found.verdict] ?? "";
+    put(verdict, el("p", {}, el("span", { class: `chip ${looks}` }, found.verdict), ` ${cell} ${holds ? "=" : "≠"} ${what}`), inLines(found.text));
   }
 
   return {

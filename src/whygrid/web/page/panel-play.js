@@ -4,6 +4,7 @@ import { Refusal, ask } from "./api.js";
 import { nameOf } from "./board.js";
 import { button, byId, el, put, say } from "./dom.js";
 import * as store from "./store.js";
+import { t } from "./voice.js";
 
 /** @param {import("./app.js").App} app */
 export function playPanel(app) {
@@ -19,19 +20,19 @@ export function playPanel(app) {
   const timer = el("input", { type: "checkbox", id: "timer", checked: store.setting("timer", false), onchange: () => { store.set("timer", timer.checked); tick(); } });
   put(
     byId("panel-play"),
-    el("div", { class: "row" }, button("Check", () => void check(), { title: "How much is wrong; again: where (t)" }), button("Before the mistake", () => void beforeMistake(), { id: "before-mistake", title: "Back to before the first mistake (Shift+T)" }), button("Start again", () => void play.act([{ do: "restart" }]))),
-    el("h3", {}, "Checkpoints"),
+    el("div", { class: "row" }, button(t("check"), () => void check(), { title: t("how-much-is-wrong-again-where") }), button(t("before-the-mistake"), () => void beforeMistake(), { id: "before-mistake", title: t("back-to-before-the-first-mistake") }), button(t("start-again"), () => void play.act([{ do: "restart" }]))),
+    el("h3", {}, t("checkpoints")),
     trials,
-    el("h3", {}, "Pencil marks"),
+    el("h3", {}, t("pencil-marks")),
     marks,
     beside,
-    el("p", {}, el("label", { for: "timer" }, timer, " Show a timer")),
+    el("p", {}, el("label", { for: "timer" }, timer, ` ${t("show-a-timer")}`)),
   );
   put(
     marks,
-    button("Fill in all", () => void play.act([{ do: "fill" }]), { title: "All that is possible, in cells without marks (Shift+F)" }),
-    button("Clean up", () => void play.act([{ do: "clean" }]), { title: "Take off what is excluded (Shift+C)" }),
-    button("Clear", () => void play.act([{ do: "clear" }])),
+    button(t("fill-in-all"), () => void play.act([{ do: "fill" }]), { title: t("all-that-is-possible-in-cells") }),
+    button(t("clean-up"), () => void play.act([{ do: "clean" }]), { title: t("take-off-what-is-excluded-shift") }),
+    button(t("clear"), () => void play.act([{ do: "clear" }])),
   );
 
   /** What is wrong; null after saying why that is not known. */
@@ -56,7 +57,7 @@ export function playPanel(app) {
       play.wrong = new Set(found.wrong);
       play.draw();
     }
-    say(sentence(found.text + (found.wrong.length && !checked ? "; check again to see where" : "")));
+    say(sentence(found.text + (found.wrong.length && !checked ? `; ${t("check-again")}` : "")));
     checked = found.wrong.length > 0 && !checked;
   }
 
@@ -67,7 +68,7 @@ export function playPanel(app) {
     play.game.checks += 1;
     if (!found.ink.length) return say(sentence(found.text));
     await play.go((game) => game.beforeMistake(found.ink));
-    say("Back to before the mistake; redo brings it back.");
+    say(t("back-to-before-the-mistake-redo"));
   }
 
   function refresh() {
@@ -75,10 +76,10 @@ export function playPanel(app) {
     const { trials: set } = play.game;
     put(
       trials,
-      button("Set", () => play.setCheckpoint(), { title: "A place to come back to (b)" }),
-      button("Go back", () => void play.go((game) => game.endTrial(false)), { disabled: !set.length, title: "Back to the last checkpoint (Shift+B)" }),
-      button("Keep", () => void play.go((game) => game.endTrial(true)), { disabled: !set.length, title: "Keep what was tried (Shift+A)" }),
-      button("Other branch", () => play.switchBranch(), { disabled: play.game.branches().length < 2, id: "other-branch", title: "What was undone is kept on a branch (Ctrl+B)" }),
+      button(t("set-checkpoint"), () => play.setCheckpoint(), { title: t("a-place-to-come-back-to") }),
+      button(t("go-back"), () => void play.go((game) => game.endTrial(false)), { disabled: !set.length, title: t("back-to-the-last-checkpoint-shift") }),
+      button(t("keep"), () => void play.go((game) => game.endTrial(true)), { disabled: !set.length, title: t("keep-what-was-tried-shift-a") }),
+      button(t("other-branch"), () => play.switchBranch(), { disabled: play.game.branches().length < 2, id: "other-branch", title: t("what-was-undone-is-kept-on") }),
     );
     marks.hidden = play.linesOnly;
     /** @type {HTMLElement} */ (marks.previousElementSibling).hidden = play.linesOnly;
@@ -97,7 +98,7 @@ export function playPanel(app) {
       const { lines } = await ask("aside", { puzzle, page, cell });
       if (key !== asked) return;
       const items = lines.map((/** @type {any} */ line) => el("li", { class: line.struck ? "struck" : "" }, line.text.trim()));
-      put(beside, lines.length ? el("h3", {}, `Beside ${cell}`) : null, lines.length ? el("ul", {}, items) : null);
+      put(beside, lines.length ? el("h3", {}, t("beside-cell", { cell })) : null, lines.length ? el("ul", {}, items) : null);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }

@@ -6,13 +6,14 @@ import { Busy } from "./busy.js";
 import { button, byId, el, put, say } from "./dom.js";
 import { Editor } from "./editor.js";
 import { generateForm } from "./generate.js";
+import { t } from "./voice.js";
 
 const WAIT = 350; // milliseconds without a change before the verdict is asked for
-const SAID = /** @type {Record<string, string[]>} */ ({
-  unique: ["good", "unique"],
-  multiple: ["", "several"],
-  none: ["bad", "none"],
-  unknown: ["", "not known"],
+const TONES = /** @type {Record<string, string>} */ ({
+  unique: "good",
+  multiple: "",
+  none: "bad",
+  unknown: "",
 });
 
 /** @param {import("./app.js").App} app */
@@ -22,7 +23,7 @@ export function setPanel(app) {
   const editor = new Editor(app, () => refresh());
   const start = el("div", { class: "row" });
   const cell = el("input", { type: "text", id: "cell-text", maxlength: 10, autocomplete: "off", spellcheck: "false" });
-  const cellLabel = el("label", { for: "cell-text" }, "Cell");
+  const cellLabel = el("label", { for: "cell-text" }, t("cell"));
   const quick = el("div", { class: "row quick" });
   const verdict = el("div", { class: "verdict", "aria-live": "polite", id: "verdict" });
   const measures = el("p", { class: "muted", id: "measures", "aria-live": "polite" });
@@ -50,25 +51,25 @@ export function setPanel(app) {
   put(
     byId("panel-set"),
     busy.line,
-    el("h3", {}, "Cell"),
+    el("h3", {}, t("cell")),
     el("div", { class: "row" }, cellLabel, cell),
     quick,
     help,
-    el("h3", {}, "Verdict"),
+    el("h3", {}, t("verdict")),
     verdict,
     measures,
     tools,
-    el("h3", {}, "Start from"),
+    el("h3", {}, t("start-from")),
     start,
-    el("h3", {}, "A new puzzle"),
+    el("h3", {}, t("a-new-puzzle")),
     generateForm(app, busy, (puzzle) => void editor.begin(puzzle.genre, { puzzle })),
   );
   chooser();
 
   function chooser() {
     const kinds = app.genres.filter((genre) => genre.drafting);
-    const kind = el("select", { "aria-label": "Genre", id: "draft-genre", onchange: () => sizes() }, kinds.map((genre) => el("option", { value: genre.name }, genre.title)));
-    const size = el("select", { "aria-label": "Size", id: "draft-size" });
+    const kind = el("select", { "aria-label": t("genre"), id: "draft-genre", onchange: () => sizes() }, kinds.map((genre) => el("option", { value: genre.name }, genre.title)));
+    const size = el("select", { "aria-label": t("size"), id: "draft-size" });
     const sizes = () => {
       const genre = kinds.find((one) => one.name === kind.value);
       put(size, genre?.drafting.sizes.map((/** @type {string} */ name) => el("option", {}, name)));
@@ -78,8 +79,8 @@ export function setPanel(app) {
       start,
       kind,
       size,
-      button("Empty board", () => void editor.begin(kind.value, { size: size.value }), { id: "empty-board" }),
-      button("This puzzle", () => void take(), { title: "The puzzle that is being played" }),
+      button(t("empty-board"), () => void editor.begin(kind.value, { size: size.value }), { id: "empty-board" }),
+      button(t("this-puzzle"), () => void take(), { title: t("the-puzzle-that-is-being-played") }),
     );
   }
 
@@ -116,18 +117,18 @@ export function setPanel(app) {
     put(
       quick,
       symbols.map((symbol) => button(symbol, () => editor.put(symbol), { class: "small" })),
-      keys.map(([key, text]) => button(text, () => editor.put(text), { class: "small", title: `key ${key}`, "aria-label": `write ${text}` })),
-      button("⌫", () => editor.put(""), { class: "small", "aria-label": "Empty the cell" }),
+      keys.map(([key, text]) => button(text, () => editor.put(text), { class: "small", title: t("key-name", { key }), "aria-label": t("write-text", { text }) })),
+      button("⌫", () => editor.put(""), { class: "small", "aria-label": t("empty-the-cell") }),
     );
     put(help, editor.drafting?.help ?? "");
     put(
       tools,
-      button("Play it", () => void playIt(), { class: "primary", disabled: !draft.puzzle, id: "play-it" }),
-      button("Minimise", () => void rework("minimise", "Taking out what is not needed", {}), { disabled: !draft.puzzle }),
-      button("Harder", () => void rework("vary", "Looking for a harder one", { way: "harder" }), { disabled: !draft.puzzle }),
-      button("Easier", () => void rework("vary", "Looking for an easier one", { way: "easier" }), { disabled: !draft.puzzle }),
-      button("↶", () => editor.undo(), { "aria-label": "Undo", disabled: !editor.past.length }),
-      button("↷", () => editor.redo(), { "aria-label": "Redo", disabled: !editor.future.length }),
+      button(t("play-it"), () => void playIt(), { class: "primary", disabled: !draft.puzzle, id: "play-it" }),
+      button(t("minimise"), () => void rework("minimise", t("taking-out-what-is-not-needed"), {}), { disabled: !draft.puzzle }),
+      button(t("harder"), () => void rework("vary", t("looking-for-a-harder-one"), { way: "harder" }), { disabled: !draft.puzzle }),
+      button(t("easier"), () => void rework("vary", t("looking-for-an-easier-one"), { way: "easier" }), { disabled: !draft.puzzle }),
+      button("↶", () => editor.undo(), { "aria-label": t("undo"), disabled: !editor.past.length }),
+      button("↷", () => editor.redo(), { "aria-label": t("redo"), disabled: !editor.future.length }),
     );
     look();
   }
@@ -142,10 +143,10 @@ export function setPanel(app) {
     looking?.abort();
     put(measures);
     if (!draft.puzzle) {
-      put(verdict, el("span", { class: "chip" }, "not a puzzle yet"), ` ${draft.problem}`);
+      put(verdict, el("span", { class: "chip" }, t("not-a-puzzle-yet")), ` ${draft.problem}`);
       return;
     }
-    put(verdict, el("span", { class: "chip" }, "looking …"));
+    put(verdict, el("span", { class: "chip" }, t("looking")));
     const work = (looking = new AbortController());
     waiting = setTimeout(() => void judge(draft.puzzle, work.signal), WAIT);
   }
@@ -154,8 +155,8 @@ export function setPanel(app) {
   async function judge(puzzle, signal) {
     try {
       const found = await ask("verdict", { puzzle }, signal);
-      const [tone, word] = SAID[found.status];
-      put(verdict, el("span", { class: `chip ${tone}`, "data-status": found.status }, word), ` ${found.words} `, found.scene ? toggle(found) : null);
+      const tone = TONES[found.status];
+      put(verdict, el("span", { class: `chip ${tone}`, "data-status": found.status }, t(`verdict-${found.status}`)), ` ${found.words} `, found.scene ? toggle(found) : null);
       if (found.status !== "unique") {
         if (found.status === "none") point(found);
         return;
@@ -174,7 +175,7 @@ export function setPanel(app) {
 
   /** The button that shows what the verdict is about. @param {any} found */
   function toggle(found) {
-    const words = { unique: "Show the solution", multiple: "Show where", none: "Show them" }[/** @type {string} */ (found.status)] ?? "Show";
+    const words = { unique: t("show-the-solution"), multiple: t("show-where"), none: t("show-them") }[/** @type {string} */ (found.status)] ?? t("show");
     const shows = button(words, () => {
       const on = editor.shown === null;
       editor.shown = on ? found.scene : null;
@@ -223,7 +224,7 @@ export function setPanel(app) {
       play.delegate = null;
       looking?.abort();
       looked = "";
-      play.board.shape(play.places.rows, play.places.columns, `${play.places.title} board`);
+      play.board.shape(play.places.rows, play.places.columns, t("board-of", { title: play.places.title }));
       play.draw();
     },
     /** Type the text of the cell. @param {string} first */

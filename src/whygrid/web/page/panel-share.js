@@ -4,14 +4,15 @@ import { Refusal, ask } from "./api.js";
 import { Busy } from "./busy.js";
 import { button, byId, download, el, put, say } from "./dom.js";
 import { printSheets } from "./print.js";
+import { t } from "./voice.js";
 
 /** @param {import("./app.js").App} app */
 export function sharePanel(app) {
   const { play } = app;
   const busy = new Busy();
   const links = el("div", { class: "row", id: "links" });
-  const form = el("select", { "aria-label": "Text form", id: "text-form", onchange: () => void write() });
-  const text = el("textarea", { rows: 4, readonly: true, "aria-label": "The puzzle as text", id: "text-out" });
+  const form = el("select", { "aria-label": t("text-form"), id: "text-form", onchange: () => void write() });
+  const text = el("textarea", { rows: 4, readonly: true, "aria-label": t("the-puzzle-as-text"), id: "text-out" });
   const lost = el("p", { class: "muted" });
   const collected = el("ul", { class: "choices" });
   const perSheet = el("select", { id: "per-sheet" }, [1, 2, 4, 6, 9, 12].map((number) => el("option", { selected: number === 4 }, number)));
@@ -21,31 +22,31 @@ export function sharePanel(app) {
   let known = "";
 
   const proofs = [
-    ["html", "Page to play back", "text/html", "html"],
+    ["html", t("page-to-play-back"), "text/html", "html"],
     ["markdown", "Markdown", "text/markdown", "md"],
     ["json", "JSON", "application/json", "json"],
-    ["text", "Text", "text/plain", "txt"],
+    ["text", t("as-plain-text"), "text/plain", "txt"],
   ];
   put(
     byId("panel-share"),
     busy.line,
-    el("h3", {}, "This position"),
-    el("div", { class: "row" }, button("Copy link", () => void copy(location.href), { class: "primary", id: "copy-link" }), button("Open another …", () => app.opening())),
-    el("p", { class: "muted" }, "The link holds the puzzle and all that is written on it; no server keeps it."),
-    el("h3", {}, "Open it in"),
+    el("h3", {}, t("this-position")),
+    el("div", { class: "row" }, button(t("copy-link"), () => void copy(location.href), { class: "primary", id: "copy-link" }), button(t("open-another"), () => app.opening())),
+    el("p", { class: "muted" }, t("the-link-holds-the-puzzle-and")),
+    el("h3", {}, t("open-it-in")),
     links,
-    el("h3", {}, "As text"),
-    el("div", { class: "row" }, form, button("Copy", () => void copy(text.value)), button("Save", () => save("txt", "text/plain", text.value))),
+    el("h3", {}, t("as-text")),
+    el("div", { class: "row" }, form, button(t("copy"), () => void copy(text.value)), button(t("save"), () => save("txt", "text/plain", text.value))),
     text,
     lost,
-    el("h3", {}, "As a picture"),
+    el("h3", {}, t("as-a-picture")),
     el("div", { class: "row" }, button("SVG", () => void picture("svg"), { id: "save-svg" }), button("PNG", () => void picture("png"), { id: "save-png" })),
-    el("h3", {}, "To print"),
-    el("div", { class: "row" }, button("Put it on the sheet", () => collect(), { id: "collect" })),
+    el("h3", {}, t("to-print")),
+    el("div", { class: "row" }, button(t("put-it-on-the-sheet"), () => collect(), { id: "collect" })),
     collected,
-    el("div", { class: "row" }, el("label", { for: "per-sheet" }, "on a sheet"), perSheet, el("label", { for: "with-solutions" }, solutions, " with solutions")),
-    el("div", { class: "row" }, button("Print", () => void print(true), { id: "print-it" }), button("Save the page", () => void print(false), { id: "save-sheet" })),
-    el("h3", {}, "The proof"),
+    el("div", { class: "row" }, el("label", { for: "per-sheet" }, t("on-a-sheet")), perSheet, el("label", { for: "with-solutions" }, solutions, ` ${t("with-solutions")}`)),
+    el("div", { class: "row" }, button(t("print"), () => void print(true), { id: "print-it" }), button(t("save-the-page"), () => void print(false), { id: "save-sheet" })),
+    el("h3", {}, t("the-proof")),
     el("div", { class: "row" }, proofs.map(([name, label, kind, ending]) => button(label, () => void proof(name, kind, ending), { "data-proof": name }))),
   );
 
@@ -53,12 +54,12 @@ export function sharePanel(app) {
   async function copy(content) {
     try {
       await navigator.clipboard.writeText(content);
-      say("Copied.");
+      say(t("copied"));
     } catch {
       text.value = content;
       text.focus();
       text.select();
-      say("The browser does not let us copy: it is selected, press Ctrl+C.");
+      say(t("the-browser-does-not-let-us"));
     }
   }
 
@@ -90,17 +91,17 @@ export function sharePanel(app) {
     const found = await quietly(ask("write", { puzzle, page, form: form.value }));
     if (!found) return;
     text.value = found.text;
-    put(lost, found.lost.length ? `This form can't keep: ${found.lost.join(", ")}.` : "");
+    put(lost, found.lost.length ? t("cannot-keep", { lost: found.lost.join(", ") }) : "");
   }
 
   /** @param {string} kind */
   async function picture(kind) {
     const { puzzle, page } = play.game;
-    const found = await busy.ask("Drawing", "picture", { puzzle, page, kind }, say);
+    const found = await busy.ask(t("drawing"), "picture", { puzzle, page, kind }, say);
     if (!found) return;
     if (!found.base64) save("svg", "image/svg+xml", found.content);
     else save("png", "image/png", Uint8Array.from(atob(found.content), (letter) => letter.charCodeAt(0)));
-    say("Saved.");
+    say(t("save-saved"));
   }
 
   function collect() {
@@ -110,14 +111,14 @@ export function sharePanel(app) {
   }
 
   function showSheet() {
-    put(collected, sheet.map((entry, index) => el("li", {}, `${index + 1}. ${entry.title} `, button("take off", () => { sheet.splice(index, 1); showSheet(); }, { class: "small quiet" }))));
+    put(collected, sheet.map((entry, index) => el("li", {}, `${index + 1}. ${entry.title} `, button(t("take-off"), () => { sheet.splice(index, 1); showSheet(); }, { class: "small quiet" }))));
   }
 
   /** A page with the puzzles on the sheet, or with this one. @param {boolean} now whether to print it at once */
   async function print(now) {
     const puzzles = sheet.length ? sheet.map((entry) => entry.puzzle) : [play.game.puzzle];
     const order = { puzzles, per_sheet: sheet.length > 1 ? Number(perSheet.value) : 1, solutions: solutions.checked };
-    const found = await busy.ask("Making the page", "sheets", order, say);
+    const found = await busy.ask(t("making-the-page"), "sheets", order, say);
     if (!found) return;
     if (now) printSheets(found.content);
     else save("html", "text/html", found.content);
@@ -125,10 +126,10 @@ export function sharePanel(app) {
 
   /** @param {string} form @param {string} kind @param {string} ending */
   async function proof(form, kind, ending) {
-    const found = await busy.ask("Proving", "proof", { puzzle: play.game.puzzle, form }, say);
+    const found = await busy.ask(t("proving"), "proof", { puzzle: play.game.puzzle, form }, say);
     if (!found) return;
     download(`${play.game.puzzle.genre}-proof.${ending}`, new Blob([found.content], { type: kind }));
-    say("Saved.");
+    say(t("save-saved"));
   }
 
   return { refresh };

@@ -11,6 +11,7 @@ import { makePad } from "./pad.js";
 import { drawEnds, drawPaths, drawTip, isSettled, labelsOf, pathsOf, settledEdges } from "./paths.js";
 import { CELL, cellRect, drawLine, gridLines, isPath, legend } from "./scene.js";
 import { sayCell } from "./words.js";
+import { t } from "./voice.js";
 
 /**
  * @typedef {import("./board.js").Cell} Cell
@@ -76,7 +77,7 @@ export class Play {
     this.selected = new Set([nameOf(this.cursor)]);
     this.mode = this.linesOnly ? "line" : "entry";
     this.clearHelp();
-    this.board.shape(places.rows, places.columns, `${places.title} board`);
+    this.board.shape(places.rows, places.columns, t("board-of", { title: places.title }));
     this.pad.shape();
     this.labels = labelsOf(/** @type {any} */ (this.look).scene);
     this.draw();
@@ -126,14 +127,14 @@ export class Play {
 
   /** After all moves that are on their way. */
   setCheckpoint() {
-    void this.go((game) => game.tryFromHere()).then(() => say("A checkpoint is set here."));
+    void this.go((game) => game.tryFromHere()).then(() => say(t("a-checkpoint-is-set-here")));
   }
 
   /** To the end of another branch, if there is one. */
   switchBranch() {
     const ends = this.game.branches();
-    if (ends.length < 2) return say("There is only one branch so far: a move after an undo makes another one.");
-    void this.go((game) => game.nextBranch()).then(() => say(`Branch ${ends.indexOf(this.game.at) + 1} of ${ends.length}.`));
+    if (ends.length < 2) return say(t("there-is-only-one-branch-so"));
+    void this.go((game) => game.nextBranch()).then(() => say(t("branch-of", { at: ends.indexOf(this.game.at) + 1, n: ends.length })));
   }
 
   /** @param {import("./api.js").Look} look */
@@ -161,7 +162,7 @@ export class Play {
     const mode = this.modeNow;
     if (mode === "line") return this.#jump(symbol);
     const cells = [...this.selected].filter((name) => mode === "colour" || this.writable?.has(name));
-    if (!cells.length) return say("Nothing can be written here.");
+    if (!cells.length) return say(t("nothing-can-be-written-here"));
     this.act([{ do: mode === "entry" ? "enter" : mode, cells, what: symbol }]);
   }
 

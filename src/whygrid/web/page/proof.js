@@ -4,13 +4,14 @@ import { ask } from "./api.js";
 import { button, el, put, say } from "./dom.js";
 import { showGraph } from "./graph.js";
 import { Telling } from "./telling.js";
+import { t } from "./voice.js";
 
-const SPEEDS = [
+const SPEEDS = /** @type {[number, string][]} */ ([
   [3000, "slow"],
   [1500, "steady"],
   [700, "fast"],
-  [250, "very fast"],
-];
+  [250, "very-fast"],
+]);
 
 /** @typedef {{step: number, lemma: number}} Place */
 
@@ -48,8 +49,8 @@ export class ProofView {
       el(
         "div",
         { class: "row" },
-        button("Prove it", from(false), { id: "prove", title: "The whole proof, from what is printed (p)" }),
-        button("From here", from(true), { title: "From what you have written" }),
+        button(t("prove-it"), from(false), { id: "prove", title: t("the-whole-proof-from-what-is") }),
+        button(t("from-here"), from(true), { title: t("from-what-you-have-written") }),
       ),
       this.telling.switch,
       this.telling.more,
@@ -61,7 +62,7 @@ export class ProofView {
     await this.app.play.queue;
     const { puzzle, page } = this.app.play.game;
     const used = here && page.entry ? { entry: page.entry } : {};
-    const proof = await this.busy.ask("Proving", "explain", { puzzle, page: used, ...this.telling.chosen }, (text) => this.#say(text));
+    const proof = await this.busy.ask(t("proving"), "explain", { puzzle, page: used, ...this.telling.chosen }, (text) => this.#say(text));
     if (proof) this.show(proof, used, used);
   }
 
@@ -69,7 +70,7 @@ export class ProofView {
   async #again() {
     if (!this.open || !this.start) return;
     const { puzzle, start } = this;
-    const proof = await this.busy.ask("Proving", "explain", { puzzle, page: start, ...this.telling.chosen }, say);
+    const proof = await this.busy.ask(t("proving"), "explain", { puzzle, page: start, ...this.telling.chosen }, say);
     if (!proof || puzzle !== this.puzzle || !this.open) return;
     const settled = this.proof.steps[this.places[this.at].step - 1]?.lemmas.at(-1).conclusions ?? [];
     this.show(proof, start, start);
@@ -80,7 +81,7 @@ export class ProofView {
   /** @param {string} text */
   #say(text) {
     put(this.element, el("p", { class: "problem", role: "alert" }, text));
-    this.element.append(button("Back", () => this.close(), { class: "small" }));
+    this.element.append(button(t("back"), () => this.close(), { class: "small" }));
   }
 
   /** Show a proof that starts from what is written on this page. @param {any} proof @param {any} page @param {any} [start] */
@@ -136,13 +137,13 @@ export class ProofView {
 
   #build() {
     const last = this.places.length - 1;
-    this.slider = el("input", { type: "range", min: 0, max: last, value: 0, "aria-label": "Place in the proof", oninput: () => void this.go(Number(this.slider?.value)) });
-    this.player = button("▶", () => this.play(), { "aria-label": "Play", class: "primary", id: "playback" });
-    const speed = el("select", { "aria-label": "Speed", onchange: () => { this.speed = Number(speed.value); if (this.timer) { this.stop(); this.play(); } } },
-      SPEEDS.map(([time, label]) => el("option", { value: time, selected: time === this.speed }, label)));
+    this.slider = el("input", { type: "range", min: 0, max: last, value: 0, "aria-label": t("place-in-the-proof"), oninput: () => void this.go(Number(this.slider?.value)) });
+    this.player = button("▶", () => this.play(), { "aria-label": t("play-back"), class: "primary", id: "playback" });
+    const speed = el("select", { "aria-label": t("speed"), onchange: () => { this.speed = Number(speed.value); if (this.timer) { this.stop(); this.play(); } } },
+      SPEEDS.map(([time, label]) => el("option", { value: time, selected: time === this.speed }, t(`speed-${label}`))));
     this.told = el("p", { class: "told", "aria-live": "polite" });
     this.extra = el("div", { class: "row" });
-    this.list = el("ol", { class: "steps", tabindex: 0, "aria-label": "Steps of the proof" }, this.proof.steps.map((/** @type {any} */ step) =>
+    this.list = el("ol", { class: "steps", tabindex: 0, "aria-label": t("steps-of-the-proof") }, this.proof.steps.map((/** @type {any} */ step) =>
       el("li", { "data-step": step.number, onclick: () => void this.goStep(step.number) }, el("span", { class: "goal" }, step.goal), " ", el("span", { class: "muted" }, this.proof.view === "cells" ? `${step.technique}, k ${step.k}` : step.technique)),
     ));
     put(
@@ -152,11 +153,11 @@ export class ProofView {
       el(
         "div",
         { class: "row player" },
-        button("⇤", () => void this.go(0), { "aria-label": "To the start" }),
-        button("←", () => void this.go(this.at - 1), { "aria-label": "Back", id: "back" }),
+        button("⇤", () => void this.go(0), { "aria-label": t("to-the-start") }),
+        button("←", () => void this.go(this.at - 1), { "aria-label": t("back"), id: "back" }),
         this.player,
-        button("→", () => void this.go(this.at + 1), { "aria-label": "Forwards", id: "forwards" }),
-        button("⇥", () => void this.go(last), { "aria-label": "To the end" }),
+        button("→", () => void this.go(this.at + 1), { "aria-label": t("forwards"), id: "forwards" }),
+        button("⇥", () => void this.go(last), { "aria-label": t("to-the-end") }),
         speed,
       ),
       this.told,
@@ -164,7 +165,7 @@ export class ProofView {
       this.list,
       el("p", { class: "muted told" }, this.proof.summary),
       this.start ? this.telling.more : null,
-      button("Close the proof", () => this.close(), { id: "close-proof" }),
+      button(t("close-the-proof"), () => this.close(), { id: "close-proof" }),
     );
   }
 
@@ -224,18 +225,18 @@ export class ProofView {
     }
     if (!this.told || !this.extra) return;
     if (!step) {
-      put(this.told, "The start: what is printed.");
-      say("The start: what is printed.");
+      put(this.told, t("the-start-what-is-printed"));
+      say(t("the-start-what-is-printed"));
       put(this.extra);
       return;
     }
-    say(`Step ${number}: ${step.lemmas[lemma].text}.`);
-    const place = step.lemmas.length > 1 ? ` (${lemma + 1} of ${step.lemmas.length})` : "";
-    put(this.told, el("strong", {}, `Step ${number}${place}. `), `${step.lemmas[lemma].text}. `, el("span", { class: "muted" }, `[${step.lemmas[lemma].technique}]`));
+    say(t("step-told", { n: number, text: step.lemmas[lemma].text }));
+    const place = step.lemmas.length > 1 ? t("step-in-parts", { n: number, at: lemma + 1, all: step.lemmas.length }) : t("step-number", { n: number });
+    put(this.told, el("strong", {}, `${place} `), `${step.lemmas[lemma].text}. `, el("span", { class: "muted" }, `[${step.lemmas[lemma].technique}]`));
     put(
       this.extra,
-      button("Reasons", () => showGraph(this.app, step), { class: "small", id: "reasons", title: "The graph of the reasons behind this step" }),
-      el("details", { class: "story" }, el("summary", {}, "In full"), step.story.map((/** @type {any} */ line) => el("p", { class: `indent-${Math.min(line.indent, 6)}` }, line.text))),
+      button(t("reasons"), () => showGraph(this.app, step), { class: "small", id: "reasons", title: t("the-graph-of-the-reasons-behind") }),
+      el("details", { class: "story" }, el("summary", {}, t("in-full")), step.story.map((/** @type {any} */ line) => el("p", { class: `indent-${Math.min(line.indent, 6)}` }, line.text))),
     );
   }
 
@@ -244,7 +245,7 @@ export class ProofView {
     if (this.timer) return this.stop();
     if (this.at === this.places.length - 1) void this.go(0);
     if (this.player) put(this.player, "⏸");
-    this.player?.setAttribute("aria-label", "Pause");
+    this.player?.setAttribute("aria-label", t("pause"));
     this.timer = setInterval(() => {
       if (this.at === this.places.length - 1) this.stop();
       else void this.go(this.at + 1);
@@ -255,7 +256,7 @@ export class ProofView {
     clearInterval(this.timer);
     this.timer = undefined;
     if (this.player) put(this.player, "▶");
-    this.player?.setAttribute("aria-label", "Play");
+    this.player?.setAttribute("aria-label", t("play-back"));
   }
 
   /** @param {KeyboardEvent} event */

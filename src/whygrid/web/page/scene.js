@@ -1,6 +1,7 @@
 // Draws scenes: lists of marks whose tones say what they mean. Style sheets say how tones look.
 
 import { el, svg } from "./dom.js";
+import { t } from "./voice.js";
 
 export const CELL = 48;
 const BADGES = { focus: "circle", support: "square", pattern: "square", good: "circle", bad: "diamond", one: "circle", two: "square" };
@@ -159,9 +160,9 @@ function arrow(start, via, end, link, tone) {
 }
 
 const LINKS = [
-  ["strong", "strong link: at least one of the two holds"],
-  ["weak", "weak link: not both hold"],
-  ["", "the one leads to the other"],
+  ["strong", "link-strong"],
+  ["weak", "link-weak"],
+  ["", "link-leads"],
 ];
 
 /** What the arrows of a scene mean; where all of them only lead somewhere, that needs no words. @param {Scene | null} scene */
@@ -169,7 +170,7 @@ export function legend(scene) {
   const found = new Set((scene?.marks ?? []).filter((mark) => mark.mark === "arrow").map((mark) => mark.link));
   const told = found.has("strong") || found.has("weak") ? LINKS : [];
   return told.filter(([link]) => found.has(link)).map(([link, words]) =>
-    el("span", {}, svg("svg", { viewBox: "0 0 32 12", width: 32, height: 12, "aria-hidden": "true" }, arrow({ x: 0, y: 6 }, null, { x: 30, y: 6 }, link, "pattern")), ` ${words}`),
+    el("span", {}, svg("svg", { viewBox: "0 0 32 12", width: 32, height: 12, "aria-hidden": "true" }, arrow({ x: 0, y: 6 }, null, { x: 30, y: 6 }, link, "pattern")), ` ${t(words)}`),
   );
 }
 

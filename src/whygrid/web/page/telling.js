@@ -2,14 +2,12 @@
 
 import { button, el } from "./dom.js";
 import * as store from "./store.js";
+import { t } from "./voice.js";
 
-const VIEWS = [
-  ["story", "Story", "Each deduction once; later ones rest on it"],
-  ["cells", "Cell by cell", "Each placement by itself, with the known cells that it rests on"],
-];
+const VIEWS = ["story", "cells"];
 const MORE = {
-  strategy: ["Prefer", [["mixed", "what reads best"], ["patterns", "named patterns"], ["short", "few words"]]],
-  notation: ["Chains", [["words", "in words"], ["eureka", "in Eureka notation"], ["both", "both ways"]]],
+  strategy: ["mixed", "patterns", "short"],
+  notation: ["words", "eureka", "both"],
 };
 
 export class Telling {
@@ -18,17 +16,17 @@ export class Telling {
     this.changed = changed;
     /** @type {Record<string, string>} */
     this.chosen = { view: "story", strategy: "mixed", notation: "words", ...store.setting("telling", {}) };
-    this.views = VIEWS.map(([view, label, title]) => button(label, () => this.choose("view", view), { class: "small", title, "data-view": view }));
-    this.switch = el("div", { class: "row", role: "group", "aria-label": "How the proof is told" }, this.views);
-    this.more = el("details", { class: "telling" }, el("summary", {}, "How it is told"), Object.entries(MORE).map(([name, [label, options]]) => this.#field(name, /** @type {string} */ (label), /** @type {string[][]} */ (options))));
+    this.views = VIEWS.map((view) => button(t(`view-${view}`), () => this.choose("view", view), { class: "small", title: t(`view-${view}-means`), "data-view": view }));
+    this.switch = el("div", { class: "row", role: "group", "aria-label": t("how-the-proof-is-told") }, this.views);
+    this.more = el("details", { class: "telling" }, el("summary", {}, t("how-it-is-told")), Object.entries(MORE).map(([name, options]) => this.#field(name, options)));
     this.#refresh();
   }
 
-  /** @param {string} name @param {string} label @param {string[][]} options */
-  #field(name, label, options) {
+  /** @param {string} name @param {string[]} options */
+  #field(name, options) {
     const select = el("select", { id: `telling-${name}`, onchange: () => this.choose(name, select.value) },
-      options.map(([value, words]) => el("option", { value, selected: value === this.chosen[name] }, words)));
-    return el("div", { class: "field" }, el("label", { for: select.id }, label), select);
+      options.map((value) => el("option", { value, selected: value === this.chosen[name] }, t(`${name}-${value}`))));
+    return el("div", { class: "field" }, el("label", { for: select.id }, t(`${name}-of-telling`)), select);
   }
 
   /** @param {string} name @param {string} value */

@@ -1,6 +1,7 @@
 // The board in words, cell by cell, for those who do not see it.
 
 import { endsOf, nameOf } from "./board.js";
+import { t } from "./voice.js";
 
 /**
  * @typedef {import("./play.js").Play} Play
@@ -10,20 +11,20 @@ import { endsOf, nameOf } from "./board.js";
 /** A cell in words. @param {Play} play @param {Cell} cell */
 export function sayCell(play, cell) {
   const name = nameOf(cell);
-  const said = [`row ${cell.row + 1} column ${cell.column + 1}`];
+  const said = [t("row-and-column", { row: cell.row + 1, column: cell.column + 1 })];
   const symbol = play.symbolAt(name);
-  if (symbol) said.push(`${symbol}${name in play.places.printed ? ", given" : ""}`);
-  else if (play.writable?.has(name)) said.push("empty");
+  if (symbol) said.push(name in play.places.printed ? t("symbol-given", { symbol }) : symbol);
+  else if (play.writable?.has(name)) said.push(t("empty"));
   else said.push(...printedTexts(play, cell));
   const lines = linesAt(play, name);
-  if (lines.length) said.push(`lines to ${lines.join(" and ")}`);
+  if (lines.length) said.push(t("lines-to", { cells: lines.join(", ") }));
   for (const layer of ["centre", "corner"]) {
     const marks = play.game.ink(layer, name);
-    if (marks.length && !symbol) said.push(`${layer} marks ${marks.join(" ")}`);
+    if (marks.length && !symbol) said.push(t(`${layer}-marks`, { marks: marks.join(" ") }));
   }
   const [colour] = play.game.ink("colour", name);
-  if (colour) said.push(`colour ${colour}`);
-  if (play.look?.bad.includes(name)) said.push("conflict");
+  if (colour) said.push(t("colour-number", { n: colour }));
+  if (play.look?.bad.includes(name)) said.push(t("conflict"));
   return said.join(", ");
 }
 

@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique
-from whygrid.genres.kakuro.combinations import digits_of, fitting
+from whygrid.genres.kakuro.combinations import digits_of, fitting, mask_of
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import SYMBOLS, Layout, Run
+from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.propagation import Masks, narrow_run
 from whygrid.genres.kakuro.techniques.common import by_run, facts_of, least_premises, out_of, run_rules
-from whygrid.genres.kakuro.words import SHOWN, in_short, say_combinations, say_run
+from whygrid.genres.kakuro.words import (
+    SHOWN,
+    cells_said,
+    digits_said,
+    in_brackets,
+    in_short,
+    run_said,
+    sums_said,
+)
 from whygrid.logic.deduction import Deduction
-from whygrid.text.phrases import join
+from whygrid.voice.message import Message, message
 
 
 def look_at_whole_run(state: Marks, run: Run) -> Iterator[Deduction]:
@@ -39,30 +47,25 @@ def look_at_whole_run(state: Marks, run: Run) -> Iterator[Deduction]:
             run_rules(layout, run),
             _words(layout, run, masks, place, bad),
             (("pattern", facts_of(state, used)),),
-            brief=f"({in_short(run)})",
+            brief=in_brackets(in_short(run)),
         )
 
 
-def _words(layout: Layout, run: Run, masks: Masks, place: int, bad: int) -> str:
+def _words(layout: Layout, run: Run, masks: Masks, place: int, bad: int) -> Message:
     if len(run.cells) == 2 and run.total is not None:
         partners = sorted(run.total - digit for digit in digits_of(bad))
         if partners[0] >= 1 and partners[-1] <= layout.digits:
-            would = join([SYMBOLS[digit - 1] for digit in partners], "or")
-            other = layout.names[run.cells[1 - place]]
-            return f"otherwise {other} would have to be {would} ({say_run(layout, run)})"
+            return message(
+                "kakuro/partner",
+                cell=cells_said(layout, [run.cells[1 - place]]),
+                digits=digits_said(mask_of(partners)),
+                run=run_said(layout, run),
+            )
     found = fitting(masks, run.total)
-    sums = f" ({say_combinations(found)})" if run.total is not None and len(found) <= SHOWN else ""
-    return f"however {say_run(layout, run)} is filled{sums}, {_never(bad)} there"
-
-
-def _never(digits: int) -> str:
-    """That these digits do not stand somewhere."""
-    named = [SYMBOLS[digit - 1] for digit in digits_of(digits)]
-    if len(named) == 1:
-        return f"{named[0]} never stands"
-    if len(named) == 2:
-        return f"neither {named[0]} nor {named[1]} stands"
-    return f"none of {join(named)} stands"
+    where, digits = run_said(layout, run), digits_said(bad)
+    if run.total is None or len(found) > SHOWN:
+        return message("kakuro/whole-run", run=where, digits=digits)
+    return message("kakuro/whole-run-sums", run=where, sums=sums_said(found), digits=digits)
 
 
 WHOLE_RUN = Technique(

@@ -16,13 +16,20 @@ from typing import NamedTuple
 from whygrid.engine.technique import Technique
 from whygrid.genres.kakuro.combinations import digits_of, mask_of
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import SYMBOLS, Run
+from whygrid.genres.kakuro.model import Run
 from whygrid.genres.kakuro.propagation import Masks, narrow_run
 from whygrid.genres.kakuro.techniques.common import Follows, loosened, out_of, run_rules
-from whygrid.genres.kakuro.words import in_short, say_broken, say_digits, say_run
+from whygrid.genres.kakuro.words import (
+    cells_said,
+    digits_said,
+    in_brackets,
+    in_short,
+    run_said,
+    why_broken,
+)
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
-from whygrid.text.phrases import join
+from whygrid.voice.message import Message, message
 
 WAVES = 6
 """Longer chains are not looked for."""
@@ -105,7 +112,7 @@ class Trial:
         premises: dict[Literal, None] = {}
         masks = self._loosened(end, lambda trial: narrow_run(trial, end.run.total) is None)
         last = self._premises(end, masks)
-        broken = say_broken(layout, end.run, masks)
+        broken = why_broken(layout, end.run, masks)
         steps = [Deduction("contradiction", (), last, run_rules(layout, end.run), broken)]
         needed: dict[Literal, None] = dict.fromkeys(last)
         for link in reversed(self.links):
@@ -125,8 +132,8 @@ class Trial:
                             out_of(layout, cell, mask),
                             found,
                             run_rules(layout, link.run),
-                            f"nothing else fits into {say_run(layout, link.run)}",
-                            brief=f"({in_short(link.run)})",
+                            message("kakuro/nothing-else-fits", run=run_said(layout, link.run)),
+                            brief=in_brackets(in_short(link.run)),
                         )
                     )
                     needed.update(dict.fromkeys(found))
@@ -171,24 +178,26 @@ class Trial:
                 found += out_of(layout, cell, layout.all_digits & ~masks[place])
         return tuple(found)
 
-    def _words(self, steps: list[Deduction], broken: str) -> str:
+    def _words(self, steps: list[Deduction], broken: Message) -> Message:
         layout = self.state.layout
-        told = []
+        told: dict[Message, None] = {}
         for step in steps[:-1]:
             cell, _ = layout.cell_and_digit(-step.conclusions[0])
             left = self.changed[cell]
             if not left:
                 continue  # the end: two runs take all from it
+            name = cells_said(layout, [cell])
             if not left & (left - 1):
-                told.append(f"{layout.names[cell]} {SYMBOLS[left.bit_length() - 1]}")
+                told[message("kakuro/would-be", cell=name, digit=digits_said(left))] = None
             else:
                 gone = mask_of(layout.cell_and_digit(-literal)[1] for literal in step.conclusions)
-                told.append(f"{layout.names[cell]} not {say_digits(gone, 'or')}")
-        told = list(dict.fromkeys(told))
-        if len(told) > TOLD:
-            told = [*told[: TOLD - 1], f"{len(told) - TOLD + 1} more that follow"]
-        then = f", so would be {join(told)}" if told else ""
-        return f"if it were{then}; then {broken}"
+                told[message("kakuro/would-not-be", cell=name, digits=digits_said(gone))] = None
+        links = tuple(told)
+        if not links:
+            return message("kakuro/chain-at-once", broken=broken)
+        if len(links) > TOLD:
+            links = (*links[: TOLD - 1], message("kakuro/more-that-follow", n=len(links) - TOLD + 1))
+        return message("kakuro/chain", told=links, broken=broken)
 
 
 def _excluded(place: int, digits: int, total: int | None, trial: Masks) -> bool:

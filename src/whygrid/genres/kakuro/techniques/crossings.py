@@ -13,13 +13,14 @@ from itertools import combinations
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.kakuro.combinations import digits_of
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import SYMBOLS, Run
+from whygrid.genres.kakuro.model import Run
 from whygrid.genres.kakuro.propagation import Masks
 from whygrid.genres.kakuro.techniques.common import least_premises, run_rules
 from whygrid.genres.kakuro.techniques.singles import needed_by
-from whygrid.genres.kakuro.words import say_run, span_of
+from whygrid.genres.kakuro.words import digits_said, run_said, span_of
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import message
 
 Place = tuple[int, int]
 
@@ -74,8 +75,14 @@ def _rectangle(
         conclusions,
         tuple(premises),
         tuple(dict.fromkeys(rules)),
-        f"{say_run(layout, one[0])} and {say_run(layout, other[0])} both need a {SYMBOLS[digit - 1]}, "
-        f"and both have room for it only in {' and in '.join(span_of(layout, line) for line in lines)}",
+        message(
+            "kakuro/locked",
+            one=run_said(layout, one[0]),
+            two=run_said(layout, other[0]),
+            digit=digits_said(bit),
+            first=span_of(layout, lines[0]),
+            second=span_of(layout, lines[1]),
+        ),
         (("pattern", tuple(layout.fact(cell, digit) for cell in corners)),),
     )
 

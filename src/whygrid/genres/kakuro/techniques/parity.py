@@ -17,10 +17,11 @@ from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.propagation import Domains
 from whygrid.genres.kakuro.rules import cell_rule, sum_rule
 from whygrid.genres.kakuro.techniques.common import facts_of, out_of
-from whygrid.genres.kakuro.techniques.regions import RUNS, cells_of_one, say_region
-from whygrid.genres.kakuro.words import say_run, say_small
+from whygrid.genres.kakuro.techniques.regions import RUNS, cells_of_one, region_said
+from whygrid.genres.kakuro.words import cells_said, run_said
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import Message, message
 
 ODD = 0b101010101010101
 """The odd digits as a mask."""
@@ -69,21 +70,19 @@ def _known_parity(state: Marks, cell: int) -> tuple[Literal, ...]:
     return out_of(layout, cell, layout.all_digits & (~ODD if mask & ODD else ODD))
 
 
-def _words(state: Marks, cell: int, others: list[int], region: list[int], is_odd: bool) -> str:
+def _words(state: Marks, cell: int, others: list[int], region: list[int], is_odd: bool) -> Message:
     layout = state.layout
-    parity = "odd" if is_odd else "even"
+    odd, name = int(is_odd), cells_said(layout, [cell])
+    runs = [layout.runs[number] for number in region]
     number = sum(bool(state.candidates[other] & ODD) for other in others)
     if len(region) == len(others) == 1:
-        there = f"{layout.names[others[0]]} is {'odd' if number else 'even'}"
-        return f"{there}, so {layout.names[cell]} is {parity} ({say_run(layout, layout.runs[region[0]])})"
-    how_many = f"{say_small(number)} of the other cells {'is' if number == 1 else 'are'} odd"
+        other, run = cells_said(layout, others), run_said(layout, runs[0])
+        return message("kakuro/parity-of-two", other=other, n=number, cell=name, odd=odd, run=run)
     if len(region) == 1:
-        run = layout.runs[region[0]]
-        return f"in {say_run(layout, run)} {how_many}, so {layout.names[cell]} is {parity}"
-    return (
-        f"{say_region(layout, [layout.runs[number] for number in region])}; what they share counts on both "
-        f"sides, and {how_many}, so {layout.names[cell]} is {parity}"
-    )
+        run = run_said(layout, runs[0])
+        return message("kakuro/parity-of-run", run=run, n=number, cell=name, odd=odd)
+    taken = region_said(layout, runs)
+    return message("kakuro/parity-of-region", region=taken, n=number, cell=name, odd=odd)
 
 
 PARITY = Technique(

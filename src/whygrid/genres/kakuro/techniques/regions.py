@@ -17,11 +17,11 @@ from whygrid.genres.kakuro.model import SYMBOLS, Layout, Run
 from whygrid.genres.kakuro.propagation import Domains
 from whygrid.genres.kakuro.rules import cell_rule, sum_rule
 from whygrid.genres.kakuro.techniques.common import facts_of
-from whygrid.genres.kakuro.words import say_run
+from whygrid.genres.kakuro.words import cells_said, run_said
 from whygrid.grid import Cell
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
-from whygrid.text.phrases import join
+from whygrid.voice.message import Cells, Message, Short, message
 
 RUNS = 40
 """Nobody adds up larger regions than this."""
@@ -111,50 +111,50 @@ def cells_of_one(layout: Layout, region: Iterable[int]) -> list[int]:
     return list(once)
 
 
-def _words(state: Marks, cut: Cut, region: list[int]) -> str:
+def _words(state: Marks, cut: Cut, region: list[int]) -> Message:
     layout = state.layout
     runs = [layout.runs[number] for number in region]
-    names = [layout.names[term.cell] for term in cut.terms]
-    if len(names) == 1:
-        what = f"{names[0]} makes up the difference"
-    elif cut.terms[0].sign == cut.terms[1].sign:
-        what = f"{names[0]} and {names[1]} add up to {abs(cut.total)}"
-    else:
-        difference = cut.total * cut.terms[0].sign
-        larger, smaller = names if difference >= 0 else names[::-1]
-        what = f"{larger} is {smaller}" + (f" plus {abs(difference)}" if difference else "")
-    known = _known(state, cut, region)
-    return f"{say_region(layout, runs)}; what they share counts on both sides{known}, so {what}"
+    taken, what = region_said(layout, runs), _what_follows(layout, cut)
+    terms = [term.cell for term in cut.terms]
+    known = [cell for cell in cells_of_one(layout, region) if cell not in terms]
+    if not known:
+        return message("kakuro/region-sum", region=taken, what=what)
+    if len(known) > TOLD:
+        return message("kakuro/region-sum-many-known", region=taken, n=len(known), what=what)
+    facts = Short(
+        tuple((layout.names[cell], "=", SYMBOLS[state.candidates[cell].bit_length() - 1]) for cell in known)
+    )
+    return message("kakuro/region-sum-known", region=taken, facts=facts, what=what)
 
 
-def _known(state: Marks, cut: Cut, region: list[int]) -> str:
-    """The cells besides those that what they share leaves, which are known."""
-    layout, terms = state.layout, [term.cell for term in cut.terms]
-    cells = [cell for cell in cells_of_one(layout, region) if cell not in terms]
-    if not cells:
-        return ""
-    if len(cells) > TOLD:
-        return f", {len(cells)} other cells are known"
-    facts = [f"{layout.names[cell]}={SYMBOLS[state.value[cell] - 1]}" for cell in cells]
-    return f", {join(facts)} {'is' if len(facts) == 1 else 'are'} known"
+def _what_follows(layout: Layout, cut: Cut) -> Message:
+    """What a cut says about the cells that lead out."""
+    cells = [cells_said(layout, [term.cell]) for term in cut.terms]
+    if len(cells) == 1:
+        return message("kakuro/makes-up-the-difference", cell=cells[0])
+    if cut.terms[0].sign == cut.terms[1].sign:
+        return message("kakuro/add-up", one=cells[0], two=cells[1], sum=abs(cut.total))
+    difference = cut.total * cut.terms[0].sign
+    larger, smaller = cells if difference >= 0 else cells[::-1]
+    if not difference:
+        return message("kakuro/is-the-same", larger=larger, smaller=smaller)
+    return message("kakuro/is-larger", larger=larger, smaller=smaller, n=abs(difference))
 
 
-def say_region(layout: Layout, runs: list[Run]) -> str:
-    """Some runs in words, by their clues if they are few."""
+def region_said(layout: Layout, runs: list[Run]) -> Message:
+    """Some runs, by their clues if they are few, and what these add up to."""
     across, down = (sum(run.total or 0 for run in runs if run.across is way) for way in (True, False))
     if len(runs) <= TOLD:
-        listed = join([say_run(layout, run) for run in runs])
-        return f"take {listed}: across they add up to {across}, down to {down}"
-    return (
-        f"of the {len(runs)} runs between {_corner(layout, runs, min)} and {_corner(layout, runs, max)} "
-        f"those across add up to {across} and those down to {down}"
-    )
+        listed = tuple(run_said(layout, run) for run in runs)
+        return message("kakuro/region", runs=listed, across=across, down=down)
+    first, last = _corner(layout, runs, min), _corner(layout, runs, max)
+    return message("kakuro/region-between", n=len(runs), first=first, last=last, across=across, down=down)
 
 
-def _corner(layout: Layout, runs: list[Run], pick: Callable[[Iterable[int]], int]) -> Cell:
+def _corner(layout: Layout, runs: list[Run], pick: Callable[[Iterable[int]], int]) -> Cells:
     """A corner of the smallest rectangle around some runs."""
     places = [divmod(layout.white[cell], layout.columns) for run in runs for cell in run.cells]
-    return Cell(pick(row for row, _ in places), pick(column for _, column in places))
+    return Cells((str(Cell(pick(row for row, _ in places), pick(column for _, column in places))),))
 
 
 REGION_SUM = Technique(

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from whygrid.engine.technique import Technique
 from whygrid.genres.kakuro.combinations import fitting
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import SYMBOLS, Layout, Run
+from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.propagation import Masks
 from whygrid.genres.kakuro.rules import cell_rule
 from whygrid.genres.kakuro.techniques.common import by_run, least_premises, run_rules
-from whygrid.genres.kakuro.words import SHOWN, in_short, say_combinations, say_run
+from whygrid.genres.kakuro.words import SHOWN, digits_said, in_short, run_said, sums_said
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import Message, message
 
 
 def look_for_last_cell(state: Marks, run: Run) -> Iterator[Deduction]:
@@ -23,10 +24,11 @@ def look_for_last_cell(state: Marks, run: Run) -> Iterator[Deduction]:
         fact = state.layout.fact(cell, rest.total)
         if state.open(fact):
             sum_so_far = (run.total or 0) - rest.total
+            where = run_said(state.layout, run)
             reason = (
-                f"the other cells of {say_run(state.layout, run)} add up to {sum_so_far}"
+                message("kakuro/last-cell", run=where, sum=sum_so_far)
                 if rest.known
-                else f"it is the only cell of {say_run(state.layout, run)}"
+                else message("kakuro/only-cell", run=where)
             )
             yield Deduction(
                 "last cell",
@@ -47,8 +49,8 @@ def find_naked_single(state: Marks) -> Iterator[Deduction]:
                 (state.layout.fact(cell, mask.bit_length()),),
                 state.without(cell),
                 (cell_rule(state.layout, cell),),
-                "nothing else is left in its cell",
-                brief="cell",
+                message("kakuro/nothing-else-is-left"),
+                brief=message("kakuro/by-cell"),
             )
 
 
@@ -75,19 +77,19 @@ def look_for_required_digit(state: Marks, run: Run) -> Iterator[Deduction]:
                 (state.layout.fact(cell, digit.bit_length()),),
                 premises,
                 run_rules(state.layout, run),
-                f"{_say_need(state.layout, run, fitting(masks, run.total))}, and only this cell is left for "
-                f"the {SYMBOLS[digit.bit_length() - 1]}",
-                brief=f"{in_short(run)} needs it",
+                _why_needed(state.layout, run, fitting(masks, run.total), digit),
+                brief=message("kakuro/why-needs-it", run=in_short(run)),
             )
 
 
-def _say_need(layout: Layout, run: Run, found: tuple[int, ...]) -> str:
+def _why_needed(layout: Layout, run: Run, found: tuple[int, ...], digit: int) -> Message:
     """Why a run needs a digit: by its combinations, where these are few."""
+    where, said = run_said(layout, run), digits_said(digit)
     if len(run.cells) == layout.digits:
-        return f"{say_run(layout, run)} holds every digit"
+        return message("kakuro/needed-of-all-digits", run=where, digit=said)
     if len(found) > SHOWN:
-        return f"every way to make up {say_run(layout, run)} has it"
-    return f"{say_run(layout, run)} is {say_combinations(found)}"
+        return message("kakuro/needed-in-every-way", run=where, digit=said)
+    return message("kakuro/needed-in-sums", run=where, sums=sums_said(found), digit=said)
 
 
 def needed_by(masks: Masks, total: int) -> int:

@@ -24,8 +24,9 @@ from whygrid.genres.kakuro.techniques.common import (
     run_rules,
 )
 from whygrid.genres.kakuro.techniques.singles import needed_by
-from whygrid.genres.kakuro.words import say_cells, say_digits, say_run
+from whygrid.genres.kakuro.words import cells_said, digits_said, run_said
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import message
 
 
 def look_for_naked(size: int, technique: str, state: Marks, run: Run) -> Iterator[Deduction]:
@@ -44,8 +45,12 @@ def look_for_naked(size: int, technique: str, state: Marks, run: Run) -> Iterato
                 conclusions,
                 tuple(lit for cell in cells for lit in out_of(layout, cell, layout.all_digits & ~digits)),
                 (run.name, *(cell_rule(layout, cell) for cell in cells)),
-                f"{say_cells(layout, cells)} take {say_digits(digits)} between them, "
-                f"so no other cell of {say_run(layout, run)} can",
+                message(
+                    "kakuro/naked",
+                    cells=cells_said(layout, cells),
+                    digits=digits_said(digits),
+                    run=run_said(layout, run),
+                ),
                 (("pattern", facts_of(state, cells, digits)),),
             )
 
@@ -79,8 +84,12 @@ def look_for_hidden(size: int, technique: str, state: Marks, run: Run) -> Iterat
             conclusions,
             premises,
             run_rules(layout, run),
-            f"{say_run(layout, run)} needs {say_digits(digits)}, which can only go to "
-            f"{say_cells(layout, cells)}, so that no other digit finds room there",
+            message(
+                "kakuro/hidden",
+                run=run_said(layout, run),
+                digits=digits_said(digits),
+                cells=cells_said(layout, cells),
+            ),
             (("pattern", facts_of(state, cells, digits)),),
         )
 

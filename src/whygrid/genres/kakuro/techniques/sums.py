@@ -12,15 +12,16 @@ from whygrid.genres.kakuro.propagation import Masks
 from whygrid.genres.kakuro.techniques.common import by_run, facts_of, least_premises, out_of, run_rules
 from whygrid.genres.kakuro.words import (
     SHOWN,
+    cells_said,
+    digits_said,
+    in_brackets,
     in_short,
-    say_cells,
-    say_combinations,
-    say_digits,
-    say_number,
-    say_run,
+    run_said,
     span_of,
+    sums_said,
 )
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import Message, message
 
 
 def look_for_forced_combination(state: Marks, run: Run) -> Iterator[Deduction]:
@@ -42,32 +43,41 @@ def look_for_forced_combination(state: Marks, run: Run) -> Iterator[Deduction]:
             conclusions,
             state.reasons_of(rest.known),
             run_rules(layout, run),
-            _say_forced(layout, rest),
+            _why_forced(layout, rest),
             (("pattern", facts_of(state, rest.cells, rest.digits)),),
             brief=_in_passing(layout, rest),
         )
 
 
-def _say_forced(layout: Layout, rest: Rest) -> str:
-    number = say_number(len(rest.cells), "cell")
-    if not rest.known:
-        return f"{rest.total} in {number} {_say_sum(layout, rest)} ({say_run(layout, rest.run)})"
-    return f"what is left of {say_run(layout, rest.run)}, {rest.total} in {number}, {_say_sum(layout, rest)}"
+def _why_forced(layout: Layout, rest: Rest) -> Message:
+    return message(
+        "kakuro/forced-rest" if rest.known else "kakuro/forced",
+        total=rest.total or 0,
+        n=len(rest.cells),
+        sum=_what_they_hold(layout, rest),
+        run=run_said(layout, rest.run),
+    )
 
 
-def _in_passing(layout: Layout, rest: Rest) -> str:
-    where = say_cells(layout, rest.cells) if rest.known else span_of(layout, rest.run)
-    return f"{rest.total} in {where} {_say_sum(layout, rest)}"
+def _in_passing(layout: Layout, rest: Rest) -> Message:
+    total, what = rest.total or 0, _what_they_hold(layout, rest)
+    if rest.known:
+        return message(
+            "kakuro/brief-forced-rest", total=total, cells=cells_said(layout, rest.cells), sum=what
+        )
+    return message("kakuro/brief-forced", total=total, cells=span_of(layout, rest.run), sum=what)
 
 
-def _say_sum(layout: Layout, rest: Rest) -> str:
+def _what_they_hold(layout: Layout, rest: Rest) -> Message:
     """What the empty cells of a run hold together, and which of its digits are in the way of the rest."""
     if len(rest.combinations) > SHOWN:
         never = layout.all_digits & ~rest.digits & ~rest.used
-        return f"never has {'a ' if not never & (never - 1) else ''}{say_digits(never, 'or')}"
+        return message("kakuro/never-has", digits=digits_said(never))
+    sums = sums_said(rest.combinations)
     gone = _union(combination_masks(rest.total, len(rest.cells), layout.digits)) & rest.used
-    used = f", as {say_digits(gone)} {'is' if gone & (gone - 1) == 0 else 'are'} used" if gone else ""
-    return f"is {say_combinations(rest.combinations)}{used}"
+    if not gone:
+        return message("kakuro/is-sums", sums=sums)
+    return message("kakuro/is-sums-as-used", sums=sums, digits=digits_said(gone))
 
 
 def _within_bounds(masks: Masks, place: int, total: int) -> int:
@@ -88,7 +98,7 @@ def look_for_smallest_and_largest(state: Marks, run: Run) -> Iterator[Deduction]
         if state.value[cell]:
             continue
         allowed = _within_bounds(masks, place, total)
-        for excluded, kind in ((_above(allowed), "least"), (_below(allowed), "most")):
+        for excluded, is_least in ((_above(allowed), True), (_below(allowed), False)):
             bad = masks[place] & excluded
             if not bad or not allowed:
                 continue
@@ -99,26 +109,40 @@ def look_for_smallest_and_largest(state: Marks, run: Run) -> Iterator[Deduction]
             premises, used = least_premises(state, run, follows)
             others = extremes(masks[:place] + masks[place + 1 :])
             assert others is not None
-            bound = others[0] if kind == "least" else others[1]
+            bound = others[0] if is_least else others[1]
             yield Deduction(
                 "smallest and largest",
                 out_of(state.layout, cell, bad),
                 premises,
                 run_rules(state.layout, run),
-                _say_bound(state.layout, run, place, f"at {kind} {bound}"),
+                _why_bounded(state.layout, run, place, is_least, bound),
                 (("pattern", facts_of(state, used)),),
-                brief=f"({in_short(run)}, {_others(state.layout, run, place)} at {kind} {bound})",
+                brief=in_brackets(_bound_in_short(state.layout, run, place, is_least, bound)),
             )
 
 
-def _say_bound(layout: Layout, run: Run, place: int, bound: str) -> str:
-    if len(run.cells) == 2:
-        return f"{layout.names[run.cells[1 - place]]} is {bound} ({say_run(layout, run)})"
-    return f"the other cells of {say_run(layout, run)} add up to {bound}"
+def _why_bounded(layout: Layout, run: Run, place: int, is_least: bool, bound: int) -> Message:
+    where = run_said(layout, run)
+    if len(run.cells) != 2:
+        return message("kakuro/at-least" if is_least else "kakuro/at-most", run=where, bound=bound)
+    return message(
+        "kakuro/at-least-one" if is_least else "kakuro/at-most-one",
+        cell=cells_said(layout, [run.cells[1 - place]]),
+        bound=bound,
+        run=where,
+    )
 
 
-def _others(layout: Layout, run: Run, place: int) -> str:
-    return layout.names[run.cells[1 - place]] if len(run.cells) == 2 else "the others"
+def _bound_in_short(layout: Layout, run: Run, place: int, is_least: bool, bound: int) -> Message:
+    where = in_short(run)
+    if len(run.cells) != 2:
+        return message("kakuro/why-at-least" if is_least else "kakuro/why-at-most", run=where, bound=bound)
+    return message(
+        "kakuro/why-at-least-one" if is_least else "kakuro/why-at-most-one",
+        run=where,
+        cell=cells_said(layout, [run.cells[1 - place]]),
+        bound=bound,
+    )
 
 
 def _above(allowed: int) -> int:
@@ -150,23 +174,23 @@ def look_for_fitting_combinations(state: Marks, run: Run) -> Iterator[Deduction]
             out_of(state.layout, cell, bad),
             premises,
             run_rules(state.layout, run),
-            _say_fitting(state.layout, run, found, bad),
+            _why_fitting(state.layout, run, found, bad),
             (("pattern", facts_of(state, used)),),
-            brief=f"({_fitting_in_short(run, found)})",
+            brief=in_brackets(_fitting_in_short(run, found)),
         )
 
 
-def _say_fitting(layout: Layout, run: Run, found: tuple[int, ...], bad: int) -> str:
+def _why_fitting(layout: Layout, run: Run, found: tuple[int, ...], bad: int) -> Message:
+    where = run_said(layout, run)
     if len(found) > SHOWN:
-        has = f"has {say_digits(bad, 'or')}"
-        return f"none of the {len(found)} combinations that still fit into {say_run(layout, run)} {has}"
-    return f"{say_run(layout, run)} can only be {say_combinations(found)} now"
+        return message("kakuro/fitting-many", n=len(found), run=where, digits=digits_said(bad))
+    return message("kakuro/fitting", run=where, sums=sums_said(found))
 
 
-def _fitting_in_short(run: Run, found: tuple[int, ...]) -> str:
+def _fitting_in_short(run: Run, found: tuple[int, ...]) -> Message:
     if len(found) > SHOWN:
-        return f"not in {in_short(run)} any more"
-    return f"{in_short(run)} is {say_combinations(found)} now"
+        return message("kakuro/why-fitting-many", run=in_short(run))
+    return message("kakuro/why-fitting", run=in_short(run), sums=sums_said(found))
 
 
 def _union(masks: tuple[int, ...]) -> int:

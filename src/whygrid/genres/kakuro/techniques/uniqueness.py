@@ -33,9 +33,10 @@ from whygrid.genres.kakuro.techniques.common import (
     run_rules,
 )
 from whygrid.genres.kakuro.techniques.singles import needed_by
-from whygrid.genres.kakuro.words import say_cells, say_digits, say_run
+from whygrid.genres.kakuro.words import cells_said, digits_said, run_said
 from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import Message, message
 
 Corners = tuple[int, ...]
 
@@ -81,7 +82,7 @@ class Rectangle(NamedTuple):
         conclusions: tuple[Literal, ...],
         premises: Iterable[Literal],
         rules: Iterable[str],
-        reason: str,
+        so: Message,
     ) -> Deduction:
         """What follows because the corners don't hold just these digits; premises and rules beside those."""
         state, layout = self.state, self.state.layout
@@ -98,8 +99,12 @@ class Rectangle(NamedTuple):
             conclusions,
             tuple(dict.fromkeys((*floor, *premises))),
             tuple(dict.fromkeys(told)),
-            f"{say_cells(layout, self.corners)} can't all hold {say_digits(self.mask)}, which could be "
-            f"exchanged if there is one solution; {reason}",
+            message(
+                "kakuro/could-be-exchanged",
+                cells=cells_said(layout, self.corners),
+                digits=digits_said(self.mask),
+                so=so,
+            ),
             (("pattern", facts_of(state, self.corners, self.mask)),),
             (),
             self._exchanges(),
@@ -146,8 +151,8 @@ def find_one_corner(technique: str, width: int, state: Marks) -> Iterator[Deduct
         if len(found.roof) == 1:
             conclusions = fresh(state, out_of(state.layout, found.roof[0], found.mask))
             if conclusions:
-                name = state.layout.names[found.roof[0]]
-                yield found.deduction(technique, conclusions, (), (), f"so {name} holds something else")
+                so = message("kakuro/so-something-else", cell=cells_said(state.layout, found.roof))
+                yield found.deduction(technique, conclusions, (), (), so)
 
 
 def find_one_digit(state: Marks) -> Iterator[Deduction]:
@@ -167,7 +172,12 @@ def find_one_digit(state: Marks) -> Iterator[Deduction]:
                 conclusions,
                 (literal for cell in roof for literal in out_of(layout, cell, allowed)),
                 (),
-                f"so {say_cells(layout, roof)} have the {say_digits(extra)} of {say_run(layout, run)}",
+                message(
+                    "kakuro/so-they-have-it",
+                    cells=cells_said(layout, roof),
+                    digit=digits_said(extra),
+                    run=run_said(layout, run),
+                ),
             )
 
 
@@ -199,8 +209,13 @@ def find_roof_subset(state: Marks) -> Iterator[Deduction]:
                     conclusions,
                     premises,
                     (cell_rule(layout, cell) for cell in cells),
-                    f"so one of {say_cells(layout, roof)} takes {say_digits(digits, 'or')} as well, and "
-                    f"with {say_cells(layout, cells)} all of these in {say_run(layout, run)}",
+                    message(
+                        "kakuro/so-one-takes",
+                        roof=cells_said(layout, roof),
+                        digits=digits_said(digits),
+                        cells=cells_said(layout, cells),
+                        run=run_said(layout, run),
+                    ),
                 )
 
 
@@ -230,8 +245,13 @@ def find_needed_in_roof(state: Marks) -> Iterator[Deduction]:
                     conclusions,
                     least_premises(state, run, follows)[0],
                     run_rules(layout, run),
-                    f"one of {say_cells(layout, roof)} holds the {say_digits(bit)} that "
-                    f"{say_run(layout, run)} needs, so neither holds {say_digits(other)}",
+                    message(
+                        "kakuro/so-neither-holds",
+                        roof=cells_said(layout, roof),
+                        digit=digits_said(bit),
+                        run=run_said(layout, run),
+                        other=digits_said(other),
+                    ),
                 )
 
 

@@ -13,9 +13,11 @@ from collections.abc import Iterator
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN
 from whygrid.genres.numberlink.position import Position
-from whygrid.genres.numberlink.rules import border_of, closed, drawn, region_name, say_region
+from whygrid.genres.numberlink.rules import border_of, closed, drawn, region_name
+from whygrid.genres.numberlink.words import region_said
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import message
 
 
 def find_balance(state: Position) -> Iterator[Deduction]:
@@ -43,7 +45,7 @@ def find_balance(state: Position) -> Iterator[Deduction]:
             (fact,),
             _out_of_balance(state, region),
             (region_name(layout, region),),
-            f"on a chessboard, {say_region(layout, region)} would else have too many line ends of one colour",
+            message("numberlink/balance", region=region_said(layout, region)),
         )
 
 

@@ -8,8 +8,10 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN
 from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.rules import cell_rule, closed, drawn
+from whygrid.genres.numberlink.words import cells_said
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import Message, message
 
 
 def _deductions(
@@ -18,8 +20,8 @@ def _deductions(
     cell: int,
     facts: list[Literal],
     premises: list[Literal],
-    reason: str,
-    brief: str,
+    reason: Message,
+    brief: Message,
 ) -> Iterator[Deduction]:
     layout = state.layout
     for fact in fresh(state, facts):
@@ -33,14 +35,17 @@ def find_used_up(state: Position) -> Iterator[Deduction]:
     for cell, edges in enumerate(layout.edges_of):
         lines = state.having(edges, DRAWN)
         if len(lines) == state.degree(cell):
-            label = layout.ends[cell]
-            reason = (
-                f"the end {label} at {layout.name(cell)} has its line"
-                if label
-                else f"{layout.name(cell)} has its two lines"
-            )
             gaps = [closed(edge) for edge in state.having(edges, OPEN)]
-            yield from _deductions(state, "used up", cell, gaps, list(map(drawn, lines)), reason, "used up")
+            if not gaps:
+                continue
+            label, name = layout.ends[cell], cells_said(layout, [cell])
+            reason = (
+                message("numberlink/end-has-its-line", label=label, cell=name)
+                if label
+                else message("numberlink/has-two-lines", cell=name)
+            )
+            brief = message("numberlink/why-used-up")
+            yield from _deductions(state, "used up", cell, gaps, list(map(drawn, lines)), reason, brief)
 
 
 def find_forced_line(state: Position) -> Iterator[Deduction]:
@@ -50,18 +55,21 @@ def find_forced_line(state: Position) -> Iterator[Deduction]:
         lines, gaps = state.having(edges, DRAWN), state.having(edges, CLOSED)
         if len(edges) - len(gaps) != state.degree(cell):
             continue
-        premises = list(map(closed, gaps))
+        left = [drawn(edge) for edge in state.having(edges, OPEN)]
+        if not left:
+            continue
+        premises, name = list(map(closed, gaps)), cells_said(layout, [cell])
         if layout.ends[cell]:
-            reason = f"the end {layout.ends[cell]} at {layout.name(cell)} has no other way out"
+            reason = message("numberlink/end-has-one-way", label=layout.ends[cell], cell=name)
         elif layout.cover:
-            reason = f"{layout.name(cell)} needs two lines and has no other way left"
+            reason = message("numberlink/cell-has-two-ways", cell=name)
         elif lines:
             premises += map(drawn, lines)
-            reason = f"the line into {layout.name(cell)} has no other way out"
+            reason = message("numberlink/line-has-one-way", cell=name)
         else:
             continue
-        left = [drawn(edge) for edge in state.having(edges, OPEN)]
-        yield from _deductions(state, "forced line", cell, left, premises, reason, "one way left")
+        brief = message("numberlink/why-one-way")
+        yield from _deductions(state, "forced line", cell, left, premises, reason, brief)
 
 
 def find_dead_end(state: Position) -> Iterator[Deduction]:
@@ -73,10 +81,9 @@ def find_dead_end(state: Position) -> Iterator[Deduction]:
         gaps = state.having(edges, CLOSED)
         if not layout.ends[cell] and len(edges) - len(gaps) == 1 and not state.having(edges, DRAWN):
             last = [closed(edge) for edge in state.having(edges, OPEN)]
-            reason = f"a line into {layout.name(cell)} would be in a dead end"
-            yield from _deductions(
-                state, "dead end", cell, last, list(map(closed, gaps)), reason, "no dead ends"
-            )
+            reason = message("numberlink/would-be-dead-end", cell=cells_said(layout, [cell]))
+            brief = message("numberlink/why-no-dead-ends")
+            yield from _deductions(state, "dead end", cell, last, list(map(closed, gaps)), reason, brief)
 
 
 USED_UP = Technique(

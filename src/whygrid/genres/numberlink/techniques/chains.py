@@ -9,6 +9,7 @@ from whygrid.genres.numberlink.model import OPEN
 from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.rules import chain_name, closed
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import message
 
 
 def find_different_paths(state: Position) -> Iterator[Deduction]:
@@ -29,8 +30,8 @@ def find_different_paths(state: Position) -> Iterator[Deduction]:
                 (closed(edge),),
                 (*state.along(one), *state.along(other)),
                 (chain_name(layout, "path", cells), layout.edge_names[edge]),
-                f"it would join the {labels[0]} to the {labels[1]}",
-                brief="different paths never meet",
+                message("numberlink/would-join", one=labels[0], two=labels[1]),
+                brief=message("numberlink/why-different-paths"),
             )
 
 
@@ -48,8 +49,8 @@ def find_no_loop(state: Position) -> Iterator[Deduction]:
                 (closed(edge),),
                 state.along(chain),
                 (chain_name(layout, "loop", chain), layout.edge_names[edge]),
-                "a loop without ends would close here",
-                brief="no loops",
+                message("numberlink/would-close-loop"),
+                brief=message("numberlink/why-no-loops"),
             )
 
 

@@ -12,8 +12,9 @@ from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.rules import closed, drawn
 from whygrid.genres.numberlink.techniques import cells, chains
 from whygrid.genres.numberlink.trials import is_refuted, short_refutation
-from whygrid.genres.numberlink.words import say_supposed
+from whygrid.genres.numberlink.words import supposed
 from whygrid.logic.deduction import Case, Deduction
+from whygrid.voice.message import message
 
 Way = tuple[int, int]
 """An edge, and whether it is drawn or closed."""
@@ -75,9 +76,12 @@ def _refuted(state: Position, way: Way, name: str, strategy: Strategy) -> Iterat
             (conclusion,),
             tuple(fact for fact in story.support if fact != assumption),
             (state.layout.edge_names[way[0]],),
-            f"if it were {'drawn' if way[1] == DRAWN else 'closed'}, then: {story.deductions[-1].reason}",
+            message(
+                "numberlink/if-drawn" if way[1] == DRAWN else "numberlink/if-closed",
+                what=story.deductions[-1].reason,
+            ),
             cases=(Case(assumption, story.deductions),),
-            brief=say_supposed(state.layout, state.lines, *way),
+            brief=supposed(state.layout, state.lines, *way),
         )
 
 

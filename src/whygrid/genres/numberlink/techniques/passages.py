@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.numberlink.model import Layout
 from whygrid.genres.numberlink.position import Enclosure, Position, bridge_rule
 from whygrid.genres.numberlink.rules import (
     closed,
     drawn,
     region_name,
-    say_region,
     separated,
     some_path_out_of,
 )
+from whygrid.genres.numberlink.words import region_said
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import Message, message
 
 
 def find_bottleneck(state: Position) -> Iterator[Deduction]:
@@ -22,15 +24,28 @@ def find_bottleneck(state: Position) -> Iterator[Deduction]:
     layout = state.layout
     for bridge in state.passages()[1]:
         if separated(layout, bridge.region) and fresh(state, [drawn(bridge.edge)]):
-            label = some_path_out_of(layout, bridge.region)
+            reason, brief = _why_the_only_way(some_path_out_of(layout, bridge.region), layout, bridge.region)
             yield Deduction(
                 "bottleneck",
                 (drawn(bridge.edge),),
                 state.walls(bridge.region),
                 (region_name(layout, bridge.region),),
-                f"it is the only way for the {label} out of {say_region(layout, bridge.region)}",
-                brief=f"only way for the {label}",
+                reason,
+                brief=brief,
             )
+
+
+def _why_the_only_way(label: str, layout: Layout, region: frozenset[int]) -> tuple[Message, Message]:
+    """The reason and the brief of a bottleneck; without a label nobody says which path it is."""
+    where = region_said(layout, region)
+    if not label:
+        brief = message("numberlink/why-only-way-of-some")
+        return message("numberlink/bottleneck-of-some", region=where), brief
+    return message("numberlink/bottleneck", label=label, region=where), _only_way(label)
+
+
+def _only_way(label: str) -> Message:
+    return message("numberlink/why-only-way", label=label)
 
 
 def find_parity(state: Position) -> Iterator[Deduction]:
@@ -43,7 +58,7 @@ def find_parity(state: Position) -> Iterator[Deduction]:
                 (closed(bridge.edge),),
                 state.walls(bridge.region),
                 (bridge_rule(state, bridge),),
-                f"a path through it would have no way back from {say_region(layout, bridge.region)}",
+                message("numberlink/no-way-back", region=region_said(layout, bridge.region)),
             )
 
 
@@ -79,8 +94,8 @@ def find_only_way(state: Position) -> Iterator[Deduction]:
                 (drawn(edge),),
                 state.around(found),
                 (state.fence(found),),
-                f"it is the only way left for the {label} out of {say_region(layout, found.region)}",
-                brief=f"only way for the {label}",
+                message("numberlink/only-way", label=label, region=region_said(layout, found.region)),
+                brief=_only_way(label),
             )
 
 

@@ -28,7 +28,9 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.numberlink.model import DRAWN, OPEN
 from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.rules import cell_rule, chain_name, closed, drawn
+from whygrid.genres.numberlink.words import cells_said
 from whygrid.logic.deduction import Deduction, Exchange
+from whygrid.voice.message import Message, message
 
 
 class Redrawing(NamedTuple):
@@ -58,14 +60,9 @@ def find_touching(state: Position) -> Iterator[Deduction]:
             lines = [between[pair] for pair in pairwise(round_trip)]
             loop = chain_name(state.layout, "loop", round_trip)
             found = Redrawing(lines, lines, [between[round_trip[-1], round_trip[0]]], [loop])
-            where = f"{state.layout.name(round_trip[0])} and {state.layout.name(round_trip[-1])}"
-            yield from _deduction(
-                state,
-                edge,
-                found,
-                "touching path",
-                f"the path would touch itself at {where}, and could be cut short",
-            )
+            where = cells_said(state.layout, (round_trip[0], round_trip[-1]))
+            reason = message("numberlink/touching", cells=where)
+            yield from _deduction(state, edge, found, "touching path", reason)
 
 
 def find_detour(state: Position) -> Iterator[Deduction]:
@@ -90,8 +87,7 @@ def find_detour(state: Position) -> Iterator[Deduction]:
                     cell_rule(layout, b),
                 ]
                 found = Redrawing(pattern, [ac, bd, ef], new, rules)
-                where = f"{layout.name(a)} and {layout.name(b)}"
-                reason = f"then two lines could share {where} in another way"
+                reason = message("numberlink/detour", cells=cells_said(layout, (a, b)))
                 yield from _deduction(state, open_edges[0], found, "shared detour", reason)
 
 
@@ -121,8 +117,7 @@ def find_crosswise(state: Position) -> Iterator[Deduction]:
                 [between[a, c], between[b, d]],
                 rules,
             )
-            where = f"{layout.name(a)} and {layout.name(c)}"
-            reason = f"the path would pass itself at {where}, where it could be joined crosswise"
+            reason = message("numberlink/crosswise", cells=cells_said(layout, (a, c)))
             yield from _deduction(state, edge, found, "crosswise lines", reason)
 
 
@@ -144,7 +139,7 @@ def _joined(state: Position) -> Iterator[tuple[int, list[int], int]]:
 
 
 def _deduction(
-    state: Position, edge: int, found: Redrawing, technique: str, reason: str
+    state: Position, edge: int, found: Redrawing, technique: str, reason: Message
 ) -> Iterator[Deduction]:
     """That the one line that is missing is not drawn."""
     gone = (*(drawn(line) for line in found.gone), *(closed(line) for line in found.new))
@@ -159,7 +154,7 @@ def _deduction(
             (closed(edge),),
             tuple(drawn(line) for line in found.lines if line != edge),
             (*found.rules, *(names[line] for line in (edge, *found.new))),
-            f"{reason} if there is one solution",
+            reason,
             exchanges=(Exchange((*gone, *kept), into),),
         )
 

@@ -16,6 +16,7 @@ from whygrid.genres.sudoku.formats.plain import (
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.sheet import Sheet
 from whygrid.text import Format, lazy, matches, read_only
+from whygrid.voice.message import message
 
 _HERE = "whygrid.genres.sudoku.formats."
 
@@ -48,7 +49,7 @@ def _form(
     )
 
 
-_CAVEAT = "a grid of candidates does not tell printed digits from those filled in"
+_CAVEAT = message("sudoku/candidates-do-not-tell-givens")
 _ENTRIES, _CENTRE = "entries", "centre"
 _SETTERS = r"https?://(www\.)?f-puzzles\.com|https?://(sudokupad\.app|app\.crackingthecryptic\.com)|scf\w|fpuz|scl|ctc|\{[^<]*[\"'](grid|cells)[\"']"
 
@@ -136,5 +137,5 @@ FORMATS: tuple[Format[Sudoku], ...] = (
     _form(
         "table", "a line of a table", lazy(_HERE + "files", "looks_like_row"),
         ("files", "parse_row"), None, sheets=False,
-    )._replace(caveat="what stands in other fields of the line is left out"),
+    )._replace(caveat=message("sudoku/other-fields-are-left-out")),
 )  # fmt: skip

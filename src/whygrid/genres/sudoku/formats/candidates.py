@@ -13,6 +13,7 @@ from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.formats.digits import CLASSIC, digits_of, need_classic, sheet_of
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.sheet import Sheet
+from whygrid.voice.message import message
 
 CELLS = len(CLASSIC.cells)
 TEXT_LIMIT = 20_000
@@ -34,7 +35,7 @@ def parse_marks(text: str) -> Sheet[Sudoku]:
     grids = _groups(text)
     if grids is None:
         raise PuzzleError(
-            "this is no grid of 81 groups of digits", remedy="Every cell lists its candidates, as in 1 24 3."
+            message("sudoku/no-grid-of-candidates"), remedy=message("sudoku/cells-list-candidates")
         )
     marks = [frozenset(map(int, group)) - {0} for group in grids[-1]]
     if len(grids) == 1:
@@ -80,7 +81,7 @@ def _settled(marks: list[frozenset[int]], givens: tuple[int, ...]) -> Sheet[Sudo
 
 def write_marks(sheet: Sheet[Sudoku]) -> str:
     """A grid as HoDoKu prints it, columns aligned."""
-    need_classic(sheet.board, "a pencil mark grid")
+    need_classic(sheet.board, message("sudoku/form-pencil-mark-grid"))
     cells = ["".join(map(str, marks)) or "." for marks in _all_marks(sheet)]
     widths = [max(len(cells[row * 9 + column]) for row in range(9)) for column in range(9)]
     lines = []
@@ -130,9 +131,9 @@ def parse_729(text: str) -> Sheet[Sudoku]:
         for place, symbol in enumerate(chunk, 1):
             if symbol not in (".", "0", str(place)):
                 raise PuzzleError(
-                    f"{symbol!r} stands where {place} or . belongs",
-                    where=f"column {9 * cell + place}",
-                    remedy="Each cell has nine characters, one for each candidate.",
+                    message("sudoku/stands-where-belongs", text=repr(symbol), n=place),
+                    where=message("sudoku/column", n=9 * cell + place),
+                    remedy=message("sudoku/nine-characters-each"),
                 )
         marks.append(frozenset(int(symbol) for symbol in chunk if symbol not in ".0"))
     return _settled(marks, (0,) * CELLS)
@@ -140,7 +141,7 @@ def parse_729(text: str) -> Sheet[Sudoku]:
 
 def write_729(sheet: Sheet[Sudoku]) -> str:
     """All candidates in one line of 729 characters."""
-    need_classic(sheet.board, "a line of candidates")
+    need_classic(sheet.board, message("sudoku/form-candidate-line"))
     return "".join(
         str(digit) if digit in marks else "." for marks in _all_marks(sheet) for digit in range(1, 10)
     )
@@ -161,8 +162,8 @@ def parse_sdx(text: str) -> Sheet[Sudoku]:
     cells = text.split()
     if len(cells) != CELLS or not all(re.fullmatch(r"u?[0-9]{1,9}", cell) for cell in cells):
         raise PuzzleError(
-            "these are no nine rows of nine cells",
-            remedy="A row looks like 6 9 2 8 u1 7 3 59 4.",
+            message("sudoku/no-nine-rows-of-nine"),
+            remedy=message("sudoku/how-sudocue-rows-look"),
         )
     marks = [frozenset(map(int, cell.lstrip("u"))) - {0} for cell in cells]
     placed = {

@@ -10,6 +10,7 @@ from whygrid.genres.sudoku.model import Shape, Sudoku, shape
 from whygrid.genres.sudoku.rules import filled
 from whygrid.logic.facts import Literal
 from whygrid.sheet import Sheet
+from whygrid.voice.message import Message, message
 
 CLASSIC = shape(3, 3)
 Marks = Mapping[int, Iterable[int]]
@@ -63,10 +64,13 @@ def flat(sheet: Sheet[Sudoku]) -> Sudoku:
     return sheet.board if any(sheet.board.givens) else filled(sheet.board, sheet.entries)
 
 
-def need_classic(puzzle: Sudoku, form: str) -> None:
+def need_classic(puzzle: Sudoku, form: Message) -> None:
     """Refuse another size than 9x9 where a form has no place for it."""
     if puzzle.shape != CLASSIC:
-        raise PuzzleError(f"{form} holds 9x9 Sudokus only", remedy="Write the form grid or line instead.")
+        raise PuzzleError(
+            message("sudoku/form-holds-9x9-only", form=form),
+            remedy=message("sudoku/write-grid-or-line-instead"),
+        )
 
 
 def _facts(board: Shape, marks: Marks) -> frozenset[Literal]:
@@ -78,9 +82,9 @@ def _facts(board: Shape, marks: Marks) -> frozenset[Literal]:
 def _digit(board: Shape, cell: int, digit: int) -> int:
     if not 1 <= digit <= board.size:
         raise PuzzleError(
-            f"{digit} is no digit of this board",
+            message("sudoku/is-no-digit-of-this-board", digit=digit),
             where=board.names[cell],
-            remedy=f"Its digits run from 1 to {board.size}.",
+            remedy=message("sudoku/its-digits-run-to", n=board.size),
         )
     return digit
 

@@ -9,6 +9,8 @@ from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.formats.digits import CLASSIC, digits_of, need_classic, sheet_of
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.sheet import Sheet
+from whygrid.text.places import at_line
+from whygrid.voice.message import message
 
 SDK_INFO = {
     "A": "author", "B": "date", "C": "comment", "D": "description", "S": "source", "U": "url", "L": "level",
@@ -37,9 +39,9 @@ def parse_sdk(text: str) -> Sheet[Sudoku]:
         cells = line.split(",")
         if len(cells) > 9 or not re.fullmatch(r"[\d,\s]*", line):
             raise PuzzleError(
-                "these are no pencil marks of nine cells",
-                where=f"line {number}",
-                remedy="Nine lists of digits with commas between them, empty for filled cells.",
+                message("sudoku/no-pencil-marks-of-nine"),
+                where=at_line(number),
+                remedy=message("sudoku/nine-lists-of-digits"),
             )
         for column, cell in enumerate(cells):
             if cell.strip():
@@ -56,14 +58,16 @@ def parse_sdk(text: str) -> Sheet[Sudoku]:
 def _rows(lines: list[tuple[int, str]]) -> list[int]:
     """The digits of nine rows."""
     if len(lines) != 9:
-        raise PuzzleError(f"there are {len(lines)} rows, not nine", remedy="Each row has nine cells.")
+        raise PuzzleError(
+            message("sudoku/rows-not-nine", n=len(lines)), remedy=message("sudoku/each-row-has-nine-cells")
+        )
     digits = []
     for number, line in lines:
         if re.fullmatch(r"[\d.]{9}", line) is None:
             raise PuzzleError(
-                f"{line[:30]!r} is no row of nine cells",
-                where=f"line {number}",
-                remedy="Digits, and . for empty.",
+                message("sudoku/is-no-row-of-nine", text=repr(line[:30])),
+                where=at_line(number),
+                remedy=message("sudoku/digits-and-dots"),
             )
         digits += [int(symbol) if symbol != "." else 0 for symbol in line]
     return digits
@@ -71,7 +75,7 @@ def _rows(lines: list[tuple[int, str]]) -> list[int]:
 
 def write_sdk(sheet: Sheet[Sudoku]) -> str:
     """The sheet as a SadMan file."""
-    need_classic(sheet.board, "a .sdk file")
+    need_classic(sheet.board, message("sudoku/form-sdk-file"))
     digits = digits_of(sheet)
     letters = {word: letter for letter, word in SDK_INFO.items()}
     lines = [
@@ -113,17 +117,17 @@ def parse_cudoku(text: str) -> Sheet[Sudoku]:
     for number, line in enumerate(text.split(), 1):
         if re.fullmatch(r"[0-8],[0-8],[1-9],[pulob]", line) is None:
             raise PuzzleError(
-                f"{line[:20]!r} is no cell",
-                where=f"line {number}",
-                remedy="Column and row from 0 to 8, a digit, and one of p u l o b, as in 0,0,4,p.",
+                message("text/is-no-cell", cell=repr(line[:20])),
+                where=at_line(number),
+                remedy=message("sudoku/how-cudoku-writes-cells"),
             )
         column, row, value, origin = line.split(",")
         cell = 9 * int(row) + int(column)
         if cell in lines:
             raise PuzzleError(
-                f"the cell {column},{row} is there already, on line {lines[cell]}",
-                where=f"line {number}",
-                remedy="Each cell has one line: leave one of these out.",
+                message("sudoku/cell-is-there-already", column=column, row=row, line=lines[cell]),
+                where=at_line(number),
+                remedy=message("sudoku/each-cell-has-one-line"),
             )
         lines[cell] = number
         if origin == "p":
@@ -137,7 +141,7 @@ def parse_cudoku(text: str) -> Sheet[Sudoku]:
 
 def write_cudoku(sheet: Sheet[Sudoku]) -> str:
     """The sheet as a Cudoku game."""
-    need_classic(sheet.board, "a Cudoku game")
+    need_classic(sheet.board, message("sudoku/form-cudoku-game"))
     digits = digits_of(sheet)
     letters = {origin: letter for letter, origin in ORIGINS.items()}
     letter = {CLASSIC.names.index(name): letters.get(origin, "b") for name, origin in sheet.origins.items()}
@@ -148,7 +152,7 @@ def write_cudoku(sheet: Sheet[Sudoku]) -> str:
     ]
     if not lines:
         raise PuzzleError(
-            "a Cudoku game needs a digit", remedy="An empty board has none; write another form."
+            message("sudoku/cudoku-needs-a-digit"), remedy=message("sudoku/empty-board-has-none")
         )
     return "\n".join(lines)
 
@@ -163,8 +167,8 @@ def parse_row(text: str) -> Sudoku:
     found = _puzzle_among(text)
     if found is None:
         raise PuzzleError(
-            "this is no line of a table with a Sudoku",
-            remedy="One of its fields has 81 cells, digits with 0 or . for an empty one.",
+            message("sudoku/no-table-line"),
+            remedy=message("sudoku/one-field-has-81-cells"),
         )
     return Sudoku(CLASSIC, tuple(int(symbol) for symbol in found.replace(".", "0")))
 

@@ -13,19 +13,20 @@ from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.formats.digits import CLASSIC, digits_of, need_classic, sheet_of
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.sheet import Sheet
+from whygrid.voice.message import message
 
 _CELL = re.compile(r"(\+?)([0-9.])")
-HOW = "It looks like :0000:x:<81 cells, + before those filled in>:<deleted candidates>:::"
+HOW = message("sudoku/looks-like-a-library-line")
 
 
 def parse_library(text: str) -> Sheet[Sudoku]:
     """The sheet of a library line; candidates are marked where some were deleted."""
     fields = text.strip().split(":")
     if not 5 <= len(fields) <= 9 or "\n" in text.strip():
-        raise PuzzleError(f"this is no line with 6 or 7 colons, but with {len(fields) - 1}", remedy=HOW)
+        raise PuzzleError(message("sudoku/not-so-many-colons", n=len(fields) - 1), remedy=HOW)
     cells = _CELL.findall(fields[3])
     if len(cells) != 81 or _CELL.sub("", fields[3]):
-        raise PuzzleError(f"the grid has {len(cells)} cells, not 81", remedy=HOW)
+        raise PuzzleError(message("sudoku/grid-has-not-81-cells", n=len(cells)), remedy=HOW)
     givens = [0 if plus or symbol == "." else int(symbol) for plus, symbol in cells]
     placed = {cell: int(symbol) for cell, (plus, symbol) in enumerate(cells) if plus and symbol not in "0."}
     deleted = [_triple(triple) for triple in fields[4].split()]
@@ -45,14 +46,16 @@ def parse_library(text: str) -> Sheet[Sudoku]:
 
 def _triple(text: str) -> tuple[int, int]:
     if re.fullmatch(r"[1-9]{3}", text) is None:
-        raise PuzzleError(f"{text[:20]!r} is no candidate", remedy="942 means digit 9 in row 4, column 2.")
+        raise PuzzleError(
+            message("sudoku/is-no-candidate", text=repr(text[:20])), remedy=message("sudoku/digit-row-column")
+        )
     digit, row, column = map(int, text)
     return 9 * (row - 1) + column - 1, digit
 
 
 def write_library(sheet: Sheet[Sudoku]) -> str:
     """The position as a library line without a technique."""
-    need_classic(sheet.board, "a library line")
+    need_classic(sheet.board, message("sudoku/form-library-line"))
     digits = digits_of(sheet)
     values = [given or placed for given, placed in zip(digits.givens, digits.placed, strict=True)]
     grid = "".join(

@@ -10,6 +10,7 @@ from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, s
 from whygrid.sheet import Sheet
 from whygrid.text.janko import Page, looks_like_janko, read_janko
 from whygrid.text.places import Row
+from whygrid.voice.message import message
 
 
 def looks_like_page(text: str) -> bool:
@@ -21,12 +22,15 @@ def parse_page(text: str) -> Sheet[Sudoku]:
     """The sheet of a Sudoku of janko.at: its problem, with title and author."""
     page = read_janko(text)
     if page.sections.get("areas"):
-        raise PuzzleError("irregular regions are not known here", remedy="Only classic Sudokus are read.")
+        raise PuzzleError(
+            message("sudoku/irregular-regions"), remedy=message("sudoku/only-classic-sudokus-are-read")
+        )
     rows = page.rows("problem")
     board = _shape(page, len(rows))
     if len(rows[0].cells) != len(rows):
         raise PuzzleError(
-            f"there are {len(rows)} rows of {len(rows[0].cells)} cells", remedy="A Sudoku is square."
+            message("sudoku/rows-of-cells", rows=len(rows), n=len(rows[0].cells)),
+            remedy=message("sudoku/a-sudoku-is-square"),
         )
     givens = [_digit(row, n) for row in rows for n in range(len(row.cells))]
     return sheet_of(board, givens, info=page.info)
@@ -41,8 +45,8 @@ def _shape(page: Page, size: int) -> Shape:
     numbers = all(re.fullmatch(r"[0-9]{1,2}", word) for word in (width, height))
     if not numbers or int(width) * int(height) != size or min(int(width), int(height)) < 2:
         raise PuzzleError(
-            f"boxes of {width[:10]} by {height[:10]} do not fit {size} rows",
-            remedy="patternx times patterny is the number of rows.",
+            message("sudoku/boxes-by-do-not-fit", width=width[:10], height=height[:10], n=size),
+            remedy=message("sudoku/pattern-is-the-number-of-rows"),
         )
     return shape(int(height), int(width))
 
@@ -55,4 +59,8 @@ def _digit(row: Row, place: int) -> int:
         return int(cell)
     if len(cell) == 1 and cell.upper() in SYMBOLS:
         return SYMBOLS.index(cell.upper()) + 1
-    raise PuzzleError(f"{cell[:20]!r} is no cell", where=row.place(place), remedy="Cells are - or a digit.")
+    raise PuzzleError(
+        message("text/is-no-cell", cell=repr(cell[:20])),
+        where=row.place(place),
+        remedy=message("sudoku/cells-are-dash-or-digit"),
+    )

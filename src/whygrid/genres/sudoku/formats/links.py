@@ -9,7 +9,9 @@ from whygrid.genres.sudoku.formats.digits import digits_of, need_classic, sheet_
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
 from whygrid.sheet import Sheet
 from whygrid.text.cells import Cells, Gap, Number
+from whygrid.text.places import at_line
 from whygrid.text.puzzlink import file_genre, file_lines, link_body, parse_numbers, parse_parts, write_numbers
+from whygrid.voice.message import Message, message
 
 
 def looks_like_link(text: str) -> bool:
@@ -21,21 +23,27 @@ def parse_link(text: str) -> Sudoku:
     """The puzzle of a link of puzz.link."""
     link = parse_parts(text)
     if link.rows != link.columns:
-        raise PuzzleError(f"{link.columns} columns and {link.rows} rows", remedy="A Sudoku is square.")
+        raise PuzzleError(
+            message("sudoku/columns-and-rows", columns=link.columns, rows=link.rows),
+            remedy=message("sudoku/a-sudoku-is-square"),
+        )
     numbers = parse_numbers(link.body, link.rows * link.columns)
     return Sudoku(default_shape(link.rows), tuple(max(number or 0, 0) for number in numbers))
 
 
 def write_link(puzzle: Sudoku) -> str:
     """A link to puzz.link."""
-    _need_default_boxes(puzzle.shape, "a link of puzz.link")
+    _need_default_boxes(puzzle.shape, message("sudoku/form-puzzlink-link"))
     body = write_numbers(digit or None for digit in puzzle.givens)
     return f"https://puzz.link/p?sudoku/{puzzle.shape.size}/{puzzle.shape.size}/{body}"
 
 
-def _need_default_boxes(board: Shape, form: str) -> None:
+def _need_default_boxes(board: Shape, form: Message) -> None:
     if board != default_shape(board.size):
-        raise PuzzleError(f"{form} has no place for these boxes", remedy="Write the form line instead.")
+        raise PuzzleError(
+            message("sudoku/form-has-no-place-for-boxes", form=form),
+            remedy=message("sudoku/write-line-instead"),
+        )
 
 
 def looks_like_pzprv3(text: str) -> bool:
@@ -53,9 +61,9 @@ def parse_pzprv3(text: str) -> Sheet[Sudoku]:
     for number, row in enumerate(rows):
         if len(row) != size:
             raise PuzzleError(
-                f"this row has {len(row)} cells, not {size}",
-                where=f"line {4 + number}",
-                remedy="Every row of a board has the same number of cells.",
+                message("sudoku/row-has-cells-not", n=len(row), number=size),
+                where=at_line(4 + number),
+                remedy=message("text/rows-are-equally-long"),
             )
     cells = [cell for row in rows for cell in row]
     givens = [_given(cell) for cell in cells[: size * size]]
@@ -64,7 +72,9 @@ def parse_pzprv3(text: str) -> Sheet[Sudoku]:
         answer = re.fullmatch(r"(\d{1,2}|[.\-])(?:\[([\d,]*)\])?", text)
         if answer is None or any(len(digit) > 2 for digit in (answer[2] or "").split(",")):
             raise PuzzleError(
-                f"{text[:20]!r} is no answer", where=board.names[cell], remedy="As in 5, . or .[1,2,,]."
+                message("sudoku/is-no-answer", text=repr(text[:20])),
+                where=board.names[cell],
+                remedy=message("sudoku/how-answers-look"),
             )
         if answer[1].isdecimal() and int(answer[1]) and not givens[cell]:
             placed[cell] = int(answer[1])
@@ -79,13 +89,15 @@ def _given(cell: str) -> int:
         return int(cell)
     if cell in (".", "-"):
         return 0
-    raise PuzzleError(f"{cell[:20]!r} is no given", remedy="A number, or . for an empty cell.")
+    raise PuzzleError(
+        message("sudoku/is-no-given", text=repr(cell[:20])), remedy=message("sudoku/number-or-dot")
+    )
 
 
 def write_pzprv3(sheet: Sheet[Sudoku]) -> str:
     """The sheet as a file of puzz.link."""
     board = sheet.board.shape
-    _need_default_boxes(board, "a file of puzz.link")
+    _need_default_boxes(board, message("sudoku/form-puzzlink-file"))
     digits = digits_of(sheet)
     answers = [
         "." if given else str(placed or ".") + (f"[{','.join(map(str, marks))}]" if marks else "")
@@ -100,19 +112,21 @@ def parse_wiki(text: str) -> Sudoku:
     """The puzzle of a link to SudokuWiki or SudokuExchange."""
     found = re.search(r"[?&](?:bd|s)=([0-9.]*)", text)
     if found is None or len(found[1]) != 81 or len(text.split()) > 1:
-        raise PuzzleError("this link has no 81 cells", remedy="It ends in ?bd= or ?s= and 81 digits.")
+        raise PuzzleError(
+            message("sudoku/link-has-not-81-cells"), remedy=message("sudoku/link-ends-in-81-digits")
+        )
     return Sudoku(shape(3, 3), tuple(int(symbol) for symbol in found[1].replace(".", "0")))
 
 
 def write_wiki(puzzle: Sudoku) -> str:
     """A link that opens the puzzle in SudokuWiki's solver."""
-    need_classic(puzzle, "a link to SudokuWiki")
+    need_classic(puzzle, message("sudoku/form-wiki-link"))
     return "https://www.sudokuwiki.org/sudoku.htm?bd=" + "".join(map(str, puzzle.givens))
 
 
 def write_exchange(puzzle: Sudoku) -> str:
     """A link that opens the puzzle in SudokuExchange."""
-    need_classic(puzzle, "a link to SudokuExchange")
+    need_classic(puzzle, message("sudoku/form-exchange-link"))
     return "https://sudokuexchange.com/play/?s=" + "".join(map(str, puzzle.givens))
 
 
@@ -125,10 +139,11 @@ def parse_solo(text: str) -> Sudoku:
     head, mark, body = text.strip().partition(":")
     size = re.match(r"(\d{1,2})x(\d{1,2})", head)
     if not mark:
-        raise PuzzleError("a Solo seed can't be expanded here", remedy="Copy the specific id, with a colon.")
+        raise PuzzleError(message("sudoku/solo-seed"), remedy=message("sudoku/copy-the-specific-id"))
     if size is None or re.search(r"[jxk]", head[size.end() :]):
         raise PuzzleError(
-            f"{head[:20]!r} is a variant that is not known here", remedy="Plain ids begin like 3x3: or 3x2:."
+            message("sudoku/variant-is-not-known", text=repr(head[:20])),
+            remedy=message("sudoku/plain-ids-begin-like"),
         )
     rows, columns = int(size[1]), int(size[2])
     _refuse_odd_blocks(rows, columns)
@@ -136,14 +151,18 @@ def parse_solo(text: str) -> Sudoku:
     cells, rest = SOLO.read(body, board.size**2)
     if rest:
         raise PuzzleError(
-            f"this id has not just {board.size**2} cells", remedy="It may be damaged, or a variant."
+            message("sudoku/id-has-not-just-cells", n=board.size**2),
+            remedy=message("sudoku/damaged-or-a-variant"),
         )
     return Sudoku(board, tuple(cells))
 
 
 def _refuse_odd_blocks(rows: int, columns: int) -> None:
     if min(rows, columns) < 2 or rows * columns > len(SYMBOLS):
-        raise PuzzleError(f"Solo has no blocks of {rows}x{columns} here", remedy="Sizes run from 2x2 to 5x5.")
+        raise PuzzleError(
+            message("sudoku/solo-has-no-blocks", rows=rows, columns=columns),
+            remedy=message("sudoku/sizes-run-from-2x2"),
+        )
 
 
 def write_solo(puzzle: Sudoku) -> str:

@@ -10,6 +10,7 @@ from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.formats.digits import CLASSIC, digits_of, need_classic, sheet_of
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.sheet import Sheet
+from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -29,10 +30,11 @@ def parse_opensudoku(text: str) -> Sheet[Sudoku]:
     root = _opensudoku(text)
     games = [game for game in root.iter("game") if game.get("data")]
     if not games:
-        raise PuzzleError("there is no game in this file", remedy="It has elements <game data=…>.")
+        raise PuzzleError(message("sudoku/no-game-in-this-file"), remedy=message("sudoku/has-game-elements"))
     if len(games) > 1:
         raise PuzzleError(
-            f"there are {len(games)} games in this file", remedy="`whygrid convert` reads them all."
+            message("sudoku/many-games-in-this-file", n=len(games)),
+            remedy=message("sudoku/convert-reads-them-all"),
         )
     folder = root.find("folder")
     title = root.findtext("name") or (folder.get("name") if folder is not None else None) or ""
@@ -44,15 +46,19 @@ def parse_opensudoku(text: str) -> Sheet[Sudoku]:
 def _opensudoku(text: str) -> Element:
     """The root of a file; XML that could bring in other files is refused."""
     if "<!DOCTYPE" in text.upper() or "<!ENTITY" in text.upper():
-        raise PuzzleError("XML with a DOCTYPE is not read", remedy="OpenSudoku writes none.")
+        raise PuzzleError(message("sudoku/xml-with-doctype"), remedy=message("sudoku/opensudoku-writes-none"))
     import xml.etree.ElementTree as ElementTree
 
     try:
         root = ElementTree.fromstring(text.strip())
     except (ElementTree.ParseError, ValueError) as error:
-        raise PuzzleError(f"this is no XML: {error}", remedy="The file may be cut off.") from None
+        raise PuzzleError(
+            message("sudoku/no-xml", error=str(error)), remedy=message("sudoku/the-file-may-be-cut-off")
+        ) from None
     if root.tag != "opensudoku":
-        raise PuzzleError("this is no file of OpenSudoku", remedy="It begins with <opensudoku>.")
+        raise PuzzleError(
+            message("sudoku/no-file-of-opensudoku"), remedy=message("sudoku/begins-with-opensudoku")
+        )
     return root
 
 
@@ -99,11 +105,15 @@ def _opensudoku_data(data: str, info: dict[str, str]) -> Sheet[Sudoku]:
     version = re.fullmatch(r"version: ([123])", head.strip())
     if version is None:
         raise PuzzleError(
-            f"{head.strip()[:30]!r} is a version that is not known here", remedy="1, 2 and 3 are read."
+            message("sudoku/version-is-not-known", text=repr(head.strip()[:30])),
+            remedy=message("sudoku/versions-1-2-3"),
         )
     fields = body.strip().replace("||", "|").rstrip("|").split("|")
     if len(fields) != 3 * 81:
-        raise PuzzleError(f"this game has {len(fields) // 3} cells, not 81", remedy="It may be cut off.")
+        raise PuzzleError(
+            message("sudoku/game-has-not-81-cells", n=len(fields) // 3),
+            remedy=message("sudoku/it-may-be-cut-off"),
+        )
     givens, placed, marks = [0] * 81, {}, {}  # type: list[int], dict[int, int], dict[int, list[int]]
     for cell in range(81):
         value, note, editable = fields[3 * cell : 3 * cell + 3]
@@ -111,7 +121,9 @@ def _opensudoku_data(data: str, info: dict[str, str]) -> Sheet[Sudoku]:
             re.fullmatch(r"[0-9]", value) and re.fullmatch(r"[\d,-]{1,20}", note) and editable in ("0", "1")
         ):
             raise PuzzleError(
-                "this cell is not value|note|editable", where=CLASSIC.names[cell], remedy="As in 5|0|0."
+                message("sudoku/cell-is-not-value-note"),
+                where=CLASSIC.names[cell],
+                remedy=message("sudoku/how-cells-look"),
             )
         if editable == "0":
             givens[cell] = int(value)
@@ -131,7 +143,7 @@ def _notes(note: str, version: int) -> list[int]:
 
 def write_opensudoku(sheet: Sheet[Sudoku]) -> str:
     """The sheet as a file of OpenSudoku with one game."""
-    need_classic(sheet.board, "an OpenSudoku file")
+    need_classic(sheet.board, message("sudoku/form-opensudoku-file"))
     from xml.sax.saxutils import quoteattr
 
     digits = digits_of(sheet)

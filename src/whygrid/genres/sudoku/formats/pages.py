@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.formats.plain import parse_sudoku
 from whygrid.genres.sudoku.model import Sudoku
+from whygrid.voice.message import message
 
 # Only these tags matter; Python's parser would go through all others as well, and take much longer.
 _TAG = re.compile(r"<(table|/table|input)\b([^<>]{0,1000})>", re.IGNORECASE)
@@ -20,8 +21,8 @@ def parse_page(text: str) -> Sudoku:
     cells = list(_fields(text))
     if len(cells) != 81 or any(len(cell) != 1 or cell not in ".123456789" for cell in cells):
         raise PuzzleError(
-            f"the page's table has {len(cells)} fields that are no 9x9 Sudoku",
-            remedy="A page of Web Sudoku has 81 fields, each empty or with a digit.",
+            message("sudoku/table-is-no-sudoku", n=len(cells)),
+            remedy=message("sudoku/web-sudoku-has-81-fields"),
         )
     return parse_sudoku("".join(cells))
 

@@ -23,6 +23,7 @@ from whygrid.text.penpa import (
     texts,
     write_penpa,
 )
+from whygrid.voice.message import message
 
 BIG = ("1", "10")
 """The ways of writing that mean a digit; all others mean pencil marks."""
@@ -49,15 +50,15 @@ def parse_penpa(text: str) -> Sheet[Sudoku]:
     drawing = read_penpa(text)
     if drawing.rows != drawing.columns or drawing.rows not in SIZES:
         raise PuzzleError(
-            f"{drawing.columns} columns and {drawing.rows} rows",
-            remedy="A Sudoku is square: 4x4, 6x6, 9x9, …",
+            message("sudoku/columns-and-rows", columns=drawing.columns, rows=drawing.rows),
+            remedy=message("sudoku/square-sizes"),
         )
     drawing.refuse("number", "lineE")
     board = _shape_of(drawing)
     givens = [0] * len(board.cells)
     for place, (written, mode) in drawing.numbers(drawing.problem).items():
         if mode not in BIG:
-            raise PuzzleError("there is small print in the problem, which is not known here", remedy=ONLY)
+            raise PuzzleError(message("sudoku/small-print"), remedy=ONLY)
         givens[_cell(board, place)] = _digit(written, board, place)
     placed: dict[int, int] = {}
     centre: dict[int, list[int]] = {}
@@ -91,7 +92,7 @@ def _shape_of(drawing: Drawing) -> Shape:
     for height in fitting:
         if drawn - frame == set(box_lines(drawing, height, size // height)) - frame:
             return shape(height, size // height)
-    raise PuzzleError("the lines in this grid are not those of boxes", remedy=ONLY)
+    raise PuzzleError(message("sudoku/lines-are-not-boxes"), remedy=ONLY)
 
 
 def _cell(board: Shape, place: Place) -> int:
@@ -104,7 +105,11 @@ def _digit(text: str, board: Shape, place: Place) -> int:
     if len(text) == 1 and text.upper() in SYMBOLS:
         value = SYMBOLS.index(text.upper()) + 1
     if not 0 < value <= board.size:
-        raise PuzzleError(f"{text[:20]!r} is no digit", where=board.names[_cell(board, place)], remedy=ONLY)
+        raise PuzzleError(
+            message("sudoku/is-no-digit", text=repr(text[:20])),
+            where=board.names[_cell(board, place)],
+            remedy=ONLY,
+        )
     return value
 
 

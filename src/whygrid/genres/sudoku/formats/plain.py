@@ -13,12 +13,13 @@ from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
-from whygrid.text.phrases import join
+from whygrid.text.places import at_line
+from whygrid.voice.message import Values, message
 
 EMPTY = "0.*_Xx-?"
 FRAME = "|+:'\"`│║┃┆┊─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬┏┓┗┛┣┫┳┻╋╒╓╕╖╘╙╛╜╞╡╤╧╪╥╨╫╟╢┠┨┯┷┿┝┥┰┸╂"
 SIZES = tuple(n for n in range(4, len(SYMBOLS) + 1) if any(n % r == 0 for r in range(2, n)))
-HOW = "Write it as a line of 81 cells with . for an empty one, or as nine rows of nine."
+HOW = message("sudoku/how-to-write-a-sudoku")
 _VALUES = dict.fromkeys(EMPTY, 0)
 _VALUES |= {form: value for value, symbol in enumerate(SYMBOLS, 1) for form in (symbol, symbol.lower())}
 _BETWEEN = dict.fromkeys(map(ord, FRAME + ",;[]()"))
@@ -41,7 +42,7 @@ def parse_sudoku(text: str) -> Sudoku:
     """Read a Sudoku in any of the forms above."""
     rows, boxes, cells = _parts(text)
     if not rows:
-        raise PuzzleError("there is nothing to read", remedy=HOW)
+        raise PuzzleError(message("sudoku/nothing-to-read"), remedy=HOW)
     if cells is not None:
         return _sudoku(cells, boxes)
     if len(rows) > MOST_ROWS:
@@ -87,8 +88,8 @@ def _sudoku(cells: list[int], boxes: Shape | None) -> Sudoku:
     size = _size(cells)
     if boxes is not None and boxes.size != size:
         raise PuzzleError(
-            f"boxes {boxes.box_rows}x{boxes.box_columns} do not fit a board of {size} rows",
-            remedy=f"Leave the line out, or give two numbers whose product is {size}.",
+            message("sudoku/boxes-do-not-fit", rows=boxes.box_rows, columns=boxes.box_columns, n=size),
+            remedy=message("sudoku/two-numbers-whose-product-is", n=size),
         )
     return Sudoku(boxes or default_shape(size), tuple(cells))
 
@@ -145,9 +146,9 @@ def _symbols(rows: list[_Row], *, strict: bool) -> list[int]:
             if not strict:
                 return []
             raise PuzzleError(
-                f"{odd.args[0]!r} is neither a digit nor an empty cell",
-                where=f"line {row.line}, column {row.text.index(odd.args[0]) + 1}",
-                remedy=f"Empty cells are written as one of {' '.join(EMPTY)}",
+                message("sudoku/neither-digit-nor-empty", text=repr(odd.args[0])),
+                where=at_line(row.line, row.text.index(odd.args[0]) + 1),
+                remedy=message("sudoku/empty-cells-are-written", symbols=" ".join(EMPTY)),
             ) from None
     return cells
 
@@ -161,13 +162,14 @@ def _row_problem(rows: list[_Row], cells: list[int]) -> PuzzleError | None:
     for row, length in zip(rows, lengths, strict=True):
         if length != usual:
             return PuzzleError(
-                f"this row has {length} cells, the others have {usual}",
-                where=f"line {row.line}",
-                remedy="Every row of a board has the same number of cells.",
+                message("sudoku/row-differs-from-others", n=length, others=usual),
+                where=at_line(row.line),
+                remedy=message("text/rows-are-equally-long"),
             )
     if usual * usual != len(cells) and usual != len(cells):
         return PuzzleError(
-            f"there are {len(rows)} rows of {usual} cells", remedy="A Sudoku has as many rows as columns."
+            message("sudoku/rows-of-cells", rows=len(rows), n=usual),
+            remedy=message("sudoku/as-many-rows-as-columns"),
         )
     return None
 
@@ -186,24 +188,23 @@ def _explain_failure(rows: list[_Row]) -> Sudoku:
     problem = _row_problem(rows, cells)
     if problem is not None:
         raise problem
-    sizes = join([str(n * n) for n in SIZES if n in (4, 6, 8, 9, 12, 16, 25)], "or")
-    number = "is 1 cell" if len(cells) == 1 else f"are {len(cells)} cells"
-    raise PuzzleError(f"there {number}; a Sudoku has {sizes}", remedy=HOW)
+    sizes = Values(tuple([str(n * n) for n in SIZES if n in (4, 6, 8, 9, 12, 16, 25)]))
+    raise PuzzleError(message("sudoku/so-many-cells", n=len(cells), sizes=sizes), remedy=HOW)
 
 
 def _refuse_collection(rows: list[_Row], number: int) -> None:
     """Say so where each of these rows is a puzzle, the first ones of so many."""
     if len(rows) > 1 and all(_size(_symbols([row], strict=False)) for row in rows):
         raise PuzzleError(
-            f"there are {number} puzzles here, one on each line",
-            remedy="Choose one: name the file with the line's number, as in puzzles.txt:3.",
+            message("sudoku/many-puzzles-here", n=number),
+            remedy=message("sudoku/choose-one-of-the-lines"),
         )
 
 
 def _explain_many(rows: list[_Row]) -> None:
     """Say what is wrong with so many rows that they can't be one board."""
     _refuse_collection(rows[:MOST_ROWS], len(rows))
-    raise PuzzleError(f"there are {len(rows)} rows; a Sudoku has {SIZES[-1]} at the most", remedy=HOW)
+    raise PuzzleError(message("sudoku/too-many-rows", n=len(rows), most=SIZES[-1]), remedy=HOW)
 
 
 def looks_like_sudoku(text: str) -> bool:

@@ -18,6 +18,9 @@ from whygrid.genres.sudoku.model import Sudoku, default_shape
 from whygrid.sheet import Sheet
 from whygrid.text.cells import Cells, Token, Values
 from whygrid.text.lzstring import compress, decompress
+from whygrid.voice.message import message
+
+ONLY_CLASSIC = message("sudoku/only-classic-sudokus-are-read")
 
 PLAIN_KEYS = {
     "size", "title", "author", "ruleset", "grid", "solution", "successMessage", "disabledlogic",
@@ -38,7 +41,7 @@ def parse_setter_link(text: str) -> Sheet[Sudoku]:
     if plain.startswith("{"):
         return parse_fpuzzles(plain) if '"grid"' in plain else _pad(plain)
     if re.search(r"\s", plain):
-        raise PuzzleError("there is a blank in this link", remedy="Give one link at a time.")
+        raise PuzzleError(message("sudoku/blank-in-link"), remedy=message("sudoku/one-link-at-a-time"))
     load = re.search(r"[?&]load=([^&\s]+)", plain)
     if load:
         return parse_fpuzzles(_unpack(load[1]))
@@ -59,8 +62,8 @@ def parse_setter_link(text: str) -> Sheet[Sudoku]:
     if identifier.startswith("scf"):
         return _classic(identifier[3:])
     raise PuzzleError(
-        "only a server knows which puzzle this is, and nothing is fetched from the network",
-        remedy="Open the link and copy the long form of it, or the puzzle as text.",
+        message("sudoku/only-a-server-knows"),
+        remedy=message("sudoku/copy-the-long-form"),
     )
 
 
@@ -76,40 +79,54 @@ def _json(text: str) -> Any:
 
 
 def _damaged() -> PuzzleError:
-    return PuzzleError("this link is damaged: it holds no JSON", remedy="Copy the whole of it.")
+    return PuzzleError(message("sudoku/link-holds-no-json"), remedy=message("sudoku/copy-the-whole-of-it"))
 
 
 def parse_fpuzzles(text: str) -> Sheet[Sudoku]:
     """The sheet of f-puzzles' JSON."""
     data = _json(text)
     if not isinstance(data, dict) or not isinstance(data.get("grid"), list):
-        raise PuzzleError("this JSON has no grid", remedy="f-puzzles writes size and grid.")
+        raise PuzzleError(message("sudoku/json-has-no-grid"), remedy=message("sudoku/f-puzzles-writes"))
     for key, value in data.items():
         if value and key not in PLAIN_KEYS:
             raise PuzzleError(
-                f"the constraint {key[:40]!r} is not known here", remedy="Only classic Sudokus are read."
+                message("sudoku/constraint-is-not-known", name=repr(key[:40])),
+                remedy=ONLY_CLASSIC,
             )
     grid = data["grid"]
     size = data.get("size", 9)
     if not isinstance(size, int) or not 4 <= size <= 25 or len(grid) != size:
-        raise PuzzleError("the grid has not the size that is given", remedy="Sizes run from 4 to 25.")
+        raise PuzzleError(
+            message("sudoku/grid-has-another-size"), remedy=message("sudoku/sizes-run-from-4-to-25")
+        )
     board = default_shape(size)
     givens, placed = [0] * size**2, {}  # type: list[int], dict[int, int]
     centre, corner, colours = {}, {}, {}  # type: dict[int, list[int]], dict[int, list[int]], dict[str, int]
     for row, cells in enumerate(grid):
         if not isinstance(cells, list) or len(cells) != size:
-            raise PuzzleError(f"row {row + 1} has not {size} cells", remedy="The link may be damaged.")
+            raise PuzzleError(
+                message("sudoku/row-has-not-so-many-cells", row=row + 1, n=size),
+                remedy=message("sudoku/the-link-may-be-damaged"),
+            )
         for column, cell in enumerate(cells):
             place = row * size + column
             if not isinstance(cell, dict):
-                raise PuzzleError("this is no cell", where=board.names[place], remedy="It may be damaged.")
+                raise PuzzleError(
+                    message("sudoku/this-is-no-cell"),
+                    where=board.names[place],
+                    remedy=message("sudoku/it-may-be-damaged"),
+                )
             box = board.houses_of[place][2] - 2 * size
             if cell.get("region", box) != box:
-                raise PuzzleError("irregular regions are not known here", where=board.names[place],
-                                  remedy="Only classic Sudokus are read.")  # fmt: skip
+                raise PuzzleError(
+                    message("sudoku/irregular-regions"), where=board.names[place], remedy=ONLY_CLASSIC
+                )
             if cell.get("givenPencilMarks"):
-                raise PuzzleError("given pencil marks (givenPencilMarks) are not known here",
-                                  where=board.names[place], remedy="Only classic ones are read.")  # fmt: skip
+                raise PuzzleError(
+                    message("sudoku/given-pencil-marks"),
+                    where=board.names[place],
+                    remedy=message("sudoku/only-classic-ones-are-read"),
+                )
             value = _int(cell.get("value"))
             if value and cell.get("given"):
                 givens[place] = value
@@ -141,7 +158,9 @@ def fpuzzles_json(sheet: Sheet[Sudoku]) -> str:
     """The sheet as f-puzzles' JSON."""
     board = sheet.board.shape
     if board != default_shape(board.size):
-        raise PuzzleError("a link of f-puzzles needs the usual boxes", remedy="Write the form line instead.")
+        raise PuzzleError(
+            message("sudoku/needs-the-usual-boxes"), remedy=message("sudoku/write-line-instead")
+        )
     digits = digits_of(sheet)
     cells: list[dict[str, Any]] = []
     for cell, (given, placed) in enumerate(zip(digits.givens, digits.placed, strict=True)):
@@ -205,7 +224,7 @@ def parse_short(text: str) -> Sudoku:
 
 def write_classic(puzzle: Sudoku) -> str:
     """A short link to SudokuPad for a classic puzzle."""
-    need_classic(puzzle, "a short link to SudokuPad")
+    need_classic(puzzle, message("sudoku/form-short-link"))
     return "https://sudokupad.app/scf" + CLASSIC_CELLS.write(puzzle.givens)
 
 
@@ -228,17 +247,19 @@ def _pad(text: str) -> Sheet[Sudoku]:
     """The sheet of SudokuPad's own JSON, which may be zipped."""
     data = _json(text) if text.startswith('{"') else _json(_unzip(text))
     if not isinstance(data, dict) or not isinstance(data.get("cells"), list):
-        raise PuzzleError("this puzzle has no cells", remedy="It may be damaged.")
+        raise PuzzleError(message("sudoku/puzzle-has-no-cells"), remedy=message("sudoku/it-may-be-damaged"))
     for key, value in data.items():
         if value and key not in PAD_KEYS:
             raise PuzzleError(
-                f"this puzzle has {key[:40]!r}, which is not known here",
-                remedy="Only classic Sudokus are read.",
+                message("sudoku/puzzle-has-unknown", name=repr(key[:40])),
+                remedy=ONLY_CLASSIC,
             )
     cells = data["cells"]
     size = len(cells)
     if not 4 <= size <= 25 or any(not isinstance(row, list) or len(row) != size for row in cells):
-        raise PuzzleError("the cells are no square", remedy="Sizes run from 4 to 25.")
+        raise PuzzleError(
+            message("sudoku/cells-are-no-square"), remedy=message("sudoku/sizes-run-from-4-to-25")
+        )
     board = default_shape(size)
     info = _cages(data.get("cages"))
     metadata = data.get("metadata")
@@ -258,8 +279,7 @@ def _cages(cages: object) -> dict[str, str]:
         if found:
             info[found[1]] = found[2][:1000]
         elif isinstance(cage, dict) and cage.get("cells") and not cage.get("unique") and value:
-            raise PuzzleError("this puzzle has cages, which are not known here",
-                              remedy="Only classic Sudokus are read.")  # fmt: skip
+            raise PuzzleError(message("sudoku/puzzle-has-cages"), remedy=ONLY_CLASSIC)
     return info
 
 
@@ -276,7 +296,7 @@ def _need_boxes(regions: object, size: int, height: int, width: int) -> None:
         places: Iterable[Any] = region if isinstance(region, list) else ()
         found.add(frozenset(tuple(place) for place in places if isinstance(place, list) and len(place) == 2))
     if found != boxes:
-        raise PuzzleError("irregular regions are not known here", remedy="Only classic Sudokus are read.")
+        raise PuzzleError(message("sudoku/irregular-regions"), remedy=ONLY_CLASSIC)
 
 
 def _unzip(text: str) -> str:

@@ -17,11 +17,18 @@ from itertools import product
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
+from whygrid.genres.sudoku.techniques.common import (
+    bits,
+    peer_masks,
+    said_cells,
+    said_digit,
+    said_digits,
+    with_houses_of,
+)
 from whygrid.genres.sudoku.techniques.few_digits import cells_by_pair
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import message
 
 FEWEST = 3
 
@@ -63,14 +70,18 @@ def _exclusion(state: Marks, cell: int, digit: int, chosen: tuple[int, ...]) -> 
     targets = [(-literal - 1) // n for literal in conclusions]
     sees = [*product((cell,), chosen), *product(targets, ends)]
     others = candidates[cell] & ~(1 << digit)
-    symbol = SYMBOLS[digit]
     yield Deduction(
         "aligned pair exclusion",
         conclusions,
         tuple(literal for c in (cell, *chosen) for literal in state.without(c)),
         with_houses_of(shape, [cell_rule(shape, c) for c in (cell, *chosen)], sees),
-        f"with {symbol} here, {say_cells(shape, chosen)} would be {say_digits(others)} and leave nothing for "
-        f"{shape.names[cell]}",
+        message(
+            "sudoku/aligned-pair",
+            digit=said_digit(digit + 1),
+            cells=said_cells(shape, chosen),
+            others=said_digits(others),
+            cell=said_cells(shape, (cell,)),
+        ),
         (
             ("pattern", tuple(cell * n + 1 + d for d in bits(candidates[cell]))),
             ("one", tuple(c * n + 1 + digit for c in chosen)),

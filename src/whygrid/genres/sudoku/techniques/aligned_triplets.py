@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
+from whygrid.genres.sudoku.techniques.common import bits, peer_masks, said_cells, said_digit, with_houses_of
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import message
 
 NAME = "aligned triplet exclusion"
 FEWEST = 2
@@ -119,8 +119,12 @@ def _deduction(state: Marks, found: Triplet) -> Deduction:
         (-(found.cell * n + 1 + found.digit),),
         tuple(literal for cell in filled for literal in state.without(cell)),
         with_houses_of(shape, [cell_rule(shape, cell) for cell in filled], sees),
-        f"with {SYMBOLS[found.digit]} here, whatever {say_cells(shape, found.others)} hold leaves nothing "
-        f"for {'one of ' if len(found.excluders) > 1 else ''}{say_cells(shape, found.excluders)}",
+        message(
+            "sudoku/aligned-triplet",
+            digit=said_digit(found.digit + 1),
+            others=said_cells(shape, found.others),
+            cells=said_cells(shape, found.excluders),
+        ),
         (
             ("pattern", tuple(cell * n + 1 + d for cell in found.others for d in bits(candidates[cell]))),
             ("two", tuple(cell * n + 1 + d for cell in found.excluders for d in bits(candidates[cell]))),

@@ -1,4 +1,4 @@
-"""Chains of almost locked sets in words: the deductions, with the cases that the checker goes through."""
+"""Chains of almost locked sets as they are told: deductions, with the cases that the checker goes through."""
 
 from __future__ import annotations
 
@@ -8,9 +8,16 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.techniques.als import AlmostLocked, cross, premises_of, rules_of_sets
 from whygrid.genres.sudoku.techniques.chain_words import together, way_through
-from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits, with_houses_of
+from whygrid.genres.sudoku.techniques.common import (
+    bits,
+    rules_it_out,
+    said_cells,
+    said_digit,
+    said_digits,
+    with_houses_of,
+)
 from whygrid.logic.deduction import CHAIN, Case, Deduction
-from whygrid.text.phrases import join
+from whygrid.voice.message import Message, Values, message
 
 AT_ONCE = 6
 """How many cells of two doubly linked sets the checker can take in at once; with more it goes set by set."""
@@ -24,12 +31,17 @@ def told_chain(
     All sets at once would be too much for the checker to try.
     """
     shape, n = state.shape, state.size
-    told = [f"{say_cells(shape, one.cells)} ({say_digits(one.digits)})" for one in sets]
-    z = join([SYMBOLS[digit] for digit in sorted({(fact - 1) % n for fact in excluded})], "or")
-    digits = (z, *(SYMBOLS[x] for x in links), z)
-    way = ", so ".join(
-        f"{x} is not in {who}{' and' if i else ', then'} {y} is"
-        for i, (x, y, who) in enumerate(zip(digits, digits[1:], told, strict=False))
+    z = Values(tuple(SYMBOLS[digit] for digit in sorted({(fact - 1) % n for fact in excluded})))
+    digits = (z, *(said_digit(x + 1) for x in links), z)
+    way = tuple(
+        message(
+            "sudoku/set-passes-on" if i else "sudoku/first-set-passes-on",
+            out=out,
+            cells=said_cells(shape, one.cells),
+            digits=said_digits(one.digits),
+            holds=holds,
+        )
+        for i, (out, holds, one) in enumerate(zip(digits, digits[1:], sets, strict=False))
     )
     roles: dict[str, dict[int, None]] = {"one": {}, "two": {}}
     for i, found in enumerate(sets):
@@ -41,16 +53,28 @@ def told_chain(
         tuple(-fact for fact in excluded),
         premises_of(state, sets),
         (),
-        f"if {way}; so {z} is in the first or the last of these, and each rules it out here",
+        message("sudoku/chain-of-sets", links=way, digits=z),
         (
             *((role, tuple(facts)) for role, facts in roles.items() if facts),
             (CHAIN, way_through(n, list(_nodes(n, sets, links, (excluded[0] - 1) % n)))),
         ),
         tuple(Case(fact, tuple(_case(technique, state, sets, links, fact))) for fact in excluded),
         notation="-".join(
-            f"({x}={y}){together([shape.names[cell] for cell in one.cells])}"
+            f"({_noted(x)}={_noted(y)}){together([shape.names[cell] for cell in one.cells])}"
             for x, y, one in zip(digits, digits[1:], sets, strict=False)
         ),
+    )
+
+
+def _noted(digits: Values) -> str:
+    """Digits in Eureka notation, one or the other."""
+    return "|".join(digits.symbols)
+
+
+def _without(state: Marks, found: AlmostLocked, digit: int) -> Message:
+    """That a set must have a digit, from 0 on."""
+    return message(
+        "sudoku/set-needs-digit", cells=said_cells(state.shape, found.cells), digit=said_digit(digit + 1)
     )
 
 
@@ -74,14 +98,14 @@ def _case(
 
     ends = sets[0].places[z] | sets[-1].places[z]
     rules = with_houses_of(shape, (), cross(1 << cell, ends))
-    yield Deduction(technique, out(z, ends), (start,), rules, f"{state.rules.fact(start)} rules it out")
+    yield Deduction(technique, out(z, ends), (start,), rules, rules_it_out(shape, start))
     for one, two, missing, x in zip(sets, sets[1:], digits, digits[1:], strict=False):
         yield Deduction(
             technique,
             out(x, two.places[x]),
             (*premises_of(state, [one]), *out(missing, one.places[missing])),
             rules_of_sets(state, [one], cross(one.places[x], two.places[x])),
-            f"{say_cells(shape, one.cells)} can't do without {SYMBOLS[x]}",
+            _without(state, one, x),
         )
     last, x = sets[-1], digits[-2]
     yield Deduction(
@@ -89,7 +113,7 @@ def _case(
         (),
         (*premises_of(state, [last]), *out(x, last.places[x]), *out(z, last.places[z])),
         rules_of_sets(state, [last], ()),
-        f"too few digits are left for {say_cells(shape, last.cells)}",
+        message("sudoku/too-few-digits-left", cells=said_cells(shape, last.cells)),
     )
 
 
@@ -123,8 +147,12 @@ def told_doubly_linked(
         conclusions,
         premises_of(state, (one, two)),
         rules_of_sets(state, (one, two), sees) if at_once else (),
-        f"{say_cells(shape, one.cells)} and {say_cells(shape, two.cells)} take one of "
-        f"{say_digits(restricted)} each, so that both use up all their other digits",
+        message(
+            "sudoku/doubly-linked-sets",
+            one=said_cells(shape, one.cells),
+            two=said_cells(shape, two.cells),
+            digits=said_digits(restricted),
+        ),
         tuple(
             (role, tuple(cell * n + 1 + d for cell in cells for d in bits(candidates[cell])))
             for role, cells in roles.items()
@@ -147,7 +175,7 @@ def _set_by_set(
     sets = (one, two) if restricted >> digit & 1 else (one,)
     lost = dict.fromkeys(-(c * n + 1 + digit) for found in sets for c in bits(found.places[digit]))
     rules = with_houses_of(shape, (), [(cell, (-lit - 1) // n) for lit in lost])
-    yield Deduction("als-xz", tuple(lost), (fact,), rules, f"{state.rules.fact(fact)} rules it out")
+    yield Deduction("als-xz", tuple(lost), (fact,), rules, rules_it_out(shape, fact))
     missing = dict.fromkeys(-(c * n + 1 + digit) for c in bits(one.places[digit]))
     for x in bits(restricted & ~(1 << digit)):
         gone = tuple(-(c * n + 1 + x) for c in bits(two.places[x]))
@@ -156,7 +184,7 @@ def _set_by_set(
             gone,
             tuple(dict.fromkeys((*premises_of(state, [one]), *missing))),
             rules_of_sets(state, [one], cross(one.places[x], two.places[x])),
-            f"{say_cells(shape, one.cells)} can't do without {SYMBOLS[x]}",
+            _without(state, one, x),
         )
     within = [-(c * n + 1 + x) for x in bits(restricted) for c in bits(two.places[x])]
     yield Deduction(
@@ -164,5 +192,5 @@ def _set_by_set(
         (),
         tuple(dict.fromkeys((*premises_of(state, [two]), *within))),
         rules_of_sets(state, [two], ()),
-        f"too few digits are left for {say_cells(shape, two.cells)}",
+        message("sudoku/too-few-digits-left", cells=said_cells(shape, two.cells)),
     )

@@ -11,13 +11,20 @@ from itertools import combinations
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.als import geometry_of
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
+from whygrid.genres.sudoku.techniques.common import (
+    bits,
+    peer_masks,
+    said_cells,
+    said_digit,
+    said_digits,
+    with_houses_of,
+)
 from whygrid.genres.sudoku.techniques.few_digits import holders
 from whygrid.kernels import walking
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import message
 
 Bent = tuple[tuple[int, ...], int, int]
 """Cells, their digits, and the digit of which two of the cells can hold it, as masks."""
@@ -73,8 +80,14 @@ def _wing(state: Marks, group: tuple[int, ...], digits: int, z: int) -> Iterator
         conclusions,
         tuple(literal for cell in group for literal in state.without(cell)),
         with_houses_of(shape, [cell_rule(shape, cell) for cell in group], sees),
-        f"{say_cells(shape, group)} hold {say_digits(digits)}, of which {say_digits(digits & ~z)} can be "
-        f"there only once each, so one of {say_cells(shape, ends)} is {SYMBOLS[digit - 1]}",
+        message(
+            "sudoku/bent-set",
+            cells=said_cells(shape, group),
+            digits=said_digits(digits),
+            once=said_digits(digits & ~z),
+            ends=said_cells(shape, ends),
+            digit=said_digit(digit),
+        ),
         (
             ("pattern", tuple(shape.fact(cell, digit) for cell in ends)),
             ("one", tuple(shape.fact(cell, i + 1) for cell in group for i in bits(candidates[cell] & ~z))),

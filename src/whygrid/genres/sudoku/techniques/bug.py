@@ -17,12 +17,12 @@ from typing import NamedTuple
 from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
+from whygrid.genres.sudoku.techniques.common import bits, peer_masks, said_cells, said_digit, with_houses_of
+from whygrid.genres.sudoku.techniques.exchanges import one_of_them_is, only_there, together_they_hold
 from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.logic.facts import Literal
-from whygrid.text.phrases import join
+from whygrid.voice.message import Message, message
 
 MOST_CELLS = 6
 """In how many cells there may be extras."""
@@ -45,7 +45,7 @@ def find_bug(state: Marks) -> Iterator[Deduction]:
         base = sizes.index(3) * n
         for bug in _bugs(state):
             if any(base < fact <= base + n for fact in (*bug.one, *bug.two)):
-                yield from _deduction(state, "bug+1", bug, bug.extras, "")
+                yield from _deduction(state, "bug+1", bug, bug.extras, None)
 
 
 def find_bug_2(state: Marks) -> Iterator[Deduction]:
@@ -64,7 +64,7 @@ def find_bug_2(state: Marks) -> Iterator[Deduction]:
                 "bug type 2",
                 bug,
                 [-(cell * n + digit) for cell in out],
-                f"so {say_cells(state.shape, cells, 'or')} is {SYMBOLS[digit - 1]}",
+                one_of_them_is(state.shape, cells, digit),
                 sees=product(out, cells),
             )
 
@@ -91,7 +91,7 @@ def find_bug_3(state: Marks) -> Iterator[Deduction]:
                             "bug type 3",
                             bug,
                             [-(cell * n + 1 + d) for cell in out for d in bits(union)],
-                            f"so with {say_cells(shape, subset)} they hold all of {say_digits(union)}",
+                            together_they_hold(shape, subset, union),
                             subset,
                             (shape.houses[house].name,),
                         )
@@ -120,7 +120,7 @@ def find_bug_4(state: Marks) -> Iterator[Deduction]:
                             for cell, mask in zip(cells, plain, strict=True)
                             for y in bits(mask & ~(1 << x))
                         ],
-                        f"in {shape.houses[house].name}, {SYMBOLS[x]} is in {say_cells(shape, cells, 'or')}",
+                        only_there(shape, house, x + 1, cells),
                         (),
                         (shape.houses[house].name,),
                         premises=state.nowhere_else(house, x + 1, keep),
@@ -212,7 +212,7 @@ def _deduction(
     technique: str,
     bug: Bug,
     conclusions: Iterable[Literal],
-    why: str,
+    why: Message | None,
     filled: tuple[int, ...] = (),
     rules: tuple[str, ...] = (),
     sees: Iterable[tuple[int, int]] = (),
@@ -228,7 +228,11 @@ def _deduction(
     )
     named = [*bug.rules, *(cell_rule(shape, cell) for cell in filled), *rules]
     lacking = [literal for cell in filled for literal in state.without(cell)]
-    told = "otherwise" if why == "" else f"without {join([_say(state, fact) for fact in bug.extras])}"
+    if why is None:
+        reason = message("sudoku/bug-otherwise")
+    else:
+        extras = tuple(_say(state, fact) for fact in bug.extras)
+        reason = message("sudoku/bug-without", extras=extras, why=why)
     out = {abs(literal) for literal in new}
     drawn = {"one": bug.one, "two": bug.two, "fin": bug.extras}
     yield Deduction(
@@ -236,8 +240,7 @@ def _deduction(
         new,
         tuple(dict.fromkeys((*bug.premises, *lacking, *premises))),
         with_houses_of(shape, dict.fromkeys(named), sees),
-        f"{told} all open cells and digits had two possibilities each, which could be exchanged for each "
-        f"other if there is one solution{'; ' if why else ''}{why}",
+        reason,
         tuple(
             (part, left) for part, facts in drawn.items() if (left := tuple(f for f in facts if f not in out))
         ),
@@ -247,9 +250,9 @@ def _deduction(
     )
 
 
-def _say(state: Marks, fact: int) -> str:
+def _say(state: Marks, fact: int) -> Message:
     cell, digit = state.shape.cell_and_digit(fact)
-    return f"{SYMBOLS[digit - 1]} in {state.shape.names[cell]}"
+    return message("sudoku/digit-in-cell", digit=said_digit(digit), cell=said_cells(state.shape, (cell,)))
 
 
 BUG = Technique(

@@ -1,16 +1,19 @@
-"""What chains have in common when it comes to telling them: rules, sentence and the two colours in turn."""
+"""What chains have in common when it comes to telling them: rules, message and the two colours in turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
+from functools import cache, lru_cache, partial
 
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
-from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import with_houses_of
+from whygrid.genres.sudoku.rules import cell_rule, in_brackets
+from whygrid.genres.sudoku.techniques.common import said_cells, said_digit, said_fact, with_houses_of
 from whygrid.logic.facts import Literal
-from whygrid.text.phrases import join
+from whygrid.voice.message import Cells, Message, Values, message
+
+KEPT = 1 << 12
+"""How many nodes and links are kept as they are told: chains of a position have most of them in common."""
 
 
 def with_rules_between(
@@ -29,16 +32,22 @@ def with_rules_between(
     return with_houses_of(shape, named, sees)
 
 
-def say_node(shape: Shape, facts: Sequence[int], holds: bool = True) -> str:
-    """A node in words: "r1c2=5", "r1c2 or r1c3 is 5", "neither r1c2 nor r1c3 is 5"."""
-    cells, symbol = _cells_and_symbol(shape, facts)
-    names = [shape.names[cell] for cell in cells]
-    if len(names) == 1:
-        return f"{names[0]}={symbol}" if holds else f"{names[0]} is not {symbol}"
+def say_node(shape: Shape, facts: Sequence[int], holds: bool = True) -> Message:
+    """A node, to be said: "r1c2=5", "r1c2 or r1c3 is 5", "neither r1c2 nor r1c3 is 5"."""
+    if len(facts) == 1:
+        return _node(shape, facts[0], holds)
+    found = [shape.cell_and_digit(fact) for fact in facts]
+    cells, digit = said_cells(shape, [cell for cell, _ in found]), said_digit(found[0][1])
+    return message("sudoku/one-of-these-is" if holds else "sudoku/none-of-these-is", cells=cells, digit=digit)
+
+
+@cache
+def _node(shape: Shape, fact: int, holds: bool) -> Message:
+    """A node of one candidate, to be said."""
     if holds:
-        return f"{join(names, 'or')} is {symbol}"
-    first = f"neither {join(names, 'nor')}" if len(names) == 2 else f"none of {join(names)}"
-    return f"{first} is {symbol}"
+        return message("sudoku/node", fact=said_fact(shape, fact))
+    cell, digit = shape.cell_and_digit(fact)
+    return message("sudoku/cell-is-not", cell=said_cells(shape, (cell,)), digit=said_digit(digit))
 
 
 def say_chain(
@@ -46,24 +55,35 @@ def say_chain(
     nodes: Sequence[Sequence[int]],
     houses: Sequence[str],
     loop: bool = False,
-    notes: Mapping[int, str] | None = None,
-) -> str:
-    """A chain as half a sentence: what follows if it does not begin, each with the house by which it does.
+    sets: Mapping[int, tuple[Cells, Values]] | None = None,
+) -> Message:
+    """A chain, to be said: what follows if it does not begin, each with the house by which it does.
 
-    Every second node would hold; those between are what it rules out. `notes` say more about some nodes.
+    Every second node would hold; those between are what it rules out. `sets` are the almost locked sets by
+    which some of the links hold, by the number of the link.
     """
-    notes = notes or {}
-    told = [
-        say_node(shape, facts) + notes.get(2 * i + 1, f" ({house.split()[0] if 'cell' in house else house})")
-        for i, (facts, house) in enumerate(zip(nodes[1::2], houses, strict=True))
-    ]
-    way = f"if {say_node(shape, nodes[0], holds=False)}: {', '.join(told)}"
+    sets = sets or {}
+    links = []
+    for i, (facts, house) in enumerate(zip(nodes[1::2], houses, strict=True)):
+        if i in sets:
+            cells, digits = sets[i]
+            node = say_node(shape, facts)
+            links.append(message("sudoku/chain-link-by-set", node=node, cells=cells, digits=digits))
+        else:
+            links.append(_link(shape, tuple(facts), house))
+    start, way = say_node(shape, nodes[0], holds=False), tuple(links)
     if loop:
-        return f"{way}, and so round in a ring, of which every second place holds; these see both kinds"
+        return message("sudoku/chain-round-in-a-ring", start=start, links=way)
     if nodes[0] == nodes[-1]:
-        return f"{way}; it can't be otherwise"
-    ends = f"{say_node(shape, nodes[0])} or {say_node(shape, nodes[-1])}"
-    return f"{way}; so {ends}, and each rules it out"
+        return message("sudoku/chain-back-to-itself", start=start, links=way)
+    first, last = say_node(shape, nodes[0]), say_node(shape, nodes[-1])
+    return message("sudoku/chain", start=start, links=way, first=first, last=last)
+
+
+@lru_cache(maxsize=KEPT)
+def _link(shape: Shape, facts: tuple[int, ...], house: str) -> Message:
+    """What holds, and by which house."""
+    return message("sudoku/chain-link", node=say_node(shape, facts), why=in_brackets(shape, house))
 
 
 def way_through(size: int, nodes: Sequence[Sequence[int]], loop: bool = False) -> tuple[Literal, ...]:
@@ -88,9 +108,8 @@ def eureka(shape: Shape, nodes: Sequence[Sequence[int]], loop: bool = False) -> 
     """A chain in Eureka notation: "(8)r2c2=(8-7)r6c2=(7)r6c4"; links in one cell share its name."""
     told: list[tuple[list[str], str]] = []  # digits with their links, and the cells
     for index, facts in enumerate(nodes):
-        cells, symbol = _cells_and_symbol(shape, facts)
+        symbol, where = _noted(shape, tuple(facts))
         link = "" if not index else "=" if index % 2 else "-"
-        where = together([shape.names[cell] for cell in cells])
         if told and told[-1][1] == where:
             told[-1][0].append(f"{link}{symbol}")
         else:
@@ -99,9 +118,11 @@ def eureka(shape: Shape, nodes: Sequence[Sequence[int]], loop: bool = False) -> 
     return f"{text}-loop" if loop else text
 
 
-def _cells_and_symbol(shape: Shape, facts: Sequence[int]) -> tuple[list[int], str]:
+@lru_cache(maxsize=KEPT)
+def _noted(shape: Shape, facts: tuple[int, ...]) -> tuple[str, str]:
+    """The digit of a node and its cells in short."""
     found = [shape.cell_and_digit(fact) for fact in facts]
-    return [cell for cell, _ in found], SYMBOLS[found[0][1] - 1]
+    return SYMBOLS[found[0][1] - 1], together([shape.names[cell] for cell, _ in found])
 
 
 def together(names: Sequence[str]) -> str:

@@ -36,6 +36,7 @@ from whygrid.genres.sudoku.techniques.common import bits
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.logic.deduction import CHAIN, Deduction
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import Message
 
 
 def find_chains(
@@ -133,8 +134,8 @@ def _without(excluded: int) -> tuple[Literal, ...]:
 
 def _told(
     graph: ChainGraph, chain: Chain, loop: bool, conclusions: tuple[Literal, ...]
-) -> tuple[tuple[str, ...], str]:
-    """The rules that a chain takes, and its sentence."""
+) -> tuple[tuple[str, ...], Message]:
+    """The rules that a chain takes, and what is said of it."""
     nodes = chain.nodes
     start, end = nodes[0], nodes[-1]
     facts = {node: bits(graph.facts[node]) for node in nodes}

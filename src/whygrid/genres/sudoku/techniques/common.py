@@ -1,4 +1,4 @@
-"""What several families share: locked groups, which cells see each other, words for the reasons."""
+"""What several families share: locked groups, which cells see each other, what reasons speak of."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.kernels import walking
-from whygrid.text.phrases import join
+from whygrid.voice.message import Cells, Message, Short, Values, message
 
 
 @lru_cache(maxsize=1 << 14)
@@ -94,11 +94,44 @@ def _shared_houses(shape: Shape, one: int, other: int) -> tuple[str, ...]:
     return tuple([shape.houses[house].name for house in both])
 
 
-def say_digits(digits: int, last: str = "and") -> str:
-    """The digits of a mask in words: "1, 2 and 5"."""
-    return join([SYMBOLS[i] for i in bits(digits)], last)
+_DIGITS = tuple([Values((symbol,)) for symbol in SYMBOLS])
 
 
-def say_cells(shape: Shape, cells: Iterable[int], last: str = "and") -> str:
-    """Cells in words: "r1c2 and r1c3"."""
-    return join([shape.names[cell] for cell in cells], last)
+def said_digit(digit: int) -> Values:
+    """A digit, to be spoken of."""
+    return _DIGITS[digit - 1]
+
+
+@cache
+def said_digits(digits: int) -> Values:
+    """The digits of a mask, to be spoken of."""
+    return Values(tuple([SYMBOLS[i] for i in bits(digits)]))
+
+
+def said_cells(shape: Shape, cells: Iterable[int]) -> Cells:
+    """Cells, to be spoken of."""
+    names = shape.names
+    return Cells(tuple([names[cell] for cell in cells]))
+
+
+def said_lines(lines: Iterable[int]) -> Values:
+    """Rows or columns, counted from 0, by their numbers."""
+    return Values(tuple([str(line + 1) for line in lines]))
+
+
+def said_houses(shape: Shape, houses: Iterable[int]) -> tuple[Message, ...]:
+    """Houses, to be spoken of."""
+    return tuple([shape.houses[house].said for house in houses])
+
+
+@cache
+def said_fact(shape: Shape, fact: int) -> Short:
+    """A fact as it is noted down, "r4c5=7", to be spoken of."""
+    cell, digit = shape.cell_and_digit(fact)
+    return Short(((shape.names[cell], "=", SYMBOLS[digit - 1]),))
+
+
+@cache
+def rules_it_out(shape: Shape, fact: int) -> Message:
+    """That a fact rules something out."""
+    return message("sudoku/rules-it-out", fact=said_fact(shape, fact))

@@ -16,7 +16,6 @@ from itertools import product
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.als import (
     ANY_SIZE,
@@ -30,8 +29,16 @@ from whygrid.genres.sudoku.techniques.als import (
     set_search,
 )
 from whygrid.genres.sudoku.techniques.als_chains import LARGEST_BOARD
-from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits, with_houses_of
+from whygrid.genres.sudoku.techniques.common import (
+    bits,
+    rules_it_out,
+    said_cells,
+    said_digit,
+    said_digits,
+    with_houses_of,
+)
 from whygrid.logic.deduction import Case, Deduction
+from whygrid.voice.message import message
 
 WAYS = 100
 """Where there are more ways to choose petals as small for a stem, none is told."""
@@ -98,8 +105,10 @@ def _deduction(
     state: Marks, target: int, z: int, stem: int, petals: list[tuple[int, AlmostLocked]]
 ) -> Deduction:
     shape, n = state.shape, state.size
-    symbol, name = SYMBOLS[z], shape.names[stem]
-    told = ", ".join(f"{say_cells(shape, petal.cells)} (for {SYMBOLS[x]})" for x, petal in petals)
+    told = tuple(
+        message("sudoku/petal", cells=said_cells(shape, petal.cells), digit=said_digit(x + 1))
+        for x, petal in petals
+    )
     drawn = {stem * n + 1 + d: None for d in bits(state.candidates[stem])}
     facts = {c * n + 1 + d: None for _, p in petals for c in p.cells for d in bits(state.candidates[c])}
     start = target * n + 1 + z
@@ -108,8 +117,13 @@ def _deduction(
         (-start,),
         tuple(dict.fromkeys((*state.without(stem), *premises_of(state, [petal for _, petal in petals])))),
         (),
-        f"{name} is {say_digits(state.candidates[stem], 'or')}, and each of these is then missing in one of "
-        f"{told}, which so has a {symbol}; each of them rules it out here",
+        message(
+            "sudoku/death-blossom",
+            stem=said_cells(shape, (stem,)),
+            digits=said_digits(state.candidates[stem]),
+            petals=told,
+            digit=said_digit(z + 1),
+        ),
         (
             ("pattern", tuple(drawn)),
             ("two", tuple(fact for fact in facts if fact % n != (z + 1) % n and fact not in drawn)),
@@ -129,7 +143,7 @@ def _case(
         lost |= petal.places[z]
     rules = with_houses_of(shape, (), cross(1 << target, lost))
     gone = tuple(-(cell * n + 1 + z) for cell in bits(lost))
-    yield Deduction("death blossom", gone, (start,), rules, f"{state.rules.fact(start)} rules it out")
+    yield Deduction("death blossom", gone, (start,), rules, rules_it_out(shape, start))
     for x, petal in petals:
         missing = [-(cell * n + 1 + z) for cell in bits(petal.places[z])]
         yield Deduction(
@@ -137,10 +151,10 @@ def _case(
             (-(stem * n + 1 + x),),
             tuple(dict.fromkeys((*premises_of(state, [petal]), *missing))),
             rules_of_sets(state, [petal], cross(petal.places[x], 1 << stem)),
-            f"{say_cells(shape, petal.cells)} can't do without {SYMBOLS[x]}",
+            message("sudoku/set-needs-digit", cells=said_cells(shape, petal.cells), digit=said_digit(x + 1)),
         )
     nothing = tuple(-(stem * n + d) for d in range(1, n + 1))
-    reason = f"nothing is left for {shape.names[stem]}"
+    reason = message("sudoku/nothing-is-left-for", cell=said_cells(shape, (stem,)))
     yield Deduction("death blossom", (), nothing, (cell_rule(shape, stem),), reason)
 
 

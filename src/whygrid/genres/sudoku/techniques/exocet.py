@@ -19,9 +19,10 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, House, Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, possible_facts, say_cells, say_digits
+from whygrid.genres.sudoku.techniques.common import bits, possible_facts, said_cells, said_digits, said_lines
+from whygrid.genres.sudoku.techniques.forcing_chains import whatever_it_holds
 from whygrid.logic.deduction import CHAIN, Case, Deduction
-from whygrid.text.phrases import join
+from whygrid.voice.message import Values, message
 
 NAME = "exocet"
 WIDTH = 3
@@ -127,17 +128,19 @@ def _deduction(state: Marks, found: Exocet) -> Iterator[Deduction]:
         return
     away = [cell for cell in _away(shape, found.base, found.targets) if not state.value[cell]]
     drawn = [("pattern", base), ("one", targets), ("two", tuple(away))]
-    lines = sorted(
-        (found.base.across, *(target.across for target in found.targets)), key=lambda line: line.index
-    )
+    lines = sorted(line.index for line in (found.base.across, *(target.across for target in found.targets)))
     yield Deduction(
         NAME,
         conclusions,
         (*state.without(base[0]), *_inside(state, found)),
         (cell_rule(shape, base[0]),),
-        f"{say_cells(shape, base)} hold two of {say_digits(found.digits)}, and both come again in "
-        f"{say_cells(shape, targets)}: {lines[0].kind}s {join([line.name.split()[-1] for line in lines])} "
-        "need each of them, but outside these boxes no more than two houses have places for it there",
+        message(
+            "sudoku/exocet-across-rows" if lines[0] < n else "sudoku/exocet-across-columns",
+            base=said_cells(shape, base),
+            digits=said_digits(found.digits),
+            targets=said_cells(shape, targets),
+            lines=said_lines(line % n for line in lines),
+        ),
         (
             *((role, possible_facts(state, part, found.digits)) for role, part in drawn),
             (CHAIN, ()),  # that there are cases is nothing to look at
@@ -152,7 +155,7 @@ def _cases(
     """Whatever the base holds: one pair of digits at a time leaves the checker little to look at."""
     shape, n = state.shape, state.size
     first, second = found.base.cells
-    both_again = f"can only come again in {say_cells(shape, (target.cell for target in found.targets))}"
+    targets = said_cells(shape, (target.cell for target in found.targets))
     for one in bits(state.candidates[first]):
         here, inner = first * n + 1 + one, []
         for two in bits(state.candidates[second] & ~(1 << one)):
@@ -162,7 +165,7 @@ def _cases(
                 conclusions if (one, two) in able else (),
                 (here, there, *_premises(state, found, one), *_premises(state, found, two)),
                 _rules(shape, found, (one, two)),
-                f"{SYMBOLS[one]} and {SYMBOLS[two]} {both_again}",
+                message("sudoku/come-again", digits=Values((SYMBOLS[one], SYMBOLS[two])), targets=targets),
             )
             inner.append(Case(there, (pair,)))
         split = Deduction(
@@ -170,7 +173,7 @@ def _cases(
             conclusions if any(one == digit for digit, _ in able) else (),
             (here, *_inside(state, found)),
             (found.base.line.name, cell_rule(shape, second)),
-            f"whatever {shape.names[second]} holds, this follows",
+            whatever_it_holds(shape, second),
             cases=tuple(inner),
         )
         yield Case(here, (split,))

@@ -16,11 +16,10 @@ from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
-from whygrid.genres.sudoku.techniques.common import bits, say_cells
+from whygrid.genres.sudoku.techniques.common import bits, said_cells, said_digit, said_lines
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.logic.deduction import Deduction
-from whygrid.text.phrases import join
+from whygrid.voice.message import message
 
 
 class Fish(NamedTuple):
@@ -114,9 +113,6 @@ def _fish(
     body = fresh(state, (shape.fact(house.cells[j], digit) for house in homes for j in bits(fish.cover)))
     across = [houses[n - base + j] for j in bits(fish.cover)]
     box = houses[shape.houses_of[fins[0]][2]]
-    kind, kind_across = ("rows", "columns") if base == 0 else ("columns", "rows")
-    numbers, numbers_across = (join([str(i + 1) for i in which]) for which in (fish.lines, bits(fish.cover)))
-    symbol = SYMBOLS[digit - 1]
     yield Deduction(
         technique,
         conclusions,
@@ -127,8 +123,13 @@ def _fish(
             for literal in state.nowhere_else(base + i, digit, fish.cover | (stack if i in band else 0))
         ),
         (*(house.name for house in homes), *(house.name for house in across), box.name),
-        f"either {say_cells(shape, fins, 'or')} is {symbol}, or {kind} {numbers} have their {symbol} in "
-        f"{kind_across} {numbers_across} and use them up; both rule it out here",
+        message(
+            "sudoku/finned-fish-of-rows" if base == 0 else "sudoku/finned-fish-of-columns",
+            fins=said_cells(shape, fins),
+            digit=said_digit(digit),
+            lines=said_lines(fish.lines),
+            across=said_lines(bits(fish.cover)),
+        ),
         (("pattern", body), ("two", tuple(shape.fact(cell, digit) for cell in fins))),
     )
 

@@ -13,11 +13,10 @@ from functools import partial
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
-from whygrid.genres.sudoku.techniques.common import bits, locked_groups
+from whygrid.genres.sudoku.techniques.common import bits, locked_groups, said_digit, said_lines
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.logic.deduction import Deduction
-from whygrid.text.phrases import join
+from whygrid.voice.message import message
 
 
 def find_fish(size: int, technique: str, state: Marks, digit: int) -> Iterator[Deduction]:
@@ -41,16 +40,18 @@ def _fish(
     others = sorted(cell for house in across for i, cell in enumerate(house.cells) if i not in group)
     conclusions = fresh(state, (-shape.fact(cell, digit) for cell in others))
     if conclusions:
-        kind, kind_across = ("rows", "columns") if base == 0 else ("columns", "rows")
-        numbers, numbers_across = (join([str(i + 1) for i in which]) for which in (group, bits(cover)))
         crossings = [shape.fact(house.cells[i], digit) for house in homes for i in bits(cover)]
         yield Deduction(
             technique,
             conclusions,
             tuple(literal for house in homes for literal in state.nowhere_else(house.index, digit, cover)),
             (*(house.name for house in homes), *(house.name for house in across)),
-            f"{kind} {numbers} have their {SYMBOLS[digit - 1]} in {kind_across} {numbers_across}, "
-            f"and so use up these {kind_across}",
+            message(
+                "sudoku/fish-of-rows" if base == 0 else "sudoku/fish-of-columns",
+                lines=said_lines(group),
+                digit=said_digit(digit),
+                across=said_lines(bits(cover)),
+            ),
             (("pattern", fresh(state, crossings)),),
         )
 

@@ -16,22 +16,25 @@ from typing import NamedTuple
 from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
+from whygrid.genres.sudoku.model import House, Shape
 from whygrid.genres.sudoku.rules import cell_rule, in_brackets
 from whygrid.genres.sudoku.techniques.chain_graph import CANDIDATES, ChainGraph, graph_of, native_board
 from whygrid.genres.sudoku.techniques.chain_words import with_rules_between
-from whygrid.genres.sudoku.techniques.common import bits
+from whygrid.genres.sudoku.techniques.common import bits, rules_it_out, said_cells, said_digit
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import Message, message
+
+_NOTHING_ELSE = message("sudoku/nothing-else-is-left")
 
 
 class Split(NamedTuple):
-    """Candidates of which one must hold, and why."""
+    """Candidates of which one must hold, and why; `told` is said of what all of them lead to."""
 
     facts: tuple[int, ...]
     premises: tuple[Literal, ...]
     rule: str
-    told: str
+    told: Message
 
 
 class Reach:
@@ -86,8 +89,8 @@ class Reach:
                     (two,),
                     (*strong.premises, -between),
                     strong.rules,
-                    "nothing else is left",
-                    brief=in_brackets(strong.rules[0]),
+                    _NOTHING_ELSE,
+                    brief=in_brackets(graph.state.shape, strong.rules[0]),
                 )
             )
         if literal < 0:
@@ -97,19 +100,30 @@ class Reach:
 
 def _excluding(technique: str, graph: ChainGraph, fact: int, other: int) -> Deduction:
     rules = with_rules_between(graph.state, (), [((fact,), (other,))])
-    return Deduction(technique, (-other,), (fact,), rules, f"{graph.state.rules.fact(fact)} rules it out")
+    return Deduction(technique, (-other,), (fact,), rules, rules_it_out(graph.state.shape, fact))
 
 
 def _of_cell(state: Marks, cell: int) -> Split:
     facts = tuple([cell * state.size + 1 + i for i in bits(state.candidates[cell])])
-    return Split(facts, state.without(cell), cell_rule(state.shape, cell), f"{state.shape.names[cell]} holds")
+    told = whatever_it_holds(state.shape, cell)
+    return Split(facts, state.without(cell), cell_rule(state.shape, cell), told)
+
+
+def whatever_it_holds(shape: Shape, cell: int) -> Message:
+    """That something follows from all that a cell can hold."""
+    return message("sudoku/whatever-it-holds", cell=said_cells(shape, (cell,)))
+
+
+def wherever_it_is(house: House, digit: int) -> Message:
+    """That something follows from all places of a digit in a house."""
+    return message("sudoku/wherever-it-is", house=house.said, digit=said_digit(digit))
 
 
 def _of_slot(state: Marks, slot: int) -> Split:
     house, digit, places = state.shape.houses[slot // state.size], slot % state.size + 1, state.places[slot]
     facts = tuple([house.cells[i] * state.size + digit for i in bits(places)])
-    told = f"{house.name} has its {SYMBOLS[digit - 1]}"
-    return Split(facts, state.nowhere_else(house.index, digit, places), house.name, told)
+    premises = state.nowhere_else(house.index, digit, places)
+    return Split(facts, premises, house.name, wherever_it_is(house, digit))
 
 
 @once_per_position
@@ -159,7 +173,7 @@ def _search(state: Marks, splits: dict[int, Split]) -> list[tuple[Literal, list[
 def find_forcing(technique: str, state: Marks, *, outlined: bool = False) -> Iterator[Deduction]:
     """Chains from all candidates of a cell or house."""
     by_house = technique == "house forcing chain"
-    of_number, whichever = (_of_slot, "wherever") if by_house else (_of_cell, "whatever")
+    of_number = _of_slot if by_house else _of_cell
     for literal, numbers in _forced(state)[by_house]:
         for number in numbers:
             split = of_number(state, number)
@@ -179,7 +193,7 @@ def find_forcing(technique: str, state: Marks, *, outlined: bool = False) -> Ite
                 (literal,),
                 tuple(dict.fromkeys([*split.premises, *rests_on(cases)])),
                 (split.rule,),
-                f"{whichever} {split.told}, this follows",
+                split.told,
                 pattern,
                 cases,
             )

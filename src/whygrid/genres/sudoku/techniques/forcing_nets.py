@@ -15,10 +15,13 @@ from typing import NamedTuple
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS, Shape
+from whygrid.genres.sudoku.model import House, Shape
 from whygrid.genres.sudoku.rules import cell_rule, in_brackets, rules_of
+from whygrid.genres.sudoku.techniques.common import rules_it_out, said_cells, said_digit, said_fact
+from whygrid.genres.sudoku.techniques.singles import NOTHING_ELSE, only_place
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import Message, message
 
 NAME = "forcing net"
 KEPT = 1 << 15
@@ -146,19 +149,28 @@ def told(shape: Shape, literal: Literal, behind: int) -> Deduction:
     rules = rules_of(shape)
     if behind > 0:
         rule = exclusions_of(rules).of(-literal)[behind]
-        return Deduction(NAME, (literal,), (behind,), (rule,), f"{rules.fact(behind)} rules it out")
+        return Deduction(NAME, (literal,), (behind,), (rule,), rules_it_out(shape, behind))
     slot = ~behind - len(shape.cells)
     if slot < 0:
         rule = cell_rule(shape, ~behind)
-        alone, empty = "nothing else is left in its cell", f"{shape.names[~behind]} has no digit left"
+        alone, empty = NOTHING_ELSE, no_digit(shape, ~behind)
     else:
-        rule, symbol = shape.houses[slot // shape.size].name, SYMBOLS[slot % shape.size]
-        alone = f"it is the only place left for {symbol} in {rule}"
-        empty = f"{rule} has no {symbol}"
+        house, digit = shape.houses[slot // shape.size], slot % shape.size + 1
+        rule, alone, empty = house.name, only_place(house, digit), no_place(house, digit)
     premises = tuple(without(shape, ~behind, literal))
     if not literal:
         return Deduction(NAME, (), premises, (rule,), empty)
-    return Deduction(NAME, (literal,), premises, (rule,), alone, brief=in_brackets(rule))
+    return Deduction(NAME, (literal,), premises, (rule,), alone, brief=in_brackets(shape, rule))
+
+
+def no_digit(shape: Shape, cell: int) -> Message:
+    """That a cell has no digit left."""
+    return message("sudoku/cell-has-no-digit", cell=said_cells(shape, (cell,)))
+
+
+def no_place(house: House, digit: int) -> Message:
+    """That a house has no place left for a digit."""
+    return message("sudoku/house-has-no-digit", house=house.said, digit=said_digit(digit))
 
 
 def tell(shape: Shape, story: Story) -> tuple[Deduction, ...]:
@@ -184,28 +196,26 @@ def outline(technique: str, fact: int) -> Deduction:
     return Deduction(technique, (-fact,), (), (), "", (("pattern", (fact,)),), (Case(fact, ()),))
 
 
+def supposing(shape: Shape, fact: int) -> Message:
+    """That a candidate leads to a contradiction."""
+    return message("sudoku/suppose", fact=said_fact(shape, fact))
+
+
 def filled_in(
-    state: Marks,
-    outlined: Deduction,
-    steps: tuple[Deduction, ...],
-    outside: tuple[Literal, ...],
-    how: str = "",
+    outlined: Deduction, steps: tuple[Deduction, ...], outside: tuple[Literal, ...], reason: Message
 ) -> Deduction:
     """An outlined deduction with the steps of the net from its candidate, and what these rest on."""
     fact = -outlined.conclusions[0]
-    return outlined._replace(
-        premises=outside,
-        reason=f"suppose {state.rules.fact(fact)}: this leads to a contradiction{how}",
-        cases=(Case(fact, steps),),
-    )
+    return outlined._replace(premises=outside, reason=reason, cases=(Case(fact, steps),))
 
 
 def find_forcing_net(state: Marks) -> Iterator[Deduction]:
     """The same with the singles that lead there."""
     for outlined in outline_forcing_net(state):
-        story = story_of(state, -outlined.conclusions[0])
+        shape, fact = state.shape, -outlined.conclusions[0]
+        story = story_of(state, fact)
         assert story is not None
-        yield filled_in(state, outlined, tell(state.shape, story), story.outside)
+        yield filled_in(outlined, tell(shape, story), story.outside, supposing(shape, fact))
 
 
 FORCING_NET = Technique(

@@ -7,10 +7,11 @@ from functools import cache, lru_cache
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS, Shape
-from whygrid.genres.sudoku.techniques.common import bits, say_cells
+from whygrid.genres.sudoku.model import Shape
+from whygrid.genres.sudoku.techniques.common import bits, said_cells, said_digit
 from whygrid.genres.sudoku.techniques.first_looks import confined_digits
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import message
 
 
 def find_pointing(state: Marks) -> Iterator[Deduction]:
@@ -60,16 +61,18 @@ def _confined(
     """
     home, digit = shape.houses[slot // shape.size], slot % shape.size + 1
     across, at_home, _ = _crossings(shape)[home.index][places]
-    name, cells = shape.houses[across].name, [home.cells[i] for i in bits(places)]
+    other, cells = shape.houses[across], [home.cells[i] for i in bits(places)]
+    said = said_digit(digit)
     return Deduction(
         technique,
         conclusions,
         tuple([-shape.fact(cell, digit) for i, cell in enumerate(home.cells) if not at_home >> i & 1]),
-        (home.name, name),
-        f"the {SYMBOLS[digit - 1]} of {home.name} is in {say_cells(shape, cells, 'or')}, "
-        f"so no other cell of {name} has it",
+        (home.name, other.name),
+        message(
+            "sudoku/confined", digit=said, home=home.said, cells=said_cells(shape, cells), other=other.said
+        ),
         (("pattern", tuple([shape.fact(cell, digit) for cell in cells])),),
-        brief=f"{home.name} has its {SYMBOLS[digit - 1]} in {name}",
+        brief=message("sudoku/confined-in-brief", home=home.said, digit=said, other=other.said),
     )
 
 

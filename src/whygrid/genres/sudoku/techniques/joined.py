@@ -23,6 +23,7 @@ from whygrid.genres.sudoku.techniques.finned_fish import (
 )
 from whygrid.genres.sudoku.techniques.turbot import EMPTY_RECTANGLE, TURBOT_FISH, TWO_STRING_KITE
 from whygrid.logic.deduction import CHAIN, Deduction
+from whygrid.voice.message import message
 
 Common = Callable[[Marks, Deduction], Hashable]
 """What two patterns must have in common."""
@@ -52,7 +53,7 @@ def _join(name: str, one: Deduction, two: Deduction) -> Deduction:
         tuple(dict.fromkeys((*one.conclusions, *two.conclusions))),
         tuple(dict.fromkeys((*one.premises, *two.premises))),
         tuple(dict.fromkeys((*one.rules, *two.rules))),
-        f"{one.reason}; and likewise {two.reason}",
+        message("sudoku/and-likewise", one=one.reason, two=two.reason),
         tuple((role, tuple(facts)) for role, facts in roles.items()),
     )
 

@@ -20,14 +20,13 @@ from typing import NamedTuple
 from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
-from whygrid.genres.sudoku.techniques.common import bits, say_cells
+from whygrid.genres.sudoku.techniques.common import bits, rules_it_out, said_cells, said_digit, said_houses
 from whygrid.genres.sudoku.techniques.few_digits import holders
-from whygrid.genres.sudoku.techniques.forcing_chains import Reach, reaches, rests_on
+from whygrid.genres.sudoku.techniques.forcing_chains import Reach, reaches, rests_on, wherever_it_is
 from whygrid.genres.sudoku.techniques.mixed_fish import Houses, house_masks
 from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, possible_places
 from whygrid.logic.deduction import Case, Deduction
-from whygrid.text.phrases import join
+from whygrid.voice.message import Message, message
 
 SIZES = (2, 3, 4)
 MOST_FINS = 2
@@ -149,8 +148,7 @@ def _deduction(
     digit: int,
     kraken: Kraken,
 ) -> Deduction:
-    shape, n, symbol = state.shape, state.size, SYMBOLS[digit - 1]
-    masks, names = house_masks(shape), [house.name for house in shape.houses]
+    n, masks = state.size, house_masks(state.shape)
     by_cover = technique.endswith("2")
     others = 0
     for house in kraken.covers[:-1]:
@@ -162,23 +160,30 @@ def _deduction(
         for fact in (cell * n + digit,)
     }
     told_by_base = _by_bases(state, technique, target, digit, chains, kraken.bases, kraken.covers[:-1], 0)
-    fins = list(bits(kraken.fins))
-    told = (
-        f"{join([names[h] for h in kraken.bases])} have their {symbol} in "
-        f"{join([names[h] for h in kraken.covers])}"
-    )
-    told = f"either {say_cells(shape, fins, 'or')} is {symbol}, or {told}" if fins else told
-    if by_cover:
-        told += f", and so {names[kraken.covers[-1]]} has it there; each of these places leads to this"
-    else:
-        told += " and use it up there; each of these leads to this"
+    reason = _said(state, digit, kraken, by_cover)
     drawn = {"pattern": kraken.body & ~kraken.starts, "one": kraken.starts & ~kraken.fins, "two": kraken.fins}
     return told_by_base._replace(
-        reason=told,
+        reason=reason,
         pattern=tuple(
             (part, tuple(c * n + digit for c in bits(cells))) for part, cells in drawn.items() if cells
         ),
     )
+
+
+def _said(state: Marks, digit: int, kraken: Kraken, by_cover: bool) -> Message:
+    """What the fish says, with its fins or without."""
+    shape, number = state.shape, said_digit(digit)
+    bases, covers = said_houses(shape, kraken.bases), said_houses(shape, kraken.covers)
+    last, fins = covers[-1], said_cells(shape, bits(kraken.fins))
+    if by_cover and kraken.fins:
+        return message(
+            "sudoku/finned-kraken-by-cover", fins=fins, digit=number, bases=bases, covers=covers, last=last
+        )
+    if by_cover:
+        return message("sudoku/kraken-by-cover", digit=number, bases=bases, covers=covers, last=last)
+    if kraken.fins:
+        return message("sudoku/finned-kraken", fins=fins, digit=number, bases=bases, covers=covers)
+    return message("sudoku/kraken", digit=number, bases=bases, covers=covers)
 
 
 def _by_bases(
@@ -217,7 +222,7 @@ def _by_bases(
             tuple(-(cell * n + digit) for cell in bits(lost)),
             (fact,),
             tuple(shape.houses[house].name for house in used),
-            f"{state.rules.fact(fact)} rules it out",
+            rules_it_out(shape, fact),
         )
         cases.append(Case(fact, (taken, rest) if lost else (rest,)))
     rests = [-(cell * n + digit) for cell in bits(of_bases & out)]
@@ -227,7 +232,7 @@ def _by_bases(
         (-target,),
         tuple(dict.fromkeys([*rests, *rests_on(reached)])),
         (shape.houses[base].name,),
-        f"wherever {shape.houses[base].name} has its {SYMBOLS[digit - 1]}, this follows",
+        wherever_it_is(shape.houses[base], digit),
         (),
         tuple(cases),
     )

@@ -9,9 +9,10 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import House, Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, locked_groups, say_cells, say_digits
+from whygrid.genres.sudoku.techniques.common import bits, locked_groups, said_cells, said_digits
 from whygrid.genres.sudoku.techniques.first_looks import houses_with_naked
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import message
 
 
 def find_locked(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
@@ -42,8 +43,13 @@ def find_locked(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
                     tuple(dict.fromkeys((*lost[0], *lost[1]))),
                     tuple(-(cell * n + 1 + i) for cell in cells for i in bits(outside & ~digits)),
                     (line.name, box.name, *(cell_rule(shape, cell) for cell in cells)),
-                    f"{say_cells(shape, cells)} take {say_digits(digits)} between them, so no other cell of "
-                    f"{line.name} or {box.name} can",
+                    message(
+                        "sudoku/locked-subset",
+                        cells=said_cells(shape, cells),
+                        digits=said_digits(digits),
+                        line=line.said,
+                        box=box.said,
+                    ),
                     (
                         (
                             "pattern",

@@ -19,14 +19,13 @@ from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.chain_graph import native_board
 from whygrid.genres.sudoku.techniques.chain_words import eureka, say_chain, way_through
-from whygrid.genres.sudoku.techniques.common import bits, with_houses_of
+from whygrid.genres.sudoku.techniques.common import bits, said_cells, said_digit, with_houses_of
 from whygrid.genres.sudoku.techniques.links import Links, Path, shortest_paths, two_colours
 from whygrid.logic.deduction import CHAIN, Deduction
-from whygrid.text.phrases import join
+from whygrid.voice.message import Message, message
 
 Paths = Callable[[int, int], list[Path]]
 
@@ -190,19 +189,19 @@ def _starving(
     ends = dict.fromkeys(facts[-1] for facts, _ in chosen if facts[-1] != start)
     shape, n = state.shape, state.size
     cell = number - len(state.places)
-    what = (
-        f"{shape.names[cell]} would have no digit left"
-        if cell >= 0
-        else f"{shape.houses[number // n].name} would have no {SYMBOLS[number % n]}"
-    )
+    follows = tuple([_is(state, end) for end in ends])
+    if cell >= 0:
+        reason = message("sudoku/colour-starves-cell", follows=follows, cell=said_cells(shape, (cell,)))
+    else:
+        house, digit = shape.houses[number // n].said, said_digit(number % n + 1)
+        reason = message("sudoku/colour-starves-house", follows=follows, house=house, digit=digit)
     every = tuple(dict.fromkeys(fact for facts, _ in chosen for fact in facts))
     return Deduction(
         "3d medusa",
         (-start,),
         _premises(state, strong),
         _rules(state, strong, sees),
-        f"along cells and houses with two candidates left it would follow that "
-        f"{join([_is(state, end) for end in ends])}, and {what}",
+        reason,
         (*_drawn(every, colours, (-start,)), ("pattern", tuple(f for f in group if f not in every))),
     )
 
@@ -257,9 +256,9 @@ def _rules(state: Marks, groups: Iterable[int], sees: Iterable[tuple[int, int]])
     return with_houses_of(shape, names, pairs)
 
 
-def _is(state: Marks, fact: int, holds: bool = True) -> str:
+def _is(state: Marks, fact: int) -> Message:
     cell, digit = state.shape.cell_and_digit(fact)
-    return f"{state.shape.names[cell]} is {'' if holds else 'not '}{SYMBOLS[digit - 1]}"
+    return message("sudoku/cell-is", cell=said_cells(state.shape, (cell,)), digit=said_digit(digit))
 
 
 def _drawn(

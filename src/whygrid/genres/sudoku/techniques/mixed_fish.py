@@ -23,13 +23,21 @@ from typing import NamedTuple
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS, Shape
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
+from whygrid.genres.sudoku.model import Shape
+from whygrid.genres.sudoku.techniques.common import (
+    bits,
+    peer_masks,
+    rules_it_out,
+    said_cells,
+    said_digit,
+    said_houses,
+    with_houses_of,
+)
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.few_digits import holders
 from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, impossible_cells
 from whygrid.logic.deduction import Case, Deduction
-from whygrid.text.phrases import join
+from whygrid.voice.message import message
 
 AT_ONCE = 2
 """How many bases the checker can take in at once, whatever else is known; with more it goes base by base."""
@@ -172,7 +180,7 @@ def _with_fins(
 
 def _deduction(state: Marks, technique: str, digit: int, fish: Fish) -> Deduction:
     shape, n = state.shape, state.size
-    masks, symbol = house_masks(shape), SYMBOLS[digit - 1]
+    masks, symbol = house_masks(shape), said_digit(digit)
     targets, fins = list(bits(fish.out)), list(bits(fish.fins))
     names = [shape.houses[h].name for h in (*fish.bases, *fish.covers)]
     rules = with_houses_of(shape, names, [(target, fin) for target in targets for fin in fins])
@@ -190,12 +198,17 @@ def _deduction(state: Marks, technique: str, digit: int, fish: Fish) -> Deductio
                 sight |= mask if mask >> cell & 1 else 0
             if fish.out & ~sight:  # otherwise it would be a fin like the others
                 premises.append(-(cell * n + digit))
-    told = (
-        f"{join([shape.houses[h].name for h in fish.bases])} have their {symbol} in "
-        f"{join([shape.houses[h].name for h in fish.covers])}, and so use it up there"
-    )
+    bases, covers = said_houses(shape, fish.bases), said_houses(shape, fish.covers)
     if fins:
-        told = f"either {say_cells(shape, fins, 'or')} is {symbol}, or {told}; both rule it out here"
+        told = message(
+            "sudoku/finned-mixed-fish",
+            fins=said_cells(shape, fins),
+            digit=symbol,
+            bases=bases,
+            covers=covers,
+        )
+    else:
+        told = message("sudoku/mixed-fish", bases=bases, digit=symbol, covers=covers)
     drawn = {"pattern": body & ~fish.fins & ~fish.out, "two": fish.fins}
     return Deduction(
         technique,
@@ -226,7 +239,7 @@ def _case(
     gone = tuple(-(cell * n + digit) for cell in bits(lost))
     out = lost | sum(1 << (-literal - 1) // n for literal in premises)
     covers = tuple(h for h in fish.covers if not masks[h] >> target & 1)
-    first = Deduction(technique, gone, (start,), rules, f"{state.rules.fact(start)} rules it out")
+    first = Deduction(technique, gone, (start,), rules, rules_it_out(shape, start))
     bases = tuple(h for h in fish.bases if not masks[h] >> target & 1)
     return Case(start, (first, _too_few(state, technique, digit, bases, covers, out)))
 
@@ -248,7 +261,7 @@ def _too_few(state: Marks, technique: str, digit: int, bases: Houses, covers: Ho
         fact = place * n + digit
         gone = tuple(-(cell * n + digit) for cell in bits(lost))
         names = tuple(shape.houses[house].name for house in used)
-        taken = Deduction(technique, gone, (fact,), names, f"{state.rules.fact(fact)} rules it out")
+        taken = Deduction(technique, gone, (fact,), names, rules_it_out(shape, fact))
         left = tuple(house for house in covers if house not in used)
         rest = _too_few(state, technique, digit, others, left, out | lost)
         cases.append(Case(fact, (taken, rest) if gone else (rest,)))
@@ -257,7 +270,7 @@ def _too_few(state: Marks, technique: str, digit: int, bases: Houses, covers: Ho
         (),
         tuple(-(cell * n + digit) for cell in bits(of_bases & out)),
         (shape.houses[base].name,),
-        f"{SYMBOLS[digit - 1]} has no place left in {shape.houses[base].name}",
+        message("sudoku/digit-has-no-place-left", digit=said_digit(digit), house=shape.houses[base].said),
         (),
         tuple(cases),
     )

@@ -18,6 +18,7 @@ from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Shape
 from whygrid.genres.sudoku.techniques import singles
+from whygrid.genres.sudoku.techniques.common import said_fact
 from whygrid.genres.sudoku.techniques.forcing_nets import (
     KEPT,
     Story,
@@ -25,12 +26,14 @@ from whygrid.genres.sudoku.techniques.forcing_nets import (
     nets_of,
     outline,
     story_of,
+    supposing,
     tell,
     told,
     without,
 )
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import message
 
 NAME = "nested forcing net"
 TRIED = 40
@@ -182,7 +185,8 @@ def find_nested(state: Marks) -> Iterator[Deduction]:
     """The same with the nets that lead there."""
     for found in _first(state, nested_stories):
         steps = _tell_nested(state, found)
-        yield filled_in(state, outline(NAME, found.start), steps, found.story.outside, ", with nets inside")
+        reason = message("sudoku/suppose-with-nets-inside", fact=said_fact(state.shape, found.start))
+        yield filled_in(outline(NAME, found.start), steps, found.story.outside, reason)
 
 
 def _tell_nested(state: Marks, nested: NestedStory) -> tuple[Deduction, ...]:
@@ -209,8 +213,7 @@ def _told(shape: Shape, literal: Literal, behind: int) -> Deduction:
 
 
 def _net(state: Marks, fact: int, story: Story) -> Deduction:
-    reason = f"suppose {state.rules.fact(fact)}: this leads to a contradiction"
-    steps = tell(state.shape, story)
+    steps, reason = tell(state.shape, story), supposing(state.shape, fact)
     return Deduction(NAME, (-fact,), story.outside, (), reason, (), (Case(fact, steps),))
 
 

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks
+from whygrid.genres.sudoku.techniques.common import bits, peer_masks, said_digit, said_fact
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.few_digits import holders
 from whygrid.genres.sudoku.techniques.forcing_nets import Net, filled_in, outline, tell
 from whygrid.genres.sudoku.techniques.mixed_fish import house_masks
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import message
 
 NAME = "nishio"
 
@@ -52,8 +52,10 @@ def find_nishio(state: Marks, digit: int) -> Iterator[Deduction]:
         story = OneDigit(state, fact).story() if state.open(fact) else None
         if story is not None:
             steps = tuple(step._replace(technique=NAME) for step in tell(state.shape, story))
-            how = f" for {SYMBOLS[digit - 1]} alone"
-            yield filled_in(state, outline(NAME, fact), steps, story.outside, how)
+            reason = message(
+                "sudoku/suppose-one-digit", fact=said_fact(state.shape, fact), digit=said_digit(digit)
+            )
+            yield filled_in(outline(NAME, fact), steps, story.outside, reason)
 
 
 NISHIO = Technique(

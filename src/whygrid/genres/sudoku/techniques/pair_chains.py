@@ -12,13 +12,20 @@ from itertools import combinations, pairwise, product
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.chain_words import way_through
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
+from whygrid.genres.sudoku.techniques.common import (
+    bits,
+    peer_masks,
+    said_cells,
+    said_digit,
+    said_digits,
+    with_houses_of,
+)
 from whygrid.genres.sudoku.techniques.few_digits import Pairs, cells_by_pair, holders, pairs_of_places
 from whygrid.genres.sudoku.techniques.links import Links, shortest_paths
 from whygrid.logic.deduction import CHAIN, Deduction
+from whygrid.voice.message import message
 
 SHORTEST = 4
 """How many cells a remote pair has at least: three of them say nothing, two are a naked pair."""
@@ -54,8 +61,7 @@ def find_remote_pair(state: Marks) -> Iterator[Deduction]:
                         conclusions,
                         tuple(literal for cell in way for literal in state.without(cell)),
                         with_houses_of(shape, [cell_rule(shape, cell) for cell in way], sees),
-                        f"{say_digits(mask)} alternate along {say_cells(shape, way)}, so the ends are one of "
-                        "each, and this sees both",
+                        message("sudoku/remote-pair", digits=said_digits(mask), cells=said_cells(shape, way)),
                         (
                             *(
                                 (role, tuple(cell * n + 1 + i for cell in part for i in bits(mask)))
@@ -101,7 +107,6 @@ def _w_wing(
                 continue
             house, places = shape.houses[index], state.places[index * n + a - 1]
             targets = [shape.cell_and_digit(-literal)[0] for literal in conclusions]
-            x, y = SYMBOLS[a - 1], SYMBOLS[b - 1]
             through = (start * n + b, *(cell * n + a for cell in (start, first, second, end)), end * n + b)
             yield Deduction(
                 "w-wing",
@@ -116,8 +121,14 @@ def _w_wing(
                     [house.name, cell_rule(shape, start), cell_rule(shape, end)],
                     [(start, first), (end, second), *product(targets, (start, end))],
                 ),
-                f"{house.name} has its {x} in {say_cells(shape, (first, second), 'or')}, which makes "
-                f"{say_cells(shape, (start, end), 'or')} {y}, and each of these rules it out here",
+                message(
+                    "sudoku/w-wing",
+                    house=house.said,
+                    digit=said_digit(a),
+                    cells=said_cells(shape, (first, second)),
+                    ends=said_cells(shape, (start, end)),
+                    other=said_digit(b),
+                ),
                 (
                     ("pattern", (start * n + b, end * n + b)),
                     ("one", (start * n + a, end * n + a)),

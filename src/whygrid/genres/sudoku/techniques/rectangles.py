@@ -20,14 +20,11 @@ from whygrid.engine.technique import fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import (
-    bits,
-    say_cells,
-    with_houses_of,
-)
+from whygrid.genres.sudoku.techniques.common import bits, said_cells, with_houses_of
 from whygrid.genres.sudoku.techniques.few_digits import cells_with_two
 from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import Message, Values, message
 
 Cells = tuple[int, int, int, int]
 
@@ -107,7 +104,7 @@ class Rectangle(NamedTuple):
         premises: Iterable[Literal],
         rules: Iterable[str],
         pairs: Iterable[tuple[int, int]],
-        why: str,
+        why: Message,
     ) -> Iterator[Deduction]:
         """The deduction with its exchanges, if it tells something new."""
         new = fresh(self.state, conclusions)
@@ -115,14 +112,17 @@ class Rectangle(NamedTuple):
             shape, out = self.state.shape, {-literal for literal in new}
             seen = [self.fact(c, d) for c in self.cells for d in (self.x, self.y)]
             more = [self.fact(c, d + 1) for c, e in zip(self.cells, self.extra, strict=True) for d in bits(e)]
-            digits = f"{SYMBOLS[self.x - 1]} and {SYMBOLS[self.y - 1]}"
-            told = f"{say_cells(shape, self.cells)} can't all hold {digits}"
             yield Deduction(
                 technique,
                 new,
                 tuple(dict.fromkeys(premises)),
                 with_houses_of(shape, rules, pairs),
-                f"{told}, which could be exchanged if there is one solution; {why}",
+                message(
+                    "sudoku/could-be-exchanged",
+                    cells=said_cells(shape, self.cells),
+                    digits=Values((SYMBOLS[self.x - 1], SYMBOLS[self.y - 1])),
+                    why=why,
+                ),
                 (
                     ("pattern", tuple(f for f in seen if self.state.open(f) and f not in out)),
                     ("fin", tuple(f for f in more if f not in out)),

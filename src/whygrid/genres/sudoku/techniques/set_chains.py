@@ -34,9 +34,10 @@ from whygrid.genres.sudoku.techniques.chain_words import (
     way_through,
     with_rules_between,
 )
-from whygrid.genres.sudoku.techniques.common import bits, say_cells, say_digits
+from whygrid.genres.sudoku.techniques.common import bits, rules_it_out, said_cells, said_digits
 from whygrid.logic.deduction import CHAIN, Case, Deduction
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import Cells, Values, message
 
 LARGEST_BOARD = 9
 """On larger boards there are too many sets to look through."""
@@ -167,15 +168,13 @@ def _deduction(graph: ChainGraph, chain: Chain, shown: Shown, premises: tuple[Li
     roles = in_turn(facts)
     drawn = {fact for found in roles.values() for fact in found}
     shape, n, candidates = graph.state.shape, graph.state.size, graph.state.candidates
-    notes: dict[int, str] = {}
+    sets: dict[int, tuple[Cells, Values]] = {}
     beside: dict[int, None] = {}
     for index, why in enumerate(reasons_of(graph, chain)):
         found_set = why.within
         if found_set is not None:
             cells = found_set.cells
-            notes[2 * index + 1] = (
-                f" ({say_cells(shape, cells)} hold all of {say_digits(found_set.digits)} but one)"
-            )
+            sets[index] = said_cells(shape, cells), said_digits(found_set.digits)
             beside.update(dict.fromkeys(c * n + 1 + d for c in cells for d in bits(candidates[c])))
     roles["pattern"] = {fact: None for fact in beside if fact not in drawn}
     return Deduction(
@@ -184,7 +183,7 @@ def _deduction(graph: ChainGraph, chain: Chain, shown: Shown, premises: tuple[Li
         premises,
         (),
         say_chain(
-            shape, facts, [rules_of(graph.state, why)[0] for why in reasons_of(graph, chain)], loop, notes
+            shape, facts, [rules_of(graph.state, why)[0] for why in reasons_of(graph, chain)], loop, sets
         ),
         (
             *((role, tuple(found)) for role, found in roles.items() if found),
@@ -205,7 +204,7 @@ def _case(graph: ChainGraph, chain: Chain, supposed: Literal) -> Iterator[Deduct
             tuple(-fact for fact in ends),
             (supposed,),
             with_rules_between(state, (), [((supposed,), tuple(ends))]),
-            f"{state.rules.fact(supposed)} rules it out",
+            rules_it_out(state.shape, supposed),
         )
     *links, last = reasons_of(graph, chain)
     for i, link in zip(range(0, len(nodes) - 2, 2), links, strict=True):
@@ -215,14 +214,14 @@ def _case(graph: ChainGraph, chain: Chain, supposed: Literal) -> Iterator[Deduct
             tuple(-fact for fact in out),
             _with(link.premises, graph.facts[nodes[i]]),
             with_rules_between(state, rules_of(state, link), [(holds, out)]),
-            f"{say_node(state.shape, bits(graph.facts[nodes[i + 1]]))} rules it out",
+            message("sudoku/node-rules-it-out", node=say_node(state.shape, holds)),
         )
     yield Deduction(
         NAME,
         (),
         _with(last.premises, graph.facts[nodes[-2]] | graph.facts[nodes[-1]]),
         rules_of(state, last),
-        "one of these two must hold, and neither does",
+        message("sudoku/one-of-two-must-hold"),
     )
 
 

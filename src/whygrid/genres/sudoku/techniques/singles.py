@@ -7,9 +7,14 @@ from functools import cache
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS, House, Shape
-from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.model import House, Shape
+from whygrid.genres.sudoku.rules import CELL, cell_rule
+from whygrid.genres.sudoku.techniques.common import said_digit
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import Message, message
+
+_FULL_HOUSE = message("sudoku/full-house")
+NOTHING_ELSE = message("sudoku/nothing-else-is-left-in-its-cell")
 
 
 def find_full_house(state: Marks) -> Iterator[Deduction]:
@@ -30,8 +35,8 @@ def full_house(state: Marks, house: House, last: int) -> Deduction:
     others = tuple([cell * n + value[cell] for cell in house.cells if cell != last])
     # The eight others exclude their own digits from the cell, so only this digit is left.
     rules = (house.name, cell_rule(state.shape, last))
-    reason = f"it is the last empty cell of {house.name}"
-    return Deduction("full house", (fact,), others, rules, reason, brief="full house")
+    reason = message("sudoku/last-empty-cell", house=house.said)
+    return Deduction("full house", (fact,), others, rules, reason, brief=_FULL_HOUSE)
 
 
 def find_hidden_single(state: Marks) -> Iterator[Deduction]:
@@ -50,9 +55,14 @@ def hidden_single(shape: Shape, slot: int, place: int) -> Deduction:
         (shape.fact(house.cells[place], digit),),
         tuple([-shape.fact(cell, digit) for i, cell in enumerate(house.cells) if i != place]),
         (house.name,),
-        f"it is the only place left for {SYMBOLS[digit - 1]} in {house.name}",
-        brief=house.name,
+        only_place(house, digit),
+        brief=house.said,
     )
+
+
+def only_place(house: House, digit: int) -> Message:
+    """That a digit has one place left in a house."""
+    return message("sudoku/only-place-left", digit=said_digit(digit), house=house.said)
 
 
 def find_naked_single(state: Marks) -> Iterator[Deduction]:
@@ -76,8 +86,8 @@ def naked_single(shape: Shape, cell: int, digit: int) -> Deduction:
         (shape.fact(cell, digit),),
         tuple([-shape.fact(cell, other) for other in range(1, shape.size + 1) if other != digit]),
         (cell_rule(shape, cell),),
-        "nothing else is left in its cell",
-        brief="cell",
+        NOTHING_ELSE,
+        brief=CELL,
     )
 
 

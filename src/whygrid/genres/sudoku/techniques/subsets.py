@@ -12,13 +12,19 @@ from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS, Shape
+from whygrid.genres.sudoku.model import Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, locked_groups, possible_facts, say_cells, say_digits
+from whygrid.genres.sudoku.techniques.common import (
+    bits,
+    locked_groups,
+    possible_facts,
+    said_cells,
+    said_digits,
+)
 from whygrid.genres.sudoku.techniques.first_looks import houses_with_hidden, houses_with_naked
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
-from whygrid.text.phrases import join
+from whygrid.voice.message import message
 
 TOLD = 1 << 12
 """How many subsets of a kind are kept as they were told: they are found again until somebody makes them."""
@@ -54,13 +60,18 @@ def _told_naked(shape: Shape, technique: str, subset: Subset) -> Deduction:
     house, cells, digits, conclusions, pattern = subset
     # What each cell lacks among the digits themselves does not matter.
     outside = [digit for digit in range(1, shape.size + 1) if not digits >> (digit - 1) & 1]
-    name = shape.houses[house].name
+    home = shape.houses[house]
     return Deduction(
         technique,
         conclusions,
         tuple([-shape.fact(cell, digit) for cell in cells for digit in outside]),
-        (name, *(cell_rule(shape, cell) for cell in cells)),
-        f"{say_cells(shape, cells)} take {say_digits(digits)} between them, so no other cell of {name} can",
+        (home.name, *(cell_rule(shape, cell) for cell in cells)),
+        message(
+            "sudoku/naked-subset",
+            cells=said_cells(shape, cells),
+            digits=said_digits(digits),
+            house=home.said,
+        ),
         (("pattern", pattern),),
     )
 
@@ -84,15 +95,19 @@ def find_hidden(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
 @lru_cache(maxsize=TOLD)
 def _told_hidden(shape: Shape, technique: str, subset: Subset) -> Deduction:
     house, cells, digits, conclusions, pattern = subset
-    name = shape.houses[house].name
-    outside = [cell for cell in shape.houses[house].cells if cell not in cells]
+    home = shape.houses[house]
+    outside = [cell for cell in home.cells if cell not in cells]
     return Deduction(
         technique,
         conclusions,
         tuple([-shape.fact(cell, i + 1) for i in bits(digits) for cell in outside]),
-        (name, *(cell_rule(shape, cell) for cell in cells)),
-        f"{join([f'the {SYMBOLS[i]}' for i in bits(digits)])} of {name} share {say_cells(shape, cells)}, "
-        "so nothing else fits there",
+        (home.name, *(cell_rule(shape, cell) for cell in cells)),
+        message(
+            "sudoku/hidden-subset",
+            digits=said_digits(digits),
+            house=home.said,
+            cells=said_cells(shape, cells),
+        ),
         (("pattern", pattern),),
     )
 

@@ -15,9 +15,10 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import House, Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, possible_facts, say_cells, say_digits
+from whygrid.genres.sudoku.techniques.common import bits, possible_facts, said_cells, said_digits
 from whygrid.genres.sudoku.techniques.first_looks import native_houses
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import message
 
 LARGEST = 5
 """How many cells a part may have; on boards of the usual size it has no more anyway, or hardly ever."""
@@ -107,8 +108,14 @@ def _deduction(
             conclusions,
             tuple(literal for cell in cells for literal in state.without(cell)),
             (line.name, box.name, *(cell_rule(shape, cell) for cell in cells)),
-            f"{say_cells(shape, cells)} have as many digits as cells, and each only once: "
-            f"{say_digits(lost_by_line)} within {line.name}, and {say_digits(lost_by_box)} within {box.name}",
+            message(
+                "sudoku/sue-de-coq",
+                cells=said_cells(shape, cells),
+                in_line=said_digits(lost_by_line),
+                line=line.said,
+                in_box=said_digits(lost_by_box),
+                box=box.said,
+            ),
             tuple(
                 (role, possible_facts(state, part, -1))
                 for role, part in (("pattern", middle), ("one", at_line), ("two", at_box))

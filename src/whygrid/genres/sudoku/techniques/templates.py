@@ -12,10 +12,11 @@ from typing import NamedTuple
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
+from whygrid.genres.sudoku.techniques.common import said_digit
 from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, possible_places
 from whygrid.logic.deduction import Case, Deduction
+from whygrid.voice.message import Said, message
 
 
 class Templates(NamedTuple):
@@ -54,10 +55,11 @@ def templates_of(state: Marks) -> Templates:
         for fact in new:
             cell, digit = shape.cell_and_digit(fact)
             absent = tuple(-(c * n + digit) for c in shape.cells if not places[digit - 1] >> c & 1)
-            why = f"every way to place all {SYMBOLS[digit - 1]}s has one here"
+            why = message("sudoku/every-way-has-one-here", digit=said_digit(digit))
             steps.append(Deduction("template set", (fact,), absent, houses, why))
             others = tuple(-(cell * n + d) for d in range(1, n + 1) if d != digit)
-            steps.append(Deduction("template set", others, (fact,), (cell_rule(shape, cell),), "it is taken"))
+            taken, rule = message("sudoku/it-is-taken"), cell_rule(shape, cell)
+            steps.append(Deduction("template set", others, (fact,), (rule,), taken))
         out = [
             cell * n + digit + 1
             for digit, mask in enumerate(possible)
@@ -105,7 +107,7 @@ def find_template_delete(state: Marks) -> Iterator[Deduction]:
             known = set() if fact in found.at_once else established
             facts = [cell * n + digit for cell in shape.cells]
             absent = tuple(-f for f in facts if state.holds(-f) or -f in known)
-            why = f"no way to place all {SYMBOLS[digit - 1]}s has one here"
+            why = message("sudoku/no-way-has-one-here", digit=said_digit(digit))
             last = Deduction("template delete", (-fact,), absent, houses, why)
             if fact in found.at_once:
                 yield last
@@ -114,7 +116,7 @@ def find_template_delete(state: Marks) -> Iterator[Deduction]:
 
 
 def _deduction(
-    state: Marks, technique: str, conclusion: int, steps: tuple[Deduction, ...], why: str
+    state: Marks, technique: str, conclusion: int, steps: tuple[Deduction, ...], why: Said
 ) -> Deduction:
     """The way there as a case: if it were otherwise, it would all follow as well."""
     premises = tuple(-fact for fact in range(1, len(state.truth)) if state.holds(-fact))

@@ -22,11 +22,12 @@ from whygrid.genres.sudoku.rules import cell_rule, rules_of
 from whygrid.genres.sudoku.techniques.common import (
     bits,
     possible_facts,
-    say_cells,
-    say_digits,
+    said_cells,
+    said_digits,
     with_houses_of,
 )
 from whygrid.logic.deduction import CHAIN, Case, Deduction
+from whygrid.voice.message import message
 
 NAME = "tridagon"
 WIDTH = 3
@@ -130,7 +131,7 @@ def _deduction(state: Marks, digits: int, four: tuple[Trio, ...]) -> Iterator[De
     # Cases, although each takes the whole argument: in them the checker need not look around in the houses of
     # the known cells behind the premises.
     first = min(whole, key=lambda cell: candidates[cell].bit_count())
-    reason = f"the other cells of the pattern can't all hold {say_digits(digits, 'or')}"
+    reason = message("sudoku/rest-of-tridagon", digits=said_digits(digits))
     cases = [
         Case(fact, (Deduction(NAME, conclusions, (fact, *premises), rules, reason),))
         for fact in possible_facts(state, [first], digits)
@@ -138,14 +139,17 @@ def _deduction(state: Marks, digits: int, four: tuple[Trio, ...]) -> Iterator[De
     others = 0
     for cell in spoilt:
         others |= candidates[cell] & ~digits
-    one = "one of " if len(spoilt) > 1 else ""
     yield Deduction(
         NAME,
         conclusions,
         tuple(dict.fromkeys((*state.without(first), *premises))),
         (cell_rule(shape, first),),
-        f"twelve cells in four boxes can't all hold {say_digits(digits, 'or')}, so that "
-        f"{one}{say_cells(shape, spoilt)} holds {say_digits(others, 'or')}",
+        message(
+            "sudoku/tridagon",
+            digits=said_digits(digits),
+            cells=said_cells(shape, spoilt),
+            others=said_digits(others),
+        ),
         (
             ("pattern", possible_facts(state, cells, digits)),
             ("fin", extras),

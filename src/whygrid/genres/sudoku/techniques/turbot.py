@@ -22,12 +22,20 @@ from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS, Shape
+from whygrid.genres.sudoku.model import Shape
 from whygrid.genres.sudoku.techniques.chain_words import way_through
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
+from whygrid.genres.sudoku.techniques.common import (
+    bits,
+    peer_masks,
+    said_cells,
+    said_digit,
+    said_houses,
+    with_houses_of,
+)
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.few_digits import pairs_among, pairs_of_places
 from whygrid.logic.deduction import CHAIN, Deduction
+from whygrid.voice.message import message
 
 
 class Turbot(NamedTuple):
@@ -87,7 +95,6 @@ def _turbot(
     a, b, c, d = cells
     conclusions = fresh(state, (-shape.fact(cell, digit) for cell in bits(targets)))
     if conclusions:
-        names, symbol = shape.names, SYMBOLS[digit - 1]
         premises = [
             lit for h in houses for lit in state.nowhere_else(h, digit, state.places[h * n + digit - 1])
         ]
@@ -98,8 +105,13 @@ def _turbot(
             with_houses_of(
                 shape, [shape.houses[h].name for h in houses], [(b, c), *product(bits(targets), (a, d))]
             ),
-            f"{names[b]} and {names[c]} can't both be {symbol}, so {say_cells(shape, (a, d), 'or')} is "
-            f"({shape.houses[houses[0]].name} and {shape.houses[houses[1]].name} have no other place for it)",
+            message(
+                "sudoku/turbot",
+                cells=said_cells(shape, (b, c)),
+                digit=said_digit(digit),
+                ends=said_cells(shape, (a, d)),
+                houses=said_houses(shape, houses),
+            ),
             (
                 ("one", (shape.fact(a, digit), shape.fact(d, digit))),
                 ("two", (shape.fact(b, digit), shape.fact(c, digit))),
@@ -145,7 +157,6 @@ def _empty_rectangle(
             for i, cell in enumerate(houses[box].cells)
             if near in shape.houses_of[cell] or line in shape.houses_of[cell]
         )
-        symbol = SYMBOLS[digit - 1]
         yield Deduction(
             "empty rectangle",
             conclusions,
@@ -154,9 +165,16 @@ def _empty_rectangle(
                 *state.nowhere_else(link, digit, state.places[link * n + digit - 1]),
             ),
             tuple(houses[h].name for h in (box, line, near, link, far)),
-            f"{houses[box].name} has its {symbol} in {houses[line].name}, or else in "
-            f"{houses[near].name}, and then {shape.names[d]} is {symbol}, since {houses[link].name} has it "
-            f"there or in {shape.names[b]}",
+            message(
+                "sudoku/empty-rectangle",
+                box=houses[box].said,
+                digit=said_digit(digit),
+                line=houses[line].said,
+                near=houses[near].said,
+                cell=said_cells(shape, (d,)),
+                link=houses[link].said,
+                other=said_cells(shape, (b,)),
+            ),
             (
                 ("pattern", tuple(shape.fact(cell, digit) for cell in cells)),
                 ("one", (shape.fact(d, digit),)),

@@ -19,11 +19,18 @@ from typing import NamedTuple
 from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS, Shape
+from whygrid.genres.sudoku.model import Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, say_digits, with_houses_of
+from whygrid.genres.sudoku.techniques.common import bits, peer_masks, said_cells, said_digits, with_houses_of
+from whygrid.genres.sudoku.techniques.exchanges import (
+    holds_something_else,
+    one_of_them_is,
+    only_there,
+    together_they_hold,
+)
 from whygrid.logic.deduction import Case, Deduction, Exchange
 from whygrid.logic.facts import Literal
+from whygrid.voice.message import Message, message
 
 LARGEST_BOARD = 9
 LONGEST = 14
@@ -157,7 +164,7 @@ def _one_cell(state: Marks, technique: str, found: Deadly, cell: int) -> Iterato
         others,
         others,
         [],
-        f"so {state.shape.names[cell]} holds something else",
+        holds_something_else(state.shape, cell),
     )
 
 
@@ -179,7 +186,7 @@ def _one_digit(state: Marks, technique: str, found: Deadly, roof: list[int]) -> 
             found.cells,
             found.cells,
             [(cell, other) for cell in out for other in roof],
-            f"so {say_cells(state.shape, roof, 'or')} is {SYMBOLS[z - 1]}",
+            one_of_them_is(state.shape, roof, z),
         )
 
 
@@ -204,7 +211,7 @@ def _subset(state: Marks, technique: str, found: Deadly, roof: list[int], house:
                 (*found.cells, *cells),
                 (*found.cells, *cells),
                 [],
-                f"so with {say_cells(shape, cells)} they hold all of {say_digits(union)}",
+                together_they_hold(shape, cells, union),
                 (house,),
             )
 
@@ -228,7 +235,7 @@ def _no_other_place(
             # Of two digits, the others in a ring leave each cell one.
             floor if found.digits.bit_count() == 2 else found.cells,
             [],
-            f"in {shape.houses[house].name}, {SYMBOLS[x]} is in {say_cells(shape, roof, 'or')}",
+            only_there(shape, house, x + 1, roof),
             (house,),
             state.nowhere_else(house, x + 1, keep),
         )
@@ -242,7 +249,7 @@ def _deduction(
     holding: Iterable[int],
     filled: Iterable[int],
     sees: Iterable[tuple[int, int]],
-    why: str,
+    why: Message,
     houses: tuple[int, ...] = (),
     premises: Iterable[Literal] = (),
 ) -> Iterator[Deduction]:
@@ -264,11 +271,9 @@ def _deduction(
     rules = with_houses_of(shape, [*(cell_rule(shape, cell) for cell in filled), *names], sees)
     exchanges = found.exchanges(state)
     # With many ways to hold the digits the checker is spared the rules by which known cells exclude others.
+    again = message("sudoku/they-could-be-exchanged")
     cases = tuple(
-        Case(
-            -lit,
-            (Deduction(technique, (), (-lit, *rests), rules, "they could be exchanged", (), (), exchanges),),
-        )
+        Case(-lit, (Deduction(technique, (), (-lit, *rests), rules, again, (), (), exchanges),))
         for lit in (new if len(exchanges) > 2 else ())
     )
     yield Deduction(
@@ -276,8 +281,12 @@ def _deduction(
         new,
         rests,
         () if cases else rules,
-        f"{say_cells(shape, found.cells)} can't all hold {say_digits(found.digits)}, which could be "
-        f"exchanged if there is one solution; {why}",
+        message(
+            "sudoku/could-be-exchanged",
+            cells=said_cells(shape, found.cells),
+            digits=said_digits(found.digits),
+            why=why,
+        ),
         (
             ("pattern", tuple(fact for fact in drawn if fact not in out)),
             ("fin", tuple(fact for fact in more if fact not in out)),

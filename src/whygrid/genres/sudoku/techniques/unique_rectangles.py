@@ -8,16 +8,17 @@ from itertools import combinations
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import (
-    bits,
-    peer_masks,
-    say_cells,
-    say_digits,
+from whygrid.genres.sudoku.techniques.common import bits, peer_masks, said_cells, said_digit
+from whygrid.genres.sudoku.techniques.exchanges import (
+    holds_something_else,
+    one_of_them_is,
+    only_there,
+    together_they_hold,
 )
 from whygrid.genres.sudoku.techniques.rectangles import Rectangle, filled_rectangles, open_rectangles
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import message
 
 
 def find_type_1(state: Marks) -> Iterator[Deduction]:
@@ -33,7 +34,7 @@ def find_type_1(state: Marks) -> Iterator[Deduction]:
                 found.without(floor),
                 [rule for rule in rules if rule != cell_rule(state.shape, cell)],
                 pairs + [(cell, other) for other in floor if other != found.opposite(cell)],
-                f"so {state.shape.names[cell]} holds something else",
+                holds_something_else(state.shape, cell),
             )
 
 
@@ -59,7 +60,7 @@ def find_one_extra_digit(state: Marks, technique: str) -> Iterator[Deduction]:
             premises,
             rules,
             pairs + [(cell, other) for cell in out for other in roof],
-            f"so {say_cells(state.shape, roof, 'or')} is {SYMBOLS[z - 1]}",
+            one_of_them_is(state.shape, roof, z),
         )
 
 
@@ -102,7 +103,7 @@ def find_type_3(state: Marks) -> Iterator[Deduction]:
                             *(shape.houses[h].name for h in houses),
                         ],
                         pairs,
-                        f"so with {say_cells(shape, cells)} they hold all of {say_digits(union)}",
+                        together_they_hold(shape, cells, union),
                     )
 
 
@@ -131,7 +132,7 @@ def find_type_4(state: Marks) -> Iterator[Deduction]:
                     [*found.without(floor), *state.nowhere_else(house, x, keep)],
                     [shape.houses[house].name, *(cell_rule(shape, cell) for cell in floor)],
                     [*sides, (floor[0], floor[1])],
-                    f"in {shape.houses[house].name}, {SYMBOLS[x - 1]} is in {say_cells(shape, roof, 'or')}",
+                    only_there(shape, house, x, roof),
                 )
 
 
@@ -159,7 +160,7 @@ def find_type_6(state: Marks) -> Iterator[Deduction]:
                     [*found.without(floor), *nowhere],
                     [*(shape.houses[h].name for h in lines), *(cell_rule(shape, cell) for cell in floor)],
                     [(cell, other) for cell in roof for other in floor],
-                    f"if one of {say_cells(shape, roof)} were {SYMBOLS[x - 1]}, the other one would be, too",
+                    message("sudoku/both-or-none", cells=said_cells(shape, roof), digit=said_digit(x)),
                 )
 
 
@@ -183,8 +184,13 @@ def find_hidden(state: Marks) -> Iterator[Deduction]:
                     [*found.without([corner]), *nowhere],
                     [*(shape.houses[h].name for h in lines), cell_rule(shape, corner), cell_rule(shape, far)],
                     [(corner, cell) for cell in sides],
-                    f"if {shape.names[far]} were {SYMBOLS[y - 1]}, {say_cells(shape, sides)} would be "
-                    f"{SYMBOLS[x - 1]}",
+                    message(
+                        "sudoku/it-would-force",
+                        cell=said_cells(shape, (far,)),
+                        digit=said_digit(y),
+                        cells=said_cells(shape, sides),
+                        other=said_digit(x),
+                    ),
                 )
 
 
@@ -217,7 +223,7 @@ def find_avoidable(state: Marks, technique: str) -> Iterator[Deduction]:
                         premises,
                         [],
                         [],
-                        f"and {say_cells(shape, filled)} are not given",
+                        message("sudoku/not-given", cells=said_cells(shape, filled)),
                     )
                 elif masks[0] == masks[1] and masks[0].bit_count() == 1:
                     z = masks[0].bit_length()
@@ -229,7 +235,7 @@ def find_avoidable(state: Marks, technique: str) -> Iterator[Deduction]:
                         [*premises, *(e for c in left for e in state.without(c) if e not in only)],
                         [cell_rule(shape, cell) for cell in left],
                         [(cell, other) for cell in out for other in left],
-                        f"so {say_cells(shape, left, 'or')} is {SYMBOLS[z - 1]}",
+                        one_of_them_is(shape, left, z),
                     )
 
 

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, permutations, product
 
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_cells, with_houses_of
+from whygrid.genres.sudoku.techniques.common import bits, peer_masks, said_cells, said_digit, with_houses_of
 from whygrid.genres.sudoku.techniques.links import Links, strong_links, two_colours
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import message
 
 Colours = tuple[int, int]
 
@@ -25,9 +25,8 @@ def find_wraps(state: Marks, digit: int) -> Iterator[Deduction]:
         for colour in colours:
             for one, two in combinations(bits(colour), 2):
                 if peers[one] >> two & 1:
-                    why = f"{say_cells(state.shape, (one, two))} of the same colour see each other"
                     yield _whole(
-                        state, "simple colouring", digit, links, [colours], colour, [(one, two)], why
+                        state, "simple colouring", digit, links, [colours], colour, [(one, two)], (one, two)
                     )
 
 
@@ -40,9 +39,8 @@ def find_wraps_around(state: Marks, digit: int) -> Iterator[Deduction]:
                 [(a, b) for a, b in product(bits(colour), bits(other)) if peers[a] >> b & 1] for other in two
             ]
             for pairs in product(*sees):
-                cells = [cell for _, cell in pairs]
-                why = f"this colour sees {say_cells(state.shape, cells)}, of which one must be"
-                yield _whole(state, "multi colouring", digit, links, [one, two], colour, pairs, why)
+                seen = [cell for _, cell in pairs]
+                yield _whole(state, "multi colouring", digit, links, [one, two], colour, pairs, seen)
 
 
 def _whole(
@@ -53,7 +51,7 @@ def _whole(
     components: Iterable[Colours],
     colour: int,
     sees: Iterable[tuple[int, int]],
-    why: str,
+    seen: Iterable[int],
 ) -> Deduction:
     n, shape = state.size, state.shape
     components = list(components)
@@ -65,7 +63,12 @@ def _whole(
         tuple(-shape.fact(cell, digit) for cell in bits(colour)),
         tuple(dict.fromkeys(premises)),
         with_houses_of(shape, [shape.houses[house].name for house in houses], sees),
-        f"either all of {say_cells(shape, bits(colour))} are {SYMBOLS[digit - 1]} or none is, and {why}",
+        message(
+            "sudoku/colour-sees-itself" if len(components) == 1 else "sudoku/colour-sees-both-others",
+            cells=said_cells(shape, bits(colour)),
+            digit=said_digit(digit),
+            seen=said_cells(shape, seen),
+        ),
         (
             ("one", tuple(shape.fact(cell, digit) for cell in coloured if colour >> cell & 1)),
             ("two", tuple(shape.fact(cell, digit) for cell in coloured if not colour >> cell & 1)),

@@ -14,9 +14,16 @@ from itertools import combinations, product
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, say_digits, with_houses_of
+from whygrid.genres.sudoku.techniques.common import (
+    bits,
+    peer_masks,
+    said_cells,
+    said_digit,
+    said_digits,
+    said_fact,
+    with_houses_of,
+)
 from whygrid.genres.sudoku.techniques.few_digits import (
     cells_by_pair,
     cells_with_three,
@@ -24,6 +31,7 @@ from whygrid.genres.sudoku.techniques.few_digits import (
     holders,
 )
 from whygrid.logic.deduction import Deduction
+from whygrid.voice.message import Message, message
 
 
 def find_xy_wing(state: Marks) -> Iterator[Deduction]:
@@ -92,18 +100,25 @@ def _wing(
     )
 
 
-def _say_wing(state: Marks, pivot: int, pincers: tuple[int, int], digit: int, targets: int) -> str:
+def _say_wing(state: Marks, pivot: int, pincers: tuple[int, int], digit: int, targets: int) -> Message:
     """What each digit of the pivot leads to: "r3c6 is 1 or 8; if 1, r3c3=4; if 8, r1c5=4; it sees both"."""
-    shape, candidates, symbol = state.shape, state.candidates, SYMBOLS[digit - 1]
-    ways = [
-        (other, f"if {SYMBOLS[other]}, {shape.names[pincer]}={symbol}")
+    shape, candidates = state.shape, state.candidates
+    ways = sorted(
+        (other, shape.fact(pincer, digit))
         for pincer in pincers
         for other in bits(candidates[pivot] & candidates[pincer] & ~(1 << (digit - 1)))
-    ]
-    told = "; ".join(way for _, way in sorted(ways))
-    sees = "it sees" if targets == 1 else "they see"
-    whole = "all three" if candidates[pivot] >> (digit - 1) & 1 else "both"
-    return f"{shape.names[pivot]} is {say_digits(candidates[pivot], 'or')}; {told}; {sees} {whole}"
+    )
+    return message(
+        "sudoku/wing",
+        pivot=said_cells(shape, (pivot,)),
+        digits=said_digits(candidates[pivot]),
+        ways=tuple(
+            message("sudoku/wing-way", digit=said_digit(other + 1), fact=said_fact(shape, fact))
+            for other, fact in ways
+        ),
+        targets=targets,
+        ends=3 if candidates[pivot] >> (digit - 1) & 1 else 2,
+    )
 
 
 XY_WING = Technique(

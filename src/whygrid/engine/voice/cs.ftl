@@ -1,0 +1,67 @@
+# Co kde je a co není. Věty končící na -word jsou pro hodnoty, které jsou slova.
+is = do { COUNT($subjects) ->
+    [one] pole
+   *[other] polí
+    } { $subjects } patří { $values }
+is-one-of = v { COUNT($subjects) ->
+    [one] poli
+   *[other] polích
+    } { $subjects } může být jen { LIST($values, join: "or") }
+is-not = v { COUNT($subjects) ->
+    [one] poli
+   *[other] polích
+    } { $subjects } nemůže být { LIST($values, join: "nor") }
+is-word = { $subjects } { LIST($values, form: "is") }
+is-one-of-word = { $subjects } { LIST($values, join: "or", form: "is") }
+is-not-word = { $subjects } { LIST($values, join: "or", form: "not") }
+facts = { LIST($facts, join: "semicolon") }
+contradiction = spor
+more-like-these = a ještě { $n } podobných
+
+# Důvody společné všem druhům hádanek.
+would-have-to-hold = muselo by platit { $fact }, ale to nejde
+all-leads-to-contradiction = to vše dohromady vede { $n ->
+    [one] jedním závěrem
+    [few] { $n } závěry
+   *[other] { $n } závěry
+    } ke sporu
+supposing-leads-to-contradiction = předpoklad { $fact } vede ke sporu
+supposing-leads-to-contradiction-in = předpoklad { $fact } vede { $n ->
+    [one] jedním závěrem
+   *[other] { $n } závěry
+    } ke sporu
+one-must-hold = musí platit { LIST($facts, join: "or") } ({ $rule }) a všechno ostatní vede ke sporu
+one-must-hold-none-can = musí platit { LIST($facts, join: "or") } ({ $rule }) a každá z možností vede ke sporu
+too-little-is-left = na tohle už nezbývá dost možností: { $rule }
+nothing-else-is-left = nic jiného nezbývá: { $rule }
+known-cells-rule-out = { $n ->
+    [one] vylučují to známá pole
+   *[other] vylučují je známá pole
+    }
+assumed = předpokládá se
+
+# Co stojí v závorce za vyloučením.
+in-brackets = ({ $why })
+
+# Techniky společné všem druhům hádanek.
+technique-supposition = předpoklad
+    .idea = Na chvíli něco předpokládejme: vede-li to ke sporu, neplatí to.
+technique-case-analysis = rozbor případů
+technique-contradiction = spor
+technique-rule = pravidlo
+
+k-if-unique = k ≥ { $k }, je-li řešení jediné, což ukázáno není
+k-not-known = k není známo
+
+there-is-no-technique = technika { $name } neexistuje
+did-you-mean = Mysleli jste { LIST($names, join: "or") }?
+there-are = Na výběr je: { $names }.
+# Jak je hádanka těžká.
+level-gentle = velmi lehká
+level-easy = lehká
+level-moderate = střední
+level-tricky = ošidná
+level-hard = těžká
+level-fiendish = ďábelská
+level-extreme = extrémní
+level-beyond = nad rámec technik

@@ -1,0 +1,23 @@
+this-is-not-a-whygrid-proof = tohle není důkaz programu Whygrid
+it-should-say = Má tam stát "{ $format }".
+version-is-not-known-here = verzi { $version } tento program nezná
+reads-another-version = Tento program čte verzi { $version }; novější ji možná přečte.
+there-is-no-such-view = takový pohled neexistuje
+it-is = Může to být { LIST($names, join: "or") }.
+the-support-has-cells = opora má tolik polí: { $k }
+this-is-not-the-technique = toto není technika poslední dedukce
+there-is-no-such-kind = takový druh neexistuje
+cases-are-nested-too-deeply = případy jsou do sebe vnořeny příliš hluboko
+is-missing = chybí { $name }
+should-be-true-or-false = tady má být true, nebo false
+number-is-too-large = toto číslo je příliš velké
+should-be-an-object = tady má být objekt
+should-be-a-list = tady má být seznam
+should-be-a-string = tady má být text
+should-be-a-whole-number = tady má být celé číslo
+should-be-a-number = tady má být číslo
+should-be-a-message = tady má být zpráva: { $error }
+the-document = dokument
+is-not-a-fact-of-this-puzzle = { $text } není tvrzení o této hádance
+facts-look-like = Tvrzení vypadají takto: r4c5=7 nebo r4c5≠7.
+is-not-a-rule-of-this-puzzle = { $name } není pravidlo této hádanky

@@ -1,0 +1,23 @@
+this-is-not-a-whygrid-proof = ez nem Whygrid-bizonyítás
+it-should-say = Ez álljon benne: "{ $format }".
+version-is-not-known-here = { ARTICLE($version) } { $version }. változat itt ismeretlen
+reads-another-version = Ez a program { ARTICLE($version) } { $version }. változatot olvassa; egy újabb talán ezt is.
+there-is-no-such-view = nincs ilyen nézet
+it-is = Ez lehet: { LIST($names, join: "or") }.
+the-support-has-cells = az alátámasztás { $k } mezőből áll
+this-is-not-the-technique = nem ez az utolsó következtetés módszere
+there-is-no-such-kind = nincs ilyen fajta
+cases-are-nested-too-deeply = az esetek túl mélyen vannak egymásba ágyazva
+is-missing = hiányzik: { $name }
+should-be-true-or-false = itt igaz vagy hamis értéknek kell állnia (true, false)
+number-is-too-large = ez a szám túl nagy
+should-be-an-object = itt objektumnak kell állnia
+should-be-a-list = itt listának kell állnia
+should-be-a-string = itt szövegnek kell állnia
+should-be-a-whole-number = itt egész számnak kell állnia
+should-be-a-number = itt számnak kell állnia
+should-be-a-message = itt üzenetnek kell állnia: { $error }
+the-document = a dokumentum
+is-not-a-fact-of-this-puzzle = { $text } nem állítás erről a rejtvényről
+facts-look-like = Az állítások ilyenek: r4c5=7 vagy r4c5≠7.
+is-not-a-rule-of-this-puzzle = { $name } nem szabálya ennek a rejtvénynek

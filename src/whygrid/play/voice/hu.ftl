@@ -1,0 +1,43 @@
+nothing-excludes-yours = a rejtvénynek több megoldása van; eddig semmi sem zárja ki a tiédet
+everything-is-right = eddig minden jó
+things-are-wrong = { $n ->
+    [one] egy dolog
+   *[other] { $n } dolog
+    } rossz
+only-what-could-be-written = csak arra van ellenérv, amit be lehetne írni
+is-written-there = ide { $fact } van írva
+broken-already = az állás már így is hibás: { $why }
+the-rules-alone = egyedül a szabályok
+suppose-then = Tegyük fel, hogy { $what }. Ekkor:
+no-reason-in-time = az idő alatt nem találtunk indokot ({ $note })
+nothing-excludes-it = semmi sem zárja ki: { $fact } kiegészíthető megoldássá
+because = { $what }, mert { $why } ({ $rule }).
+otherwise-broken = { $what }: különben sérülne egy szabály ({ $why }).
+
+no-form-keeps-it = ezt a rejtvényt a műfaj egyik szöveges alakja sem tudja megőrizni
+has-no-form = { $genre }: nincs { $form } nevű alak
+no-game = ez nem játék
+game-says-format = Egy játékban ez áll: "format": "{ $format }".
+game-has-version = ennek a játéknak a változata { $version }
+reads-another-version = Ez a Whygrid { ARTICLE($version) } { $version }. változatot olvassa; egy újabb talán ezt is.
+moves-do-not-hang-together = ez a játék sérült: a lépései nem függnek össze
+game-is-damaged = ez a játék sérült: { $what }
+restore-it-from-a-copy = Állítsd vissza egy másolatból.
+no-such-layer = ez a játék sérült: nincs { $layer } réteg
+no-such-colour = ez a játék sérült: nincs { $colour } szín
+there-is-no-move = nincs { $number }. lépés
+moves-run = A lépések számozása 0-tól { $last }-ig tart.
+there-is-no-trial-to-end = nincs folyamatban próba
+set-a-trial-first = Előbb kezdj egyet, aztán próbálgass szabadon.
+nothing-can-be-written = ide nem írható semmi: { $place }
+cannot-be = { $place } nem lehet { $value }
+no-line-can-go = nem mehet vonal innen: { $first }, ide: { $second }
+it-takes = Ezek lehetnek: { $names }.
+lines-go-to-neighbours = A vonalak szomszédos mezők között mennek.
+choose-an-empty-cell-of-the-board = Válassz egy üres mezőt a táblán.
+there-is-no-colour = nincs { $number }. szín
+colours-run = A színek számozása 1-től { $last }-ig tart.
+is-printed-in-the-puzzle = { ARTICLE($place) } { $place } nyomtatva van a rejtvényben
+choose-another-one = Válassz másikat.
+only-what-you-wrote-can-be-erased = Csak az törölhető, amit te írtál.
+choose-an-empty-cell = Válassz egy üres mezőt.

@@ -1,0 +1,166 @@
+"""Voices: the words of every language, in one place where messages become sentences.
+
+    message("sudoku/hidden-single", digit=Values(("5",)), house=message("sudoku/row", n=3))
+        en   it is the only place left for 5 in row 3
+        hu   az 5-ös a 3. sorban csak ide kerülhet
+        cs   v řádku 3 jinam pětka nepatří
+
+The texts lie beside what they speak of, in folders named `voice`: "sudoku/row" is said by the sentence `row`
+of `genres/sudoku/voice/LANGUAGE.ftl`. A sentence that a language lacks is said in English. Folders of other
+languages can come from outside: `WHYGRID_VOICES` names some, with the texts in `LANGUAGE/HOME.ftl`.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import lru_cache
+
+from whygrid.voice.message import Cells, Message, Said, Short, Values, message
+
+__all__ = [
+    "ENGLISH",
+    "Cells",
+    "Message",
+    "Said",
+    "Short",
+    "Values",
+    "has",
+    "in_language",
+    "is_settled",
+    "language",
+    "languages",
+    "message",
+    "notation",
+    "say",
+    "say_form",
+    "say_if",
+    "sentence",
+    "settle",
+    "spoken",
+]
+
+ENGLISH = "en"
+_language: ContextVar[str | None] = ContextVar("language", default=None)
+_notation: ContextVar[str | None] = ContextVar("notation", default=None)
+_settled: dict[str, str] = {}
+"""What is spoken everywhere, in all threads and tasks, unless a context says otherwise."""
+
+
+def language() -> str:
+    """The language in force: the one that was set, or that the environment asks for."""
+    return _language.get() or _settled.get("language") or _of_environment()
+
+
+def languages() -> tuple[str, ...]:
+    """All languages that there are texts in, English first."""
+    from whygrid.voice.texts import languages_at_hand
+
+    return languages_at_hand()
+
+
+def settle(chosen: str | None = None, *, cells: str | None = None) -> None:
+    """Speak this language from now on, and name cells in this notation; None leaves it as it is."""
+    if chosen is not None:
+        _settled["language"] = chosen
+    if cells is not None:
+        _settled["cells"] = cells
+
+
+def is_settled() -> bool:
+    """Whether somebody asked for a language here, or by WHYGRID_LANG; else the locale has its way."""
+    return "language" in _settled or bool(os.environ.get("WHYGRID_LANG"))
+
+
+@contextmanager
+def in_language(chosen: str | None, *, cells: str | None = None) -> Iterator[None]:
+    """Speak this language for a while.
+
+    >>> with in_language("hu"):
+    ...     str(message("voice/and", one="r1c2", two="r1c3"))
+    'r1c2 és r1c3'
+    """
+    token, other = _language.set(chosen), _notation.set(cells or _notation.get())
+    try:
+        yield
+    finally:
+        _language.reset(token)
+        _notation.reset(other)
+
+
+def notation() -> str:
+    """How cells are named: "rc" for r4c5, others as in `whygrid.voice.places`."""
+    return _notation.get() or _settled.get("cells", "rc")
+
+
+def say(said: Said) -> str:
+    """The words of a message in the language in force; given words as they are."""
+    if isinstance(said, str):
+        return said
+    from whygrid.voice.texts import speaker
+
+    return speaker(language()).say(said)
+
+
+def say_form(said: Said, form: str) -> str:
+    """The words of a message in one of its forms, such as "many", where it has that."""
+    if isinstance(said, str):
+        return said
+    from whygrid.voice.texts import speaker
+
+    return speaker(language()).say(said, form)
+
+
+def sentence(text: str) -> str:
+    """A text as a sentence begins in the language in force."""
+    from whygrid.voice.texts import speaker
+
+    return speaker(language()).grammar.sentence(text)
+
+
+def say_if(id: str, otherwise: str, /, form: str = "") -> str:
+    """The sentence of this name where the language in force has one, or else these words.
+
+    For what is named in the code in English anyway: techniques, options, settings.
+    """
+    chosen = language()
+    if chosen == ENGLISH:
+        return otherwise
+    from whygrid.voice.texts import speaker
+
+    return speaker(chosen).say_if(id, form) or otherwise
+
+
+def has(id: str) -> bool:
+    """Whether the language in force has this sentence itself."""
+    from whygrid.voice.texts import speaker
+
+    return speaker(language()).has(id)
+
+
+def _of_environment() -> str:
+    """What WHYGRID_LANG or the locale of the user asks for, where we speak it."""
+    wanted = next(filter(None, map(os.environ.get, ("WHYGRID_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return spoken(wanted) or ENGLISH
+
+
+def spoken(wanted: str) -> str:
+    """The language asked for as "hu", "hu-HU" or "hu_HU.UTF-8", where there are texts in it; or nothing.
+
+    >>> spoken("hu_HU.UTF-8"), spoken("C.UTF-8"), spoken("tlh")
+    ('hu', '', '')
+    """
+    return _spoken(wanted, os.environ.get("WHYGRID_VOICES", ""))
+
+
+@lru_cache(maxsize=16)
+def _spoken(wanted: str, outside: str) -> str:
+    short = wanted.split(".")[0].replace("-", "_").split("_")[0].lower()
+    if short == ENGLISH or not short.isalpha():
+        return short if short == ENGLISH else ""
+    # By plain `os`, since every command asks, and mostly for a language that nobody has written yet.
+    ours = os.path.isfile(os.path.join(os.path.dirname(__file__), f"{short}.ftl"))
+    others = (os.path.isdir(os.path.join(folder, short)) for folder in outside.split(os.pathsep) if folder)
+    return short if ours or any(others) else ""

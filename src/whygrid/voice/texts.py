@@ -1,0 +1,259 @@
+"""Where the texts of a language are, and how a message is put into them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from whygrid.voice import ENGLISH, fluent, notation
+from whygrid.voice.grammar import Grammar
+from whygrid.voice.message import Cells, Message, Said, Short, Values, is_word
+from whygrid.voice.places import named
+
+PACKAGE = Path(__file__).parents[1]
+KEPT = 1 << 12
+"""How many messages are kept as they were said: houses, links of chains and the like come again and again."""
+_homes: dict[str, Path] = {"voice": PACKAGE / "voice"}
+
+
+def register_home(name: str, folder: Path) -> None:
+    """Have the sentences "NAME/…" said by the texts in this folder: for genres from outside."""
+    _homes[name] = folder
+    genre_homes.cache_clear()
+    for other in list(_speakers.values()):
+        other.forget(name)
+
+
+def folder_of(home: str) -> Path | None:
+    """The folder with the texts of a home, as far as it is ours."""
+    if home not in _homes and home.isidentifier():  # it may come from a document
+        for folder in (PACKAGE / home / "voice", PACKAGE / "genres" / home / "voice"):
+            if folder.is_dir():
+                _homes[home] = folder
+    return _homes.get(home)
+
+
+def homes() -> Iterable[str]:
+    """All homes of texts that are part of the package."""
+    found = [folder.parent.name for folder in (*PACKAGE.glob("*/voice"), *PACKAGE.glob("genres/*/voice"))]
+    return ["voice", *sorted(found)]
+
+
+@cache
+def genre_homes() -> tuple[str, ...]:
+    """The homes of texts that genres have, with those of genres from outside."""
+    ours = (folder.parent.name for folder in sorted(PACKAGE.glob("genres/*/voice")))
+    return (*ours, *(home for home, folder in _homes.items() if PACKAGE not in folder.parents))
+
+
+def _outside() -> list[Path]:
+    return [Path(folder) for folder in os.environ.get("WHYGRID_VOICES", "").split(os.pathsep) if folder]
+
+
+@cache
+def languages_at_hand() -> tuple[str, ...]:
+    """All languages with texts, English first."""
+    ours = {path.stem for path in (PACKAGE / "voice").glob("*.ftl")}
+    others = {
+        path.name for folder in _outside() if folder.is_dir() for path in folder.iterdir() if path.is_dir()
+    }
+    return (ENGLISH, *sorted((ours | others) - {ENGLISH}))
+
+
+def source(language: str, home: str) -> str:
+    """The text of a home in a language; empty where there is none."""
+    folder = folder_of(home)
+    ours = folder / f"{language}.ftl" if folder else None
+    for path in (ours, *(folder / language / f"{home}.ftl" for folder in _outside())):
+        if path is not None and path.is_file():
+            return path.read_text("utf-8")
+    return ""
+
+
+_speakers: dict[str, Speaker] = {}
+
+
+def speaker(language: str) -> Speaker:
+    """Who speaks a language."""
+    found = _speakers.get(language)
+    if found is None:
+        found = _speakers[language] = Speaker(language)
+    return found
+
+
+class Speaker:
+    """Says messages in one language; what it has no words for is said in English."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.grammar = _grammar(language)
+        self._sources: dict[str, dict[str, str]] = {}
+        self._patterns: dict[tuple[str, str], fluent.Pattern] = {}
+        self._said: dict[tuple[Message, str, str], str] = {}
+
+    def forget(self, home: str) -> None:
+        """Read the texts of a home anew."""
+        self._sources.pop(home, None)
+        self._patterns = {at: pattern for at, pattern in self._patterns.items() if at[0] != home}
+        self._said.clear()
+
+    def say(self, said: Said, form: str = "") -> str:
+        """The words of a message, in this form where the sentence has it."""
+        if isinstance(said, str):
+            return said
+        key = said, form, notation()
+        found = self._said.get(key)
+        if found is None:
+            if len(self._said) >= KEPT:
+                self._said.clear()
+            found = self._said[key] = self._say(said, form)
+        return found
+
+    def _say(self, said: Message, form: str) -> str:
+        home, _, name = said.id.partition("/")
+        pattern = self._pattern(home, name, form)
+        if pattern is None:
+            return f"{{{said.id}}}" if self.language == ENGLISH else speaker(ENGLISH).say(said, form)
+        try:
+            return self._render(pattern, home, dict(said.args))
+        except (ValueError, TypeError, KeyError, IndexError):  # only messages from outside are so odd
+            return f"{{{said.id}}}"
+
+    def say_if(self, id: str, form: str = "") -> str:
+        """The words of a sentence that speaks of nothing; empty where this language has none."""
+        home, _, name = id.partition("/")
+        if form and not self.has(f"{id}.{form}"):
+            return ""
+        pattern = self._pattern(home, name, form)
+        return "" if pattern is None else self._render(pattern, home, {})
+
+    def has(self, id: str) -> bool:
+        """Whether this language has a sentence, or a form as "id.form", itself."""
+        home, _, name = id.partition("/")
+        return name in self.texts(home)
+
+    def texts(self, home: str) -> dict[str, str]:
+        """The sentences of a home, as they are written."""
+        found = self._sources.get(home)
+        if found is None:
+            found = self._sources[home] = fluent.split(source(self.language, home))
+        return found
+
+    def _pattern(self, home: str, name: str, form: str = "") -> fluent.Pattern | None:
+        texts = self.texts(home)
+        if form and f"{name}.{form}" in texts:
+            name = f"{name}.{form}"
+        found = self._patterns.get((home, name))
+        if found is None and name in texts:
+            found = self._patterns[home, name] = fluent.parse(texts[name])
+        return found
+
+    def _render(self, pattern: fluent.Pattern, home: str, args: Mapping[str, Any]) -> str:
+        return "".join([part if isinstance(part, str) else self._part(part, home, args) for part in pattern])
+
+    def _part(self, part: fluent.Call | fluent.Select, home: str, args: Mapping[str, Any]) -> str:
+        if isinstance(part, fluent.Call):
+            return self._words(self._value(part, home, args))
+        by = self._value(part.by, home, args)
+        if isinstance(by, int | float):
+            key = str(by) if str(by) in part.variants else self.grammar.plural(by)
+        else:
+            key = self._words(by)
+        return self._render(part.variants.get(key, part.variants[part.default]), home, args)
+
+    def _value(self, call: fluent.Call, home: str, args: Mapping[str, Any]) -> Any:
+        if call.kind == "variable":
+            return args.get(call.name, f"{{${call.name}}}")
+        if call.kind == "literal":
+            return call.values[0]
+        if call.kind == "reference":
+            name, _, form = call.name.partition(".")
+            pattern = self._pattern(home, name, form)
+            return f"{{{call.name}}}" if pattern is None else self._render(pattern, home, args)
+        values = [self._value(value, home, args) for value in call.values]
+        return _FUNCTIONS[call.name](self, *values, **call.options)
+
+    def _words(self, value: Any) -> str:
+        if isinstance(value, str):
+            return value
+        if isinstance(value, Message):
+            return self.say(value)
+        if isinstance(value, tuple):
+            return self.listed(value)
+        return str(value)
+
+    def value(self, symbol: str, form: str = "") -> str:
+        """What is written somewhere, in a form; of a word such as "drawn" its genre has `value-drawn`."""
+        if not is_word(symbol):
+            return self.grammar.value(symbol, form)
+        name = f"value-{symbol}"
+        home = next((home for home in genre_homes() if name in self.texts(home)), "")
+        return self.say(Message(f"{home}/{name}"), form) if home else symbol
+
+    def listed(self, value: Any, join: str = "and", form: str = "") -> str:
+        """Several things as a person lists them in this language."""
+        match value:
+            case Cells(names):
+                said = [named(name) for name in names]
+            case Values(symbols):
+                said = [self.value(symbol, form) for symbol in symbols]
+            case Short(facts):
+                said = [f"{named(subject)}{sign}{self.value(symbol)}" for subject, sign, symbol in facts]
+            case int():
+                said = [self.grammar.value(str(value), form)]
+            case Message() | str():
+                return self.say(value, form)
+            case _:
+                said = [self.say(part, form) for part in value]
+        if len(said) < 2:
+            return said[0] if said else ""
+        if join == "comma":
+            return ", ".join(said)
+        if join == "semicolon":
+            return "; ".join(said)
+        if join == "space":
+            return " ".join(said)
+        pattern = self._pattern("voice", join) or speaker(ENGLISH)._pattern("voice", join) or []
+        return self._render(pattern, "voice", {"one": ", ".join(said[:-1]), "two": said[-1]})
+
+
+def _count(self: Speaker, value: Any) -> int:
+    if isinstance(value, Cells | Values | Short):
+        return len(value[0])
+    return len(value) if isinstance(value, tuple) and not isinstance(value, Message) else int(value)
+
+
+def _article(self: Speaker, value: Any, form: str = "") -> str:
+    """The article that goes before it; nothing in languages without one."""
+    return self.grammar.article(self._words(value) if not isinstance(value, Short) else self.listed(value))
+
+
+def _number(
+    self: Speaker, value: Any, minimumFractionDigits: int = 0, maximumFractionDigits: int | None = None
+) -> str:
+    digits = minimumFractionDigits if maximumFractionDigits is None else maximumFractionDigits
+    return self.grammar.number(value, digits)
+
+
+_FUNCTIONS: dict[str, Any] = {
+    "LIST": Speaker.listed,
+    "FORM": lambda self, value, form: self.listed(value, form=form),
+    "COUNT": _count,
+    "ARTICLE": _article,
+    "NUMBER": _number,
+    "SUFFIX": lambda self, value, form: self.grammar.suffixed(self._words(value), form),
+}
+
+
+def _grammar(language: str) -> Grammar:
+    """The grammar of a language, where the texts alone do not do."""
+    try:
+        module = import_module(f"whygrid.voice.grammar_{language}")
+    except ModuleNotFoundError:
+        return Grammar()
+    found: Grammar = module.GRAMMAR
+    return found

@@ -1,0 +1,199 @@
+"""The command line in other languages: help, errors and answers, with nothing of English left."""
+
+import os
+import re
+
+import click
+import pytest
+
+from tests.voice.test_texts import ALSO_WORDS, ENGLISH
+from whygrid.cli import COMMANDS, overview
+from whygrid.cli.dispatch import group, run
+from whygrid.cli.speaking import heed
+from whygrid.voice import in_language, language, notation
+from whygrid.voice.texts import speaker
+
+OTHERS = ("hu", "cs")
+TYPED = {"cells", "line", "row", "column", "where", "by", "steps", "cell"}
+"""Values and names of options among the words that no other language has."""
+
+
+@pytest.fixture(autouse=True)
+def _own_environment(monkeypatch):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "WHYGRID_CELLS", "WHYGRID_VOICES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("WHYGRID_LANG", "en")
+    monkeypatch.setattr("whygrid.voice._settled", {})
+
+
+def told(capsys, monkeypatch, *args):
+    """Exit code and all that a command prints; the next one starts anew."""
+    monkeypatch.setattr("sys.argv", ["whygrid", *args])
+    before = os.environ["WHYGRID_LANG"]
+    code = 0
+    try:
+        run()
+    except SystemExit as end:
+        code = end.code
+    monkeypatch.setattr("whygrid.voice._settled", {})
+    monkeypatch.setenv("WHYGRID_LANG", before)
+    out, err = capsys.readouterr()
+    assert "Traceback" not in err
+    return code, out + err
+
+
+def english_in(text, language):
+    """The English words in a text, apart from what is to be typed as it is."""
+    lines = [line for line in text.splitlines() if not re.match(r" +(whygrid|printf|echo) ", line)]
+    plain = re.sub(r"`[^`]*`|'[^']*'|\"[^\"]*\"|\[[^]]*\]|--?[\w-]+|\b[A-Z]{2,}\b", " ", "\n".join(lines))
+    return {word for word in ENGLISH.findall(plain.lower()) if word not in ALSO_WORDS[language] | TYPED}
+
+
+def commands(command, context):
+    """A command and all within it, each with the words that call it."""
+    yield context.command_path, command, context
+    if isinstance(command, click.Group):
+        for name in command.list_commands(context):
+            inner = command.get_command(context, name)
+            yield from commands(inner, click.Context(inner, info_name=name, parent=context))
+
+
+def all_commands():
+    return commands(group, click.Context(group, info_name="whygrid"))
+
+
+@pytest.mark.parametrize("spoken", OTHERS)
+def test_the_help_of_every_command_has_no_english_word(spoken):
+    with in_language(spoken):
+        heed([])
+        seen = {path: inner.get_help() for path, _, inner in all_commands()}
+        seen["whygrid"] = overview()
+    assert len(seen) > len(COMMANDS) + 15
+    left = {path: words for path, text in seen.items() if (words := english_in(text, spoken))}
+    assert not left
+
+
+@pytest.mark.parametrize("spoken", OTHERS)
+def test_every_option_and_every_example_has_words_of_its_own_language(spoken):
+    missing = []
+    with in_language(spoken):
+        translated = {path: command for path, command, _ in all_commands()}
+    for path, command, _ in list(all_commands())[1:]:  # of the first one `overview` tells
+        local = translated[path]
+        if local.help == command.help:
+            missing.append(path)
+        for ours, theirs in zip(command.params, local.params, strict=True):
+            known = getattr(ours, "help", None)
+            if known and known == theirs.help:
+                missing.append(f"{path} {ours.opts}: {known}")
+        for line, other in zip(
+            (command.epilog or "").split("\n"), (local.epilog or "").split("\n"), strict=False
+        ):
+            commented = re.fullmatch(r"  \S.*?\S\s{2,}([a-z].*[a-z]{3}.*)", line)
+            if commented and line == other and not commented[1].startswith(("columns", "picture")):
+                missing.append(f"{path}: {line}")
+    assert not missing
+
+
+def test_what_stands_behind_an_example_belongs_to_one_that_is_there():
+    """Else a translation would stay behind when examples change."""
+    numbers = {}
+    for path, command, _ in all_commands():
+        name = "-".join(path.split()[1:]) or "whygrid"
+        name = "generate" if name.startswith("generate") else name
+        lines = [line for line in (command.epilog or "").split("\n") if line.startswith("  ")]
+        numbers[f"help-{name}"] = {n for n, line in enumerate(lines, 1) if re.search(r"\S\s{2,}\S", line)}
+    numbers["help-whygrid"] = {1}
+    for spoken in OTHERS:
+        for name in speaker(spoken).texts("cli"):
+            if found := re.fullmatch(r"(help-.*)\.example-(\d+)", name):
+                assert int(found[2]) in numbers[found[1]], name
+
+
+ERRORS = [
+    ("solve", "missing.txt"),
+    ("solve", "no such thing"),
+    ("solve", "--nonsense"),
+    ("solve", "1" * 81),
+    ("nonsense",),
+    ("explain", "--style", "nonsense", "classic"),
+    ("explain", "classic", "--cell", "r10c10"),
+    ("explain", "classic", "--steps", "x"),
+    ("explain", "classic", "--techniques", "nonsense"),
+    ("judge", "classic"),
+    ("show", "classic", "--style", "nonsense"),
+    ("convert", "classic", "--to", "nonsense"),
+    ("verify", "classic"),
+    ("generate", "nonsense"),
+    ("generate", "sudoku", "--count", "x"),
+    ("graph", "classic"),
+    ("combinations", "10", "2", "--with", "Q"),
+    ("forgetful", "run", "nonsense", "classic"),
+    ("help", "nonsense"),
+    ("k", "two-solutions"),
+    ("grade", "two-solutions"),
+    ("solve", "--genre", "nonsense", "classic"),
+]
+
+
+@pytest.mark.parametrize("spoken", OTHERS)
+@pytest.mark.parametrize("args", ERRORS, ids=" ".join)
+def test_an_error_has_no_english_word(capsys, monkeypatch, args, spoken):
+    code, text = told(capsys, monkeypatch, *args, "--lang", spoken)
+    assert code and text.strip()
+    assert not english_in(text, spoken), text
+
+
+ANSWERS = [
+    ("solve", "classic"),
+    ("solve", "two-solutions"),
+    ("check", "classic"),
+    ("check", "two-solutions"),
+    ("grade", "classic"),
+    ("convert", "--list"),
+    ("steps", "mini"),
+    ("techniques", "skyscraper"),
+    ("hint", "classic", "--rung", "where"),
+    ("--version",),
+]
+
+
+@pytest.mark.parametrize("spoken", OTHERS)
+@pytest.mark.parametrize("args", ANSWERS, ids=" ".join)
+def test_an_answer_is_told_in_the_language_that_is_asked_for(capsys, monkeypatch, args, spoken):
+    code, text = told(capsys, monkeypatch, "--lang", spoken, *args)
+    english = told(capsys, monkeypatch, *args)
+    assert code == english[0] and text != english[1]
+
+
+def test_the_language_may_stand_anywhere_and_have_a_country(capsys, monkeypatch):
+    first = told(capsys, monkeypatch, "--lang", "hu", "check", "classic")
+    assert first == told(capsys, monkeypatch, "check", "--lang=hu_HU.UTF-8", "classic")
+    monkeypatch.setenv("WHYGRID_LANG", "hu")
+    assert first == told(capsys, monkeypatch, "check", "classic")
+
+
+def test_after_two_dashes_nothing_is_an_option():
+    assert heed(["show", "--", "--lang", "hu"]) == ["show", "--", "--lang", "hu"]
+    assert language() == "en"
+
+
+def test_a_language_without_texts_is_refused_with_those_that_there_are(capsys, monkeypatch):
+    code, text = told(capsys, monkeypatch, "solve", "--lang", "tlh")
+    assert code == 2 and "'tlh'" in text and "en, cs, hu" in text
+
+
+def test_the_locale_chooses_the_language_where_nothing_else_does(monkeypatch):
+    monkeypatch.delenv("WHYGRID_LANG")
+    monkeypatch.setenv("LANG", "cs_CZ.UTF-8")
+    assert language() == "cs"
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    assert language() == "en"
+
+
+def test_cells_are_told_and_read_in_another_notation(capsys, monkeypatch):
+    code, text = told(capsys, monkeypatch, "judge", "wikipedia", "E5=5", "--cells", "row-letter")
+    assert code == 0 and "E5" in text and "r5c5" not in text
+    assert told(capsys, monkeypatch, "explain", "classic", "--cells", "column-letter", "--cell", "F3")[0] == 0
+    assert told(capsys, monkeypatch, "explain", "classic", "--cells", "chess")[0] == 2
+    assert notation() == "rc"

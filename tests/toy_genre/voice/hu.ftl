@@ -1,0 +1,17 @@
+rule-cell = { ARTICLE($cell) } { $cell } mezőben egy betű áll
+rule-row = { ARTICLE($n) } { $n }. sorban minden betű egyszer áll
+rule-column = { ARTICLE($n) } { $n }. oszlopban minden betű egyszer áll
+last-place = { FORM($where, form: "in") } ez az utolsó hely
+last-letter = { FORM($where, form: "in") } ez az utolsó betű
+row = { $n }. sor
+    .in = { ARTICLE($n) } { $n }. sorban
+column = { $n }. oszlop
+    .in = { ARTICLE($n) } { $n }. oszlopban
+cell = { $cell } mező
+    .in = { ARTICLE($cell) } { $cell } mezőben
+board = Latin négyzet: { $rows }
+drafting-help = Egy betű a-tól d-ig.
+technique-last-place = utolsó hely
+    .idea = Ha egy betűnek egyetlen helye maradt egy sorban vagy oszlopban, oda kerül.
+technique-last-letter = utolsó betű
+    .idea = Ha egy mezőnek egyetlen betűje maradt, az kerül bele.

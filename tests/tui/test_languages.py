@@ -1,0 +1,52 @@
+"""The app in other languages: by the environment, by a key, and as it was left."""
+
+import pytest
+
+from tests.tui.cases import drive, settle, text_beside
+from whygrid import voice
+from whygrid.puzzle import Puzzle
+from whygrid.tui.actions import EDIT, PLAY, PROVE, told
+from whygrid.voice import in_language
+
+CLASSIC = Puzzle.parse("..8...6.3.2...9......8..45.856.7......4...5......6.897.87..6......3...8.2.3...1..")
+
+
+@pytest.fixture(autouse=True)
+def _nothing_settled(monkeypatch):
+    monkeypatch.setattr(voice, "_settled", {})
+    for name in ("WHYGRID_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_the_language_of_the_environment_is_spoken_by_the_helper_too(monkeypatch, tmp_path):
+    monkeypatch.setenv("LANG", "hu_HU.UTF-8")
+
+    async def play(pilot, screen):
+        await pilot.press("H")
+        await settle(pilot)
+        assert "Nézd meg" in screen.message
+        assert "SZÁMOK" in text_beside(screen)
+
+    drive(tmp_path / "library.db", CLASSIC, play)
+
+
+def test_a_key_goes_through_the_languages_and_the_choice_is_kept(tmp_path):
+    path = tmp_path / "library.db"
+
+    async def turn(pilot, screen):
+        await pilot.press("ctrl+l")
+        assert screen.message == "Aplikace teď mluví česky."
+
+    async def find_it_so(pilot, screen):
+        assert "ČÍSLICE" in text_beside(screen)
+
+    drive(path, CLASSIC, turn)
+    voice._settled.clear()
+    drive(path, CLASSIC, find_it_so)
+
+
+@pytest.mark.parametrize("language", ["hu", "cs"])
+def test_every_action_has_its_words(language):
+    with in_language(language):
+        assert [action.help for action in (*PLAY, *PROVE, *EDIT) if action.told == action.help] == []
+        assert told("double click") != "double click"
