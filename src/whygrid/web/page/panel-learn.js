@@ -196,7 +196,7 @@ export function learnPanel(app) {
       ? Object.keys(play.places.edges).filter((edge) => edge.split("-").includes(name)).map((edge) => [edge, play.places.edges[edge]])
       : play.writable?.has(name) && !(name in play.places.printed) ? play.places.symbols.map((symbol) => [name, symbol]) : [];
     const choice = (/** @type {boolean} */ holds) => el("div", { class: "row" }, el("span", {}, t(holds ? "cell-is" : "cell-is-not", { cell: name })), about.map(([cell, what]) =>
-      button(play.linesOnly ? t(holds ? "line-to" : "no-line-to", { cell: cell.split("-").find((end) => end !== name) ?? "" }) : what, () => void argue(cell, what, holds), { class: "small", "aria-label": `${t("because-of-these-cells")}: ${t(holds ? "cell-is" : "cell-is-not", { cell })} ${what}` }),
+      button(play.linesOnly ? t(holds ? "line-to" : "no-line-to", { cell: cell.split("-").find((end) => end !== name) ?? "" }) : what, () => void argue(cell, what, holds), { class: "small", "aria-label": t(holds ? "because-cell-is" : "because-cell-is-not", { cell, what }) }),
     ));
     put(claims, because, about.length ? [choice(true), choice(false)] : el("p", { class: "muted" }, t("nothing-to-claim", { cell: name })));
   }

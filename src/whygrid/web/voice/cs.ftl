@@ -293,3 +293,5 @@ line-to = čára do { $cell }
 no-line-to = žádná čára do { $cell }
 nothing-to-claim = O poli { $cell } se nedá nic tvrdit. Vyberte jiné.
 looking-at-your-argument = Zkoumá se váš argument
+because-cell-is = Kvůli těmto polím { $cell } = { $what }
+because-cell-is-not = Kvůli těmto polím { $cell } ≠ { $what }

@@ -284,3 +284,5 @@ line-to = line to { $cell }
 no-line-to = no line to { $cell }
 nothing-to-claim = Nothing can be claimed about { $cell }. Choose another cell.
 looking-at-your-argument = Looking at your argument
+because-cell-is = Because of these cells, { $cell } is { $what }
+because-cell-is-not = Because of these cells, { $cell } is not { $what }

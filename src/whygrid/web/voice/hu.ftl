@@ -281,3 +281,5 @@ line-to = vonal ide: { $cell }
 no-line-to = nincs vonal ide: { $cell }
 nothing-to-claim = Erről a mezőről semmit sem lehet állítani: { $cell }. Válassz másikat.
 looking-at-your-argument = Megnézzük az érvedet
+because-cell-is = Ezek a mezők miatt { $cell } = { $what }
+because-cell-is-not = Ezek a mezők miatt { $cell } ≠ { $what }
