@@ -61,7 +61,7 @@ def test_what_is_not_a_fact_is_refused_with_its_text_and_an_example(text):
 
 
 def test_a_rule_is_found_by_its_name():
-    assert NINE.rule("row 3").text == "row 3 holds each digit once"
+    assert str(NINE.rule("row 3").text) == "row 3 holds each digit once"
     assert NINE.rule("cell r4c5").counts == (
         exactly_one(range(NINE.parse_fact("r4c5=1"), NINE.parse_fact("r4c5=9") + 1)),
     )
