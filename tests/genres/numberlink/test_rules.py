@@ -11,17 +11,8 @@ import pytest
 from tests.genres.numberlink.brute_force import solutions
 from tests.genres.numberlink.test_solving import random_layout, sample
 from whygrid.genres.numberlink.model import Layout, chains_of
-from whygrid.genres.numberlink.rules import (
-    ANY,
-    border_of,
-    closed,
-    drawn,
-    fence_name,
-    gap_name,
-    parity_name,
-    region_name,
-    rules_of,
-)
+from whygrid.genres.numberlink.regions import border_of, fence_name, gap_name, parity_name, region_name
+from whygrid.genres.numberlink.rules import ANY, closed, drawn, rules_of
 from whygrid.logic.entailment import entails_contradiction
 from whygrid.logic.rules import Rules
 

@@ -10,20 +10,15 @@ from whygrid.budget import Budget
 from whygrid.engine.state import State
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Layout, chains_of
 from whygrid.genres.numberlink.outlook import Outlook
-from whygrid.genres.numberlink.rules import (
+from whygrid.genres.numberlink.regions import (
     border_of,
-    cell_rule,
-    chain_name,
-    closed,
-    drawn,
-    edge_of,
     fence_name,
     parity_name,
     region_name,
-    rules_of,
     separated,
     some_path_out_of,
 )
+from whygrid.genres.numberlink.rules import cell_rule, chain_name, closed, drawn, edge_of, rules_of
 from whygrid.genres.numberlink.words import (
     dead_end,
     region_said,
