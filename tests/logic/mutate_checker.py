@@ -69,7 +69,8 @@ class Outcome(NamedTuple):
     """How a run of the tests ended: the test that failed, "time" or "memory"; empty if all passed.
 
     seconds    what each test took
-    called     for each function of the checker the files whose tests came to it, where that was looked at
+    called     for each function of the checker the files whose tests came to it; empty where nobody looked,
+               as with a short budget
     """
 
     noticed_by: str
@@ -158,9 +159,8 @@ class Runner:
             file = name.partition("::")[0]
             return 1, files[file], file, self.plain.seconds[name]
 
-        concerned = [
-            item for item in self.items if not mutant.function or item.nodeid.partition("::")[0] in called
-        ]
+        anywhere = not mutant.function or not self.plain.called
+        concerned = [item for item in self.items if anywhere or item.nodeid.partition("::")[0] in called]
         return sorted(concerned, key=rank)
 
     def _run(self, mutant: Mutant | None, source: str, items: list[pytest.Item]) -> Outcome:
@@ -208,7 +208,7 @@ class Runner:
             if self.limits:
                 signal.setitimer(signal.ITIMER_PROF, self.limits[item.nodeid])
             calls = _Calls()
-            if not self.limits:
+            if not self.limits and not self.asked.budget:
                 sys.setprofile(calls)
             started = time.process_time()
             reports = runtestprotocol(item, log=False, nextitem=after)
