@@ -17,6 +17,7 @@ are killed.
 from __future__ import annotations
 
 import argparse
+import gc
 import importlib
 import inspect
 import os
@@ -100,6 +101,7 @@ class Runner:
         self.limits = {name: max(SECONDS, 6 * spent) for name, spent in self.plain.seconds.items()}
         if self.asked.within is not None:
             self.items = [it for it in self.items if self.plain.seconds[it.nodeid] <= self.asked.within]
+        gc.freeze()  # so that children share memory with this process as long as they do not change it
         self._all_mutants()
         return True
 
@@ -277,7 +279,7 @@ def main() -> None:
         return
     runner = Runner(asked)
     code = pytest.main(
-        ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-s", *asked.tests], plugins=[runner]
+        ["-q", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist", "-s", *asked.tests], plugins=[runner]
     )
     sys.exit(int(code) or int(runner.failed))
 
