@@ -151,7 +151,7 @@ class Sudoku:
             raise PuzzleError(
                 message("sudoku/board-has-cells", n=len(self.shape.cells), number=len(self.givens))
             )
-        if 0 <= min(self.givens) and max(self.givens) <= self.shape.size:
+        if min(self.givens) >= 0 and max(self.givens) <= self.shape.size:
             return
         cell = next(c for c, digit in enumerate(self.givens) if not 0 <= digit <= self.shape.size)
         raise PuzzleError(
