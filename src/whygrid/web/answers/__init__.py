@@ -74,7 +74,7 @@ def game_of(puzzle: Json, page: Json) -> Game:
     for ink in inks:
         if ink.layer != "colour" and ink.where in game.printed:
             raise UsageError(f"{ink.where} is printed in the puzzle", remedy="Leave it out of the page.")
-    return checked(game.moved("as it was sent", (), inks))
+    return checked(game.moved(message("play/move-sent"), (), inks))
 
 
 def page_json(game: Game) -> Json:
