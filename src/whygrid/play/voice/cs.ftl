@@ -71,3 +71,4 @@ move-restart = všechno vymazáno
 move-hint = nápověda: { $what }
 move-solved = vyřešeno
 move-sent = jak bylo posláno
+move-hint-only = nápověda

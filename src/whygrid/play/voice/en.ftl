@@ -66,3 +66,4 @@ move-restart = everything erased
 move-hint = hint: { $what }
 move-solved = solved
 move-sent = as it was sent
+move-hint-only = hint

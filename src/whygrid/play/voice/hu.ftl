@@ -68,3 +68,4 @@ move-restart = minden törölve
 move-hint = segítség: { $what }
 move-solved = megoldva
 move-sent = ahogy el lett küldve
+move-hint-only = segítség

@@ -104,8 +104,14 @@ def why(budget: Budget, puzzle: Json, page: Json, cell: str, what: str) -> Json:
     if settled is not None and proof.status == "part":
         story = proof.cut(step_of_subject(proof, cell))
         number = len(story.steps)
-        text = f"{say_facts(proof.rules, [literal])}, in {number} step{'s' if number > 1 else ''}: "
-        text += say(proof.rules, story.steps[-1].deductions[-1])
+        text = str(
+            message(
+                "web/server-so-in-steps",
+                what=say_facts(proof.rules, [literal]),
+                n=number,
+                why=say(proof.rules, story.steps[-1].deductions[-1]),
+            )
+        )
         scene = _scene_at(without, story, number)
         return {"text": text + ".", "holds": True, "scene": scene, "proof": _proof(story)}
     reason = helping.why_not(without, literal, budget)
