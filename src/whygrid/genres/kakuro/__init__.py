@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from whygrid.commands import commands_beside
 from whygrid.genre import Genre, examples_beside, portraits_beside
 from whygrid.genres.kakuro.formats import FORMATS
 from whygrid.genres.kakuro.model import Board
@@ -29,4 +30,5 @@ GENRE: Genre[Board] = Genre(
     with_clues=lazy(f"{__name__}.clues", "with_clues"),
     drafting=lazy_value(f"{__name__}.drafting", "DRAFTING"),
     aside=lazy(f"{__name__}.asides", "asides_of"),
+    commands=commands_beside(__file__, __name__),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from whygrid.commands import commands_beside
 from whygrid.genre import Genre, examples_beside, portraits_beside
 from whygrid.genres.numberlink.formats import FORMATS
 from whygrid.genres.numberlink.model import Board
@@ -28,4 +29,5 @@ GENRE: Genre[Board] = Genre(
     with_clues=lazy(f"{__name__}.clues", "with_clues"),
     drafting=lazy_value(f"{__name__}.drafting", "DRAFTING"),
     absence="closed",
+    commands=commands_beside(__file__, __name__),
 )

@@ -256,3 +256,9 @@ no-such-density = { $density } is no density of black cells
 take-a-density = Take one from 0 to 0.7.
 no-layout-found = no such layout was found
 take-a-larger-board = Take a larger board or fewer black cells.
+
+are-not-digits = { $text } are not digits
+how-digits-are-written = Write digits such as 79 or 7,9.
+is-no-range-of-digits = { $text } is no range of digits
+how-ranges-of-digits-are-written = Write it as in --digits 1-6.
+no-digit = no digit

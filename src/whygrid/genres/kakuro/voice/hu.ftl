@@ -347,3 +347,17 @@ no-such-density = { $density } nem lehet a fekete mezők sűrűsége
 take-a-density = Válassz 0 és 0,7 között.
 no-layout-found = nem találtunk ilyen elrendezést
 take-a-larger-board = Válassz nagyobb táblát vagy kevesebb fekete mezőt.
+
+are-not-digits = { $text } nem számjegyek
+how-digits-are-written = Így írd a számjegyeket: 79 vagy 7,9.
+is-no-range-of-digits = { $text } nem számjegyek tartománya
+how-ranges-of-digits-are-written = Így írd: --digits 1-6.
+no-digit = egy számjegy sem
+help-combinations = Felsorolja azokat a CELLS különböző számjegyből álló halmazokat, amelyek összege TOTAL; a 9 fölötti számjegyek jele A-tól F-ig.
+    .short = Felsorolja, mely számokból jöhet ki egy összeg.
+    .example-1 = 7+9
+    .example-2 = azok, amelyekben van 9 és nincs 8
+    .example-4 = egy kis Kakuróban, 7, 8 és 9 nélkül
+help-combinations-with = Számjegyek, amelyek biztosan benne vannak.
+help-combinations-without = Számjegyek, amelyek nem lehetnek benne.
+help-combinations-digits = A létező számjegyek, legfeljebb 1-15 (1-9).
