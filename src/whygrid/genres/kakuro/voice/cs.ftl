@@ -204,11 +204,6 @@ board-filled = { $n ->
     [few] { $n } vyplněná
    *[other] { $n } vyplněných
     }
-board-shown = Zvýrazněno: { $facts }
-board-known = Známe: { $facts }
-board-wrong = Chybně: { $facts }
-board-row = Řádek { $n }: { LIST($cells, join: "comma") }
-board-blank = prázdné
 board-black = černé
 board-clue-down = dolů { $total }
 board-clue-right = doprava { $total }

@@ -170,10 +170,6 @@ board-drawn = { $n ->
     [few] { $n } čáry nakresleny
    *[other] { $n } čar nakresleno
     }
-board-shown = Zvýrazněno: { $facts }
-board-known = Známe: { $facts }
-board-wrong = Chybně: { $facts }
-board-row = Řádek { $n }: { LIST($cells, join: "comma") }
 board-free = volné
 
 # Zprávy o tvorbě.

@@ -114,10 +114,6 @@ too-many-by-one-way = { $n } paths would have to leave { $region } by { $edge }
 # The board in words.
 board = Numberlink, { $rows } by { $columns }, { $paths } paths
 board-drawn = { $n } lines drawn
-board-shown = Shown: { $facts }
-board-known = Known: { $facts }
-board-wrong = Wrong: { $facts }
-board-row = Row { $n }: { LIST($cells, join: "comma") }
 board-free = free
 
 # News of the generator.

@@ -135,10 +135,6 @@ too-many-by-one-way = { $n } útvonalnak kellene kijutnia { FORM($region, form: 
 # A tábla szavakkal.
 board = Numberlink, { $rows } sor, { $columns } oszlop, { $paths } útvonal
 board-drawn = { $n } vonal behúzva
-board-shown = Kiemelve: { $facts }
-board-known = Ismert: { $facts }
-board-wrong = Hibás: { $facts }
-board-row = { $n }. sor: { LIST($cells, join: "comma") }
 board-free = szabad
 
 # Hírek a készítésről.
