@@ -107,7 +107,6 @@ def _act(game: Game, do: str, cells: list[str], what: str) -> Game:
         case "erase":
             return writing.erase(game, cells)
         case "settle":
-            words = what or message("play/move-hint-only")
             return writing.settle(
                 game, [fact_of(game, name) for name in cells], what or message("play/move-hint-only")
             )

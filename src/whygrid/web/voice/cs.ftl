@@ -349,8 +349,3 @@ server-rows-of-one-length = Je třeba stejně dlouhých řádků, nejvýš { $mo
 server-cannot-be-edited = toto { $title } nelze upravovat po polích: ne vše, co na něm stojí, se dá zadat
 server-change-it-elsewhere = { $help } Změňte je tam, odkud pochází, a otevřete znovu.
 server-no-form = formát „{ $form }“, do něhož by se dalo psát, není
-server-so-in-steps = { $what }, { $n ->
-    [one] v 1 kroku
-    [few] ve { $n } krocích
-   *[other] v { $n } krocích
-    }: { $why }

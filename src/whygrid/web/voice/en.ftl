@@ -340,7 +340,3 @@ server-rows-of-one-length = Rows of one length, { $most } cells at most.
 server-cannot-be-edited = this { $title } can't be edited cell by cell: not all that stands on it can be entered
 server-change-it-elsewhere = { $help } Change it where it comes from, and open it again.
 server-no-form = there is no form '{ $form }' to write
-server-so-in-steps = { $what }, in { $n ->
-    [one] 1 step
-   *[other] { $n } steps
-    }: { $why }

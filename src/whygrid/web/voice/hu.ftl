@@ -337,4 +337,3 @@ server-rows-of-one-length = Egyforma hosszú sorok kellenek, legfeljebb { $most 
 server-cannot-be-edited = ez a { $title } nem szerkeszthető mezőnként: nem minden vihető be, ami rajta áll
 server-change-it-elsewhere = { $help } Ott változtasd meg, ahonnan való, és nyisd meg újra.
 server-no-form = nincs „{ $form }” nevű forma, amelybe írni lehetne
-server-so-in-steps = { $what }, { $n } lépésben: { $why }
