@@ -1,6 +1,6 @@
-// Questions to the server. It keeps nothing, so every question brings all that it is about.
+// Questions. Whoever answers keeps nothing, so every question brings all that it is about.
 
-import { spoken, t } from "./voice.js";
+import { answered } from "./answering.js";
 
 /**
  * @typedef {{genre: string, form: string, text: string}} Puzzle
@@ -21,34 +21,15 @@ export class Refusal extends Error {
 }
 
 /**
- * The server's answer. Aborting the signal makes the server stop working on it.
+ * The answer. Aborting the signal makes whoever answers stop working on it.
  * @param {string} name @param {object} args @param {AbortSignal} [signal] @returns {Promise<any>}
  */
 export async function ask(name, args, signal) {
   for (let attempt = 0; ; attempt++) {
-    const response = await send(name, args, signal);
-    const body = await response.json();
-    if (response.ok) return body;
-    if (response.status !== 503 || attempt === 2) throw new Refusal(response.status, body.error);
-    const seconds = Number(response.headers.get("retry-after")) || 1;
-    await new Promise((done) => setTimeout(done, Math.min(seconds, 3) * 1000));
-  }
-}
-
-/** @param {string} name @param {object} args @param {AbortSignal} [signal] */
-async function send(name, args, signal) {
-  try {
-    return await fetch(`/api/${name}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "accept-language": spoken() },
-      body: JSON.stringify(args),
-      signal,
-      cache: "no-store",
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    const remedy = t("server-away-remedy");
-    throw new Refusal(0, { kind: "away", what: t("server-away"), where: "", remedy });
+    const { status, body, wait } = await answered(name, args, signal);
+    if (status === 200) return body;
+    if (!wait || attempt === 2) throw new Refusal(status, body.error);
+    await new Promise((done) => setTimeout(done, Math.min(wait, 3) * 1000));
   }
 }
 
