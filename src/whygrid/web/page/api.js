@@ -1,7 +1,8 @@
-// Questions to the server. It keeps nothing, so every question brings all that it is about.
+// Questions. Whoever answers keeps nothing, so every question brings all that it is about.
 
+import { answered } from "./answering.js";
 import { settled, tryingAgain } from "./notice.js";
-import { spoken, t } from "./voice.js";
+import { t } from "./voice.js";
 
 const AWAY = 0; // no answer, or half of one
 const BUSY = 503;
@@ -34,7 +35,7 @@ export async function ask(name, args, signal) {
   const who = {};
   try {
     for (let attempt = 0; ; attempt++) {
-      const { status, body } = await send(name, args, signal);
+      const { status, body } = await answered(name, args, signal);
       if (status === 200) return body;
       if (status !== AWAY && status !== BUSY) throw new Refusal(status, body.error);
       tryingAgain(who, status === AWAY ? `${t("server-away")} ${t("server-away-remedy")}` : t("server-busy"));
@@ -51,26 +52,6 @@ function pause(milliseconds, signal) {
     const clock = setTimeout(done, milliseconds);
     signal?.addEventListener("abort", () => { clearTimeout(clock); fail(signal.reason); });
   });
-}
-
-/**
- * What the server says; status 0 where there is no whole answer.
- * @param {string} name @param {object} args @param {AbortSignal} [signal] @returns {Promise<{status: number, body: any}>}
- */
-async function send(name, args, signal) {
-  try {
-    const response = await fetch(`/api/${name}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "accept-language": spoken() },
-      body: JSON.stringify(args),
-      signal,
-      cache: "no-store",
-    });
-    return { status: response.status, body: await response.json() };
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    return { status: AWAY, body: null };
-  }
 }
 
 /** Whether an error only says that somebody stopped waiting. @param {unknown} error */
