@@ -70,7 +70,6 @@ export class App {
     games.listen((key) => key === this.play.game.key && void this.#catchUp());
     await games.moveIn();
     await this.#fromAddress(history.state);
-    document.documentElement.dataset.ready = "true";
   }
 
   /** @param {string} name @returns {any} */
@@ -145,10 +144,12 @@ export class App {
    */
   async #bring(act) {
     const mine = (this.coming = ++this.asked);
+    delete document.documentElement.dataset.ready;
     try {
       await act(() => mine === this.coming || !this.coming);
     } finally {
       if (mine === this.coming) this.coming = 0;
+      if (!this.coming) document.documentElement.dataset.ready = "true";
     }
   }
 
