@@ -12,10 +12,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 from typing import Literal as OneOf
 
 from whygrid.errors import UsageError
+from whygrid.records import NamedTuple
 
 _PART = re.compile(r"""\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']+))""", re.DOTALL)
 _ESCAPES = {"n": "\n", "t": "\t"}

@@ -43,7 +43,7 @@ def _if_unique() -> tuple[Technique, ...]:
 
 
 def _on_request() -> tuple[Technique, ...]:
-    from whygrid.genres.sudoku.techniques import ON_REQUEST
+    from whygrid.genres.sudoku.techniques.on_request import ON_REQUEST
 
     return ON_REQUEST
 
