@@ -122,6 +122,11 @@ class _Line:
         self.slots = asyncio.Semaphore(lane.workers)
         self.waiting = 0
 
+    @property
+    def idle_throughout(self) -> bool:
+        """Whether none of the workers has anything to do."""
+        return len(self.idle) == self.lane.workers
+
     def full(self) -> int | None:
         """After how many seconds to try again where no place is left to wait; None where there is one."""
         if self.slots.locked() and self.waiting >= self.lane.places:

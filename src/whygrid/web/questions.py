@@ -94,6 +94,7 @@ _ALL = (
             cells=Many(CELL),
             edges=Table(SYMBOL, keys=PLACE),
             printed=Table(SYMBOL, keys=PLACE),
+            instructions=Many(WORDS, 20),
             peers=Table(Many(CELL), keys=CELL),
         ),
     ),
@@ -262,11 +263,11 @@ _ALL = (
     ),
     Question(
         "generate",
-        "Make a new puzzle.",
+        "Make a new puzzle, or the nearest to it that is found in time.",
         "long",
         "setting",
         ORDER,
-        record(puzzle=PUZZLE, seed=Number(0, 2**53)),
+        record(puzzle=PUZZLE, seed=Number(0, 2**53), words=WORDS),
     ),
     Question(
         "write",

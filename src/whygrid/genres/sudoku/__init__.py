@@ -20,6 +20,7 @@ GENRE: Genre[Sudoku] = Genre(
     fill=filled,
     scene=lazy(f"{__name__}.scene", "scene_of"),
     examples=examples_beside(__file__),
+    instructions=lazy(f"{__name__}.instructions", "instructions_of"),
     solutions=kernel_solutions,
     count_solutions=kernel_count,
     k=lazy(f"{__name__}.measuring", "kernel_k"),
