@@ -324,3 +324,7 @@ help-numberlink-dimacs = Zapsat klauzule, - pro standardní výstup, a neřešit
 help-numberlink-heat-map = Zapsat obrázek s barvou pro každou cestu, PNG nebo SVG podle přípony.
 help-numberlink-model = Vypsat proměnné řešení.
 help-numberlink-verbose = Vyprávět o každé fázi.
+
+instructions = Spojte stejná čísla čarami, které vedou z pole do pole, nekříží se a nemají společné pole.
+every-cell-is-used = Každým polem vede nějaká čára.
+cells-may-stay-empty = Pole mohou zůstat prázdná.

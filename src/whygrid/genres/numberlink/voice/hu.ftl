@@ -281,3 +281,7 @@ help-numberlink-dimacs = Kiírja a klózokat, - a szabványos kimenet, és nem o
 help-numberlink-heat-map = Képet ír, minden útvonal más színű; a végződése szerint PNG vagy SVG.
 help-numberlink-model = Kiírja a megoldás változóit.
 help-numberlink-verbose = Minden szakaszról beszámol.
+
+instructions = Kösd össze az egyforma számokat mezőről mezőre haladó vonalakkal, amelyek nem keresztezik egymást, és nincs közös mezőjük.
+every-cell-is-used = Minden mezőn átmegy egy vonal.
+cells-may-stay-empty = Mezők üresen is maradhatnak.

@@ -301,3 +301,5 @@ sets-chute-lines = a band and a column, or a stack and a row
 sets-chute-crosses = a band and a stack
 sets-chute-pairs = two bands, or two stacks
 sets-board = the whole board
+
+instructions = Every row, column and box holds each of the symbols from 1 to { $last } once.
