@@ -65,7 +65,7 @@ def crew(workers: int | None, cluster: str | None, *, quiet: bool = False) -> It
             ) from None
         if not quiet:
             number = len(client.nthreads())
-            shared.tell(f"{number} worker{'s' * (number != 1)}; dashboard: {client.dashboard_link}")
+            shared.tell(str(message("cli/workers-at", n=number, link=str(client.dashboard_link))))
         yield client
 
 
