@@ -48,7 +48,7 @@ def ids(genre: str | None, **files: Any) -> None:
 @files_options(ROWS)
 def unique(genre: str | None, **files: Any) -> None:
     """The puzzles of IN in their order, of all twins the first one only."""
-    with needs("bulk work"):
+    with needs(message("cli/bulk-work")):
         from whygrid.bulk.stream import Options
         from whygrid.service.sharded import unique as twins
     out, as_json = files["out"], files["as_json"]
@@ -128,7 +128,7 @@ def audit(
     as_json: bool,
 ) -> None:
     """Say how many puzzles of B are twins of puzzles in A. The exit code is 1 where there are some."""
-    with needs("bulk work"):
+    with needs(message("cli/bulk-work")):
         from whygrid.bulk.stream import Options
         from whygrid.service.sharded import unique as twins
     if cluster is not None and work is None:

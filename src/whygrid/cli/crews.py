@@ -48,7 +48,7 @@ def crew(workers: int | None, cluster: str | None, *, quiet: bool = False) -> It
         raise UsageError(message("cli/workers-or-cluster"), remedy=message("cli/give-one-of-them"))
     import logging
 
-    with needs("a cluster"):
+    with needs(message("cli/a-cluster")):
         from distributed import Client
     logging.disable(logging.CRITICAL)  # what matters of Dask's log we say in our own words
     with ExitStack() as stack:

@@ -52,7 +52,7 @@ def examine(
         puzzle = read_puzzle(*read_head(document))
         proof = read_proof(document, puzzle.rules, budget)
     if proof.assumed and not assuming:
-        problem = str(message("service/rests-on-assumptions"))
+        problem = str(message("service/proves-nothing-as-printed"))
         verdict = Verdict(False, len(proof), problem=problem, assumed=len(set(proof.assumed)))
         return Finding(puzzle, proof, verdict)
     verdict = check_proof(puzzle.rules, puzzle.givens, proof.steps, proof.granted, proof.assumed, budget)

@@ -635,3 +635,4 @@ audit-twins = { $other }: hádanek s dvojčetem v { $one } je { $n }{ $share }, 
 audit-inside = { $other }: dvojčat dřívějších hádanek téhož souboru je { $n }.
 audit-pair = { $other }, řádek { $theirs } je dvojče řádku { $ours } v { $one }
 workers-at = pracovních procesů: { $n }; přehled: { $link }
+a-cluster = cluster

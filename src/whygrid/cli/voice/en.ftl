@@ -322,3 +322,4 @@ workers-at = { $n ->
     [one] 1 worker
    *[other] { $n } workers
     }; dashboard: { $link }
+a-cluster = a cluster

@@ -616,3 +616,4 @@ audit-twins = { $other }: { $n } rejtvény{ $share } ikre van ebben: { $one }; {
 audit-inside = { $other }: { $n } rejtvény ikre egy korábbinak ugyanott.
 audit-pair = { $other }, { $theirs }. sor: ikre ennek: { $one }, { $ours }. sor
 workers-at = { $n } munkás; irányítópult: { $link }
+a-cluster = a fürt

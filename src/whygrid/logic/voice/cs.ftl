@@ -47,3 +47,6 @@ exchange-of-given = { LIST($fact) } je zadáno a nelze vyměnit
 exchange-puts-what-is-out = výměna dosazuje něco, o čem je zadáno, že neplatí
 exchange-changes-a-count = výměna mění, kolik tvrzení v pravidle platí
 could-hold-besides = { LIST($fact) } by mohlo platit vedle toho, za co bylo vyměněno
+other-fields = počet dalších položek: { $n }
+the-field = položka „{ $name }“
+what-step-rests-on = na čem stojí krok { $n }

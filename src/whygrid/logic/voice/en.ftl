@@ -49,3 +49,6 @@ exchange-of-given = { LIST($fact) } is given and can't be exchanged
 exchange-puts-what-is-out = an exchange puts what is given not to hold
 exchange-changes-a-count = an exchange changes how many literals of a count hold
 could-hold-besides = { LIST($fact) } could hold besides what it is exchanged for
+other-fields = { $n } other fields
+the-field = the field '{ $name }'
+what-step-rests-on = what step { $n } rests on

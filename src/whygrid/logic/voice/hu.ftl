@@ -47,3 +47,6 @@ exchange-of-given = ez meg van adva, nem cserélhető: { LIST($fact) }
 exchange-puts-what-is-out = egy csere olyat tesz be, amiről adott, hogy nem áll fenn
 exchange-changes-a-count = egy csere megváltoztatja, hány állítás áll fenn egy szabályban
 could-hold-besides = ez fennállhat amellett is, amire cserélték: { LIST($fact) }
+other-fields = { $n } további mező a dokumentumban
+the-field = a dokumentum „{ $name }” mezője
+what-step-rests-on = amire a bizonyítás egyik lépése épül ({ $n }.)

@@ -275,7 +275,7 @@ holds-because = { $what }, { $n ->
    *[other] v { $n } krocích
 }: { $last }.
 # Co může být na důkazu špatně kromě jeho kroků.
-rests-on-assumptions = stojí na předpokladech, takže o hádance, jak je vytištěna, nedokazuje nic
+proves-nothing-as-printed = stojí na předpokladech, takže o hádance, jak je vytištěna, nedokazuje nic
 does-not-say-which-puzzle = neříká, o které hádance je
 there-is-no-status = stav „{ $status }“ není
 right-but-not-the-status = kroky jsou správné, ale neukazují stav „{ $status }“

@@ -266,7 +266,7 @@ holds-because = { $what }, in { $n ->
    *[other] { $n } steps
 }: { $last }.
 # What is wrong with a proof, beside its steps.
-rests-on-assumptions = it rests on assumptions, so it proves nothing about the puzzle as printed
+proves-nothing-as-printed = it rests on assumptions, so it proves nothing about the puzzle as printed
 does-not-say-which-puzzle = it does not say which puzzle it is about
 there-is-no-status = there is no status '{ $status }'
 right-but-not-the-status = the steps are right, but they do not show the status '{ $status }'

@@ -260,7 +260,7 @@ traces-need-pyarrow = a nyomok Parquetbe íródnak, ahhoz pedig kell a pyarrow
 setting-difficulty = A szintje, a `grade` szerint; különben amilyen éppen lesz.
 holds-because = { $what }, { $n } lépésben: { $last }.
 # Ami a bizonyítással a lépésein kívül baj lehet.
-rests-on-assumptions = feltevésekre épül, ezért a kinyomtatott rejtvényről semmit sem bizonyít
+proves-nothing-as-printed = feltevésekre épül, ezért a kinyomtatott rejtvényről semmit sem bizonyít
 does-not-say-which-puzzle = nem mondja meg, melyik rejtvényről szól
 there-is-no-status = nincs „{ $status }” állapot
 right-but-not-the-status = a lépések jók, de nem mutatják meg az állítólagos állapotot: „{ $status }”

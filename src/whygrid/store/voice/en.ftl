@@ -43,5 +43,5 @@ puzzle-may-be-altered = its puzzle may be altered: compare it
 rest-is-lost = its title, hints, trials and place are lost
 moves-cannot-be-read = { $lost } of its { $n } moves can't be read
 moves-do-not-fit = its moves do not fit its puzzle
-nothing-can-be-read = nothing of it can be read
+nothing-of-it-can-be-read = nothing of it can be read
 a-lost-move = a move that was lost

@@ -194,3 +194,4 @@ name-one-puzzle = Name one PUZZLE, and --encoding instead of --encodings.
 the-first-example = the first example
 no-model = No model
 not-written = { $path }: not written, there is no solution to draw
+the-solution = Numberlink, { $rows } by { $columns }: the solution

@@ -767,3 +767,4 @@ sets-chute-lines = vodorovný pás bloků a sloupec, nebo svislý a řádek
 sets-chute-crosses = vodorovný a svislý pás bloků
 sets-chute-pairs = dva vodorovné, nebo dva svislé pásy bloků
 sets-board = celá mřížka
+k-or-rare-clues = hádanka s k podle přání nebo se vzácným počtem zadaných čísel

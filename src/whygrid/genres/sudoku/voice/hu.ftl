@@ -751,3 +751,4 @@ sets-chute-lines = egy vízszintes blokksáv és egy oszlop, vagy egy függőleg
 sets-chute-crosses = egy vízszintes és egy függőleges blokksáv
 sets-chute-pairs = két vízszintes vagy két függőleges blokksáv
 sets-board = az egész tábla
+k-or-rare-clues = a választott k-jú vagy ritka adatszámú rejtvény
