@@ -85,7 +85,7 @@ def _found(path: Path, folder: Path) -> list[_Found]:
         if number not in best or (one.sound, len(one.moves)) > (best[number].sound, len(best[number].moves)):
             best[number] = one
     if not best:
-        raise StoreError(message("store/nothing-of-it-can-be-read"), where=str(path))
+        raise StoreError(message("store/nothing-can-be-read"), where=str(path))
     return list(best.values())
 
 
