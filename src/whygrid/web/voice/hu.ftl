@@ -1,6 +1,6 @@
 # A lap.
-server-away-remedy = Fut még a `whygrid serve`? Amit írtál, megmarad ebben a böngészőben.
-server-away = a kiszolgáló nem érhető el
+server-away-remedy = Amit teszel, megmarad ebben a böngészőben, és akkor végrehajtjuk. Fut még a `whygrid serve`?
+server-away = A kiszolgáló nem érhető el; újra próbáljuk.
 here-is-where-you-left-it = Itt hagytad abba.
 in-the-making = készül
 open = Megnyitás
@@ -252,6 +252,11 @@ page = Lap
 the-board = A tábla
 the-pad = A billentyűzet
 tools = Eszközök
+server-busy = A kiszolgáló foglalt; újra próbáljuk.
+link-is-a-branch = Ami a hivatkozással jött, külön ágon van; a te lépéseid a másikon.
+mode-cross = Nincs vonal
+nothing-to-share-yet = A készülő tábla még nem rejtvény, ezért nincs mit megosztani.
+what-is-being-set-is-shared = Ez az éppen készülő rejtvény, nem a játszma.
 what-to-do = Mit csináljunk
 
 exactly-one-solution = Pontosan egy megoldás van.
