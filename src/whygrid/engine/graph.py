@@ -12,13 +12,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal as OneOf
-from typing import NamedTuple
 
 from whygrid.engine.words import say_facts
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
 from whygrid.logic.rules import Rules
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 Kind = OneOf["known", "case", "lemma", "goal"]

@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import NamedTuple
 
+from whygrid.records import NamedTuple
 from whygrid.scene.graph_layout import Layout, Size, Spot, lay_out
 from whygrid.scene.graph_shape import LEAF_KINDS, LEAF_WORDS, GraphShape, NodeShape, Premises, root_of
 from whygrid.scene.graph_text import render_text

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import NamedTuple
 
+from whygrid.records import NamedTuple
 from whygrid.scene.geometry import middle_of, slot_point
 from whygrid.scene.legend import links_in
 from whygrid.scene.marks import (

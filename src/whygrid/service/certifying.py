@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from whygrid.budget import Budget
 from whygrid.engine.k import KReport, KStep
@@ -19,6 +19,7 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.k_bounds import Refused
 from whygrid.logic.k_general import FIRST_LIMIT, is_seen_to_follow
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.service.documents import lemmas_to_json
 from whygrid.service.verifying import verify_k
 from whygrid.voice.message import Short, message

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from whygrid.budget import Budget
 from whygrid.errors import ProofError, PuzzleError, Stopped
@@ -13,6 +13,7 @@ from whygrid.logic.check import Verdict, check_proof, is_solution
 from whygrid.logic.document import read_head, read_proof, unknown_fields
 from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.service.clues import odd_clues
 from whygrid.service.documents import figures_to_json, read_puzzle
 from whygrid.voice.message import message

@@ -12,11 +12,12 @@ import sqlite3
 import tempfile
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from whygrid.errors import PuzzleError, StoreError, UsageError, WhygridError
 from whygrid.play.document import FORMAT, VERSION, game_from_json
 from whygrid.play.game import Game
+from whygrid.records import NamedTuple
 from whygrid.store import seals
 from whygrid.store.library import Library
 from whygrid.store.opening import check_tables, connect, copy_into, open_library, told

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from colorsys import hls_to_rgb
-from typing import NamedTuple
 
 from whygrid.genres.numberlink.model import DRAWN, Layout, chains_of
+from whygrid.records import NamedTuple
 from whygrid.scene.svg_style import FONTS, number, opening_tag, tag, xml_text
 from whygrid.voice.message import message
 

@@ -346,3 +346,7 @@ word-True = ano
 word-False = ne
 word-unknown = neví se
 word-loops = smyčky
+
+instructions = Spojte stejná čísla čarami, které vedou z pole do pole, nekříží se a nemají společné pole.
+every-cell-is-used = Každým polem vede nějaká čára.
+cells-may-stay-empty = Pole mohou zůstat prázdná.

@@ -303,3 +303,7 @@ word-True = igen
 word-False = nem
 word-unknown = nem tudni
 word-loops = hurkok
+
+instructions = Kösd össze az egyforma számokat mezőről mezőre haladó vonalakkal, amelyek nem keresztezik egymást, és nincs közös mezőjük.
+every-cell-is-used = Minden mezőn átmegy egy vonal.
+cells-may-stay-empty = Mezők üresen is maradhatnak.
