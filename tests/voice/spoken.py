@@ -41,8 +41,12 @@ MOST = 40
 """Positions of one puzzle."""
 SECONDS = 5.0
 """For the proof of a puzzle that is told."""
-TOLD = 4
+TOLD = 12
 """Of so many puzzles one is told as a story."""
+
+
+BATCH = 24
+"""Puzzles between two lines of news."""
 
 
 class Heard(NamedTuple):
@@ -139,22 +143,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.voice.spoken")
     parser.add_argument("--count", type=int, default=10_000, help="positions")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first puzzle")
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args()
     positions, puzzles, wrong, kinds = 0, 0, 0, Counter[str]()
     with get_context("spawn").Pool(asked.jobs) as pool:
-        numbers = iter(range(10**9))
-        for heard in pool.imap(partial(through, asked.seed), numbers):
-            positions, puzzles = positions + heard.positions, puzzles + 1
-            kinds.update(heard.messages)
-            for fault in heard.wrong[:5]:
-                print(fault, flush=True)
-            wrong += len(heard.wrong)
-            if puzzles % 50 == 0:
-                print(f"{positions} positions of {puzzles} puzzles, {wrong} wrong", flush=True)
-            if positions >= asked.count:
-                pool.terminate()
-                break
+        while positions < asked.count:
+            first = asked.first + puzzles
+            for heard in pool.imap(partial(through, asked.seed), range(first, first + BATCH)):
+                positions, puzzles = positions + heard.positions, puzzles + 1
+                kinds.update(heard.messages)
+                for fault in heard.wrong[:5]:
+                    print(fault, flush=True)
+                wrong += len(heard.wrong)
+            print(f"{positions} positions of {puzzles} puzzles, {wrong} faults", flush=True)
     said = f"{kinds.total()} messages of {len(kinds)} kinds in {len(languages())} languages"
     print(f"{positions} positions of {puzzles} puzzles: {said}, {wrong} faults")
     sys.exit(1 if wrong else 0)

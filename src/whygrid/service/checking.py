@@ -16,6 +16,7 @@ from whygrid.logic.proof import Step
 from whygrid.puzzle import Puzzle
 from whygrid.records import NamedTuple
 from whygrid.service.clues import odd_clues
+from whygrid.voice.message import message
 
 
 class Checked(NamedTuple):
