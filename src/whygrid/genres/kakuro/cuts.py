@@ -24,7 +24,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from whygrid.genres.kakuro.combinations import digits_of
+from whygrid.digits.sums import digits_of
 from whygrid.genres.kakuro.propagation import Domains
 
 LABEL_BITS = 128

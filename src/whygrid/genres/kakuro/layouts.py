@@ -10,8 +10,9 @@ import random
 from collections.abc import Callable
 from typing import NamedTuple
 
+from whygrid.digits.field import DIGITS
 from whygrid.errors import UsageError
-from whygrid.genres.kakuro.model import DIGITS, Black, Layout
+from whygrid.genres.kakuro.model import Black, Layout
 from whygrid.voice.message import message
 
 Place = tuple[int, int]
