@@ -1,13 +1,16 @@
-"""Positions in which a technique finds exactly what is said, and near misses: `cases.toml` in a genre's folder.
+"""Positions in which a technique finds exactly what is said, and near misses: `cases.toml` of a genre.
 
-    python -m tests.genres.technique_cases futoshiki      mine cases and portraits from generated puzzles
+    python -m tests.genres.technique_cases futoshiki '{"size": 6}'     mine some, with portraits
 
-A case is a puzzle and what is `known` there besides its givens, facts and exclusions. No easier technique finds
-anything in a hit; in a near miss, which lacks one thing that a hit rests on, the technique finds nothing.
+A case is a puzzle and what is `known` there besides its givens, facts and exclusions. No easier technique
+finds anything in a hit; in a near miss, which lacks one thing that a hit rests on, neither does this one.
 """
 
+import itertools
+import json
 import random
 import sys
+import time
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -50,18 +53,21 @@ def conclusions(technique: Technique, state: State) -> set[int]:
     return {literal for deduction in technique.find(state) for literal in deduction.conclusions}
 
 
-def mine(kind: Genre, orders: list[dict[str, Any]], boards: int = 400) -> None:
+def mine(kind: Genre, orders: list[dict[str, Any]], seconds: float = 100) -> None:
     """Write cases and portraits of all techniques, from puzzles made to these orders in turn."""
     techniques = kind.techniques()
     hits: dict[str, list[tuple[Any, list[int], set[int]]]] = {each.name: [] for each in techniques}
     misses: dict[str, tuple[Any, list[int]]] = {}
     maker = kind.generator()
-    for seed in range(boards):
+    end = time.monotonic() + seconds
+    for seed in itertools.count():
         rng = random.Random(seed)
         order = maker.complete(orders[seed % len(orders)])
         board = maker.make(order, rng, Budget(), lambda board, words: None)
         _walk(kind, board, hits, misses, rng)
         if all(len(found) >= HITS and name in misses for name, found in hits.items()):
+            break
+        if time.monotonic() > end:
             break
     print(
         seed + 1,
@@ -154,13 +160,4 @@ def names_of(kind: Genre, board: Any, literals: set[int]) -> str:
 
 
 if __name__ == "__main__":
-    ORDERS = {
-        "futoshiki": [
-            {"size": 5},
-            {"size": 6, "signs": 0.3},
-            {"size": 5, "signs": 0.2},
-            {"size": 6, "signs": 0.7},
-        ],
-        "binairo": [{"size": 8}, {"size": 6}, {"size": 10}],
-    }
-    mine(genre(sys.argv[1]), ORDERS[sys.argv[1]])
+    mine(genre(sys.argv[1]), [json.loads(order) for order in sys.argv[2:]] or [{}])

@@ -183,6 +183,3 @@ NAKED_TRIPLE = _subset(
 X_WING = _subset(
     find_fish, "x-wing", 2, 3.8, "A digit whose places in two lines lie in two crossing lines is in these."
 )
-HIDDEN_TRIPLE = _subset(
-    find_hidden, "hidden triple", 3, 4.0, "Three digits that have only three places left in a line fill them."
-)

@@ -1,4 +1,4 @@
-"""What a Binairo is: a board with an even number of rows and columns, and the digits 0 and 1 in some cells."""
+"""What a Binairo is: an even number of rows and of columns, and the digits 0 and 1 in some cells."""
 
 from __future__ import annotations
 

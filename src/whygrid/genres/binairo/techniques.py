@@ -17,15 +17,55 @@ from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.voice.message import Message, Values, message
 
-Position = Marks[Layout]
 OPEN = 3
 """The candidates of a cell that may hold either digit; 1 and 2 are those of a cell that holds 0 or 1."""
 Masks = tuple[int, ...]
 
 
+class Position(Marks[Layout]):
+    """Pencil marks of a Binairo, which know without the auxiliary variables what is broken."""
+
+    def contradictions(self) -> Iterator[Deduction]:
+        """Cells without a digit, three alike in a row, more than half of a line alike, two lines alike."""
+        layout, masks = self.layout, self.candidates
+        if 0 in masks:
+            yield from super().contradictions()
+        for cells in layout.threes:
+            if masks[cells[0]] == masks[cells[1]] == masks[cells[2]] and masks[cells[0]] in (1, 2):
+                yield self._broken(
+                    cells,
+                    three_rule(layout, cells),
+                    message("binairo/three-alike", cells=cells_said(layout, cells)),
+                )
+        for group in layout.groups:
+            for mask in (1, 2):
+                alike = [cell for cell in group.cells if masks[cell] == mask]
+                if len(alike) > len(group.cells) // 2:
+                    yield self._broken(alike, group.name, message("binairo/too-many", group=group.said))
+        full: dict[tuple[str, Masks], Group] = {}
+        for group in layout.groups if not layout.alike else ():
+            key = group.kind, tuple([masks[cell] for cell in group.cells])
+            if OPEN not in key[1] and 0 not in key[1]:
+                if key in full:
+                    both = (*full[key].cells, *group.cells)
+                    why = message("binairo/two-alike", one=full[key].said, other=group.said)
+                    yield self._broken(both, different_rule(full[key], group), why)
+                full.setdefault(key, group)
+
+    def _broken(self, cells: Iterable[int], rule: str, why: Message) -> Deduction:
+        used = tuple(cells)
+        return Deduction(
+            "contradiction",
+            (),
+            tuple(literal for cell in used for literal in self.without(cell)),
+            (rule, *(cell_rule(self.layout, cell) for cell in used)),
+            why,
+        )
+
+
 def marks_of(board: Board, known: Iterable[Literal]) -> Position:
     """The pencil marks of a board in which these facts are known."""
-    return Marks(board.layout, rules_of(board.layout), known)
+    return Position(board.layout, rules_of(board.layout), known)
 
 
 def _placing(

@@ -10,7 +10,7 @@ from whygrid.digits.field import givens_of
 from whygrid.digits.making import latin_square, with_fewer, with_fewer_givens
 from whygrid.generator import Generator, News, Setting, Settings
 from whygrid.genres.futoshiki.model import Board, Sign, board_of
-from whygrid.genres.futoshiki.rules import rules_of
+from whygrid.genres.futoshiki.rules import rules_of, sign_rule
 from whygrid.sat.oracle import Oracle
 
 SETTINGS = (
@@ -28,14 +28,15 @@ def generate(rng: random.Random, size: int, signs: float, budget: Budget) -> Boa
     shown = [sign for sign in ordered if rng.random() < signs]
     full = board_of(size, square, shown)
     board = with_fewer_givens(rng, full, rules_of(full.layout), budget)
+    with Oracle(rules_of(board_of(size, square, ()).layout), budget) as oracle:
+        oracle.forbid(givens_of(full))
+        rules = rules_of(full.layout)
+        switch = {sign: oracle.add_switched(rules.rule(sign_rule(full.layout, sign))) for sign in shown}
 
-    def is_unique(left: Sequence[Sign]) -> bool:
-        layout = board_of(size, board.givens, left).layout
-        with Oracle(rules_of.__wrapped__(layout), budget) as oracle:
-            oracle.forbid(givens_of(full))
-            return oracle.solve(givens_of(board)) is None
+        def is_unique(left: Sequence[Sign]) -> bool:
+            return oracle.solve((*givens_of(board), *(switch[sign] for sign in left))) is None
 
-    return board_of(size, board.givens, with_fewer(rng, shown, is_unique, budget))
+        return board_of(size, board.givens, with_fewer(rng, shown, is_unique, budget))
 
 
 def _make(settings: Settings, rng: random.Random, budget: Budget, news: News[Board]) -> Board:

@@ -253,7 +253,6 @@ TECHNIQUES: tuple[Technique, ...] = (
     shared.HIDDEN_PAIR,
     shared.NAKED_TRIPLE,
     shared.X_WING,
-    shared.HIDDEN_TRIPLE,
     Technique(
         "xy-wing",
         4.2,

@@ -16,6 +16,9 @@ last-one = { FORM($group, form: "in") } chybí jediné { $digit }; kdyby bylo ta
 no-two-alike = jinak by { $group } byl stejný jako { $other }
 whole-line = je to tak v každém vyplnění { FORM($group, form: "of") }
 whole-line-but = je to tak v každém vyplnění { FORM($group, form: "of") }, které není stejné jako { LIST($others, join: "and") }
+three-alike = v polích { $cells } by byla tři stejná čísla
+too-many = { FORM($group, form: "in") } by byla více než polovina polí stejná
+two-alike = { $one } a { $other } by byly stejné
 
 # Mřížka.
 board = Binairo, { $rows } × { $columns }, vyplněno { $n }
@@ -49,3 +52,8 @@ technique-whole-line-and-likes = celá řada, žádná stejná
 setting-size = Počet řádků a sloupců.
 setting-padding = Jaká část zbytečných čísel zůstane vytištěná.
 format-unruly = identifikátor hry Unruly Simona Tathama
+
+example-binairo-first = dvojice, mezery, poloviny a poslední číslo řady
+example-binairo-likes = řada, jejíž některá vyplnění už mají jiné
+example-binairo-two-solutions = více řešení: čísel je málo
+example-binairo-impossible = dva řádky, které by byly stejné

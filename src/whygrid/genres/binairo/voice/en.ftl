@@ -16,6 +16,9 @@ last-one = { $group } lacks one { $digit }; if it stood here, { $cells } would b
 no-two-alike = otherwise { $group } would be the same as { $other }
 whole-line = it is so in every way to fill { $group }
 whole-line-but = it is so in every way to fill { $group } that differs from { LIST($others, join: "and") }
+three-alike = { $cells } would be all the same
+too-many = { $group } would have more than half of its cells alike
+two-alike = { $one } and { $other } would be the same
 
 # The board.
 board = Binairo, { $rows } by { $columns }, { $n } filled

@@ -16,6 +16,9 @@ last-one = { FORM($group, form: "in") } egyetlen { $digit } hiányzik; ha itt á
 no-two-alike = különben { FORM($group, form: "the") } ugyanolyan volna, mint { FORM($other, form: "the") }
 whole-line = { FORM($group, form: "the") } minden kitöltésében így van
 whole-line-but = { FORM($group, form: "the") } minden olyan kitöltésében így van, amely különbözik ettől: { LIST($others, join: "and") }
+three-alike = { ARTICLE($cells) } { $cells } mezőben három egyforma volna
+too-many = { FORM($group, form: "in") } a mezők több mint fele egyforma volna
+two-alike = { FORM($one, form: "the") } és { FORM($other, form: "the") } egyforma volna
 
 # A tábla.
 board = Binairo, { $rows } sor, { $columns } oszlop, { $n } kitöltve
@@ -49,3 +52,8 @@ technique-whole-line-and-likes = teljes vonal, egyformák nélkül
 setting-size = Sorok és oszlopok száma.
 setting-padding = A fölösleges számok ekkora része marad kinyomtatva.
 format-unruly = Simon Tatham Unruly játékának azonosítója
+
+example-binairo-first = párok, közök, felek és egy vonal utolsó száma
+example-binairo-likes = egy vonal, amelynek néhány kitöltését mások foglalják
+example-binairo-two-solutions = több megoldás: kevés a szám
+example-binairo-impossible = két sor, amely egyforma volna

@@ -47,3 +47,10 @@ technique-whole-line = celá řada
 setting-size = Počet řádků a sloupců.
 setting-signs = Mezi jakou částí sousedů je zpočátku znaménko.
 format-unequal = identifikátor hry Unequal Simona Tathama
+
+example-futoshiki-first = znaménka, která omezují sousedy
+example-futoshiki-two-signs = pole, které je větší než dvě jiná, a ta se liší
+example-futoshiki-x-wing = číslo, které je ve dvou řadách ve stejných dvou příčných řadách
+example-futoshiki-whole-line = řada, u níž je třeba projít všechna vyplnění
+example-futoshiki-two-solutions = více řešení: znamének je málo
+example-futoshiki-impossible = čtyři rostoucí pole končí čtyřkou, která je i pod nimi

@@ -47,3 +47,10 @@ technique-whole-line = teljes vonal
 setting-size = Sorok és oszlopok száma.
 setting-signs = A szomszédok ekkora része között van eleinte jel.
 format-unequal = Simon Tatham Unequal játékának azonosítója
+
+example-futoshiki-first = jelek, amelyek korlátot szabnak a szomszédaiknak
+example-futoshiki-two-signs = egy mező, amely két, egymástól különböző másiknál is nagyobb
+example-futoshiki-x-wing = egy szám, amely két vonalban ugyanabban a két keresztező vonalban áll
+example-futoshiki-whole-line = egy vonal, amelynek minden kitöltését végig kell nézni
+example-futoshiki-two-solutions = több megoldás: kevés a jel
+example-futoshiki-impossible = négy növekvő mező végén 4 áll, de az lejjebb is ott van
