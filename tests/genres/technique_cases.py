@@ -69,6 +69,9 @@ def mine(kind: Genre, orders: list[dict[str, Any]], seconds: float = 100) -> Non
             break
         if time.monotonic() > end:
             break
+    for technique in techniques:
+        if not hits[technique.name]:
+            _stage(kind, technique, hits, misses)
     print(
         seed + 1,
         "boards;",
@@ -107,11 +110,32 @@ def _walk(kind: Genre, board: Any, hits: Any, misses: Any, rng: random.Random) -
                 state.learn(literal)
 
 
+def _stage(kind: Genre, technique: Technique, hits: Any, misses: Any) -> None:
+    """Cases of a technique that new puzzles never need: something else was excluded instead of placed."""
+    easier = kind.techniques()[: kind.techniques().index(technique)]
+    for board, known, gives in [entry for found in hits.values() for entry in found]:
+        rules = kind.rules(board)
+        for fact in (literal for literal in gives if literal > 0):
+            about = rules.fact(fact).subject
+            others = [-n for n, other in enumerate(rules.facts, 1) if other.subject == about and n != fact]
+            state = kind.state(board, kind.givens(board))
+            for literal in (*known, *others):
+                state.learn(literal)
+            found = conclusions(technique, state)
+            if found and not any(conclusions(each, state) for each in easier):
+                hits[technique.name].append((board, [*known, *others], found))
+                misses[technique.name] = (board, known)
+                break
+        if len(hits[technique.name]) == HITS:
+            return
+
+
 def _near_miss(
     kind: Genre, board: Any, known: list[int], technique: Technique, deduction: Any
 ) -> list[int] | None:
     for premise in deduction.premises:
-        left = [literal for literal in known if literal not in (premise, -premise)]
+        about = kind.rules(board).fact(premise).subject
+        left = [literal for literal in known if kind.rules(board).fact(literal).subject != about]
         if len(left) == len(known):
             continue
         state = kind.state(board, kind.givens(board))

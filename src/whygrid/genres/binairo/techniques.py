@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 
 from whygrid.digits import techniques as shared
@@ -301,9 +302,9 @@ def _whole_line(
 
 
 TECHNIQUES: tuple[Technique, ...] = (
+    replace(shared.NAKED_SINGLE, effort=0.9, idea="A cell that can't hold one digit holds the other."),
     Technique("pair", 1.0, "Before and after two equal neighbours stands the other digit.", find_pair),
     Technique("gap", 1.1, "Between two equal digits with one cell between them is the other one.", find_gap),
-    shared.NAKED_SINGLE,
     Technique("half", 1.3, "A line that has all of one digit is filled up with the other one.", find_full),
     Technique(
         "last one",

@@ -34,6 +34,8 @@ link-cannot-say-alike = v odkazu na Penpu se nedá říci, že řady mohou být 
 link-needs-a-digit = bez čísla by ji nikdo nerozeznal od jiné hádanky
 
 # Techniky.
+technique-naked-single = holý jedináček
+    .idea = Nemůže-li v poli být jedno číslo, je tam druhé.
 technique-pair = dvojice
     .idea = Před dvěma stejnými sousedy a za nimi je druhé číslo.
 technique-gap = mezera

@@ -34,6 +34,8 @@ link-cannot-say-alike = a Penpa hivatkozásában nem mondható ki, hogy lehetnek
 link-needs-a-digit = szám nélkül senki sem különböztetné meg más rejtvénytől
 
 # Módszerek.
+technique-naked-single = nyílt egyes
+    .idea = Ha az egyik szám nem kerülhet egy mezőbe, a másik kerül bele.
 technique-pair = pár
     .idea = Két egyforma szomszéd előtt és után a másik szám áll.
 technique-gap = köz
