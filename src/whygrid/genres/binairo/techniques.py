@@ -136,7 +136,7 @@ def find_full(state: Position) -> Iterator[Deduction]:
                 held = [cell for cell in group.cells if state.candidates[cell] == mask]
                 for cell in group.cells:
                     if state.candidates[cell] == OPEN:
-                        reason = message("binairo/full", group=group.said, digit=_digit(mask), n=len(held))
+                        reason = message("binairo/full", group=group.said, digit=_digit(mask))
                         yield _placing(
                             "half", state, cell, OPEN ^ mask, held, (group.name,), reason, group.said
                         )

@@ -59,3 +59,4 @@ example-binairo-first = dvojice, mezery, poloviny a poslední číslo řady
 example-binairo-likes = řada, jejíž některá vyplnění už mají jiné
 example-binairo-two-solutions = více řešení: čísel je málo
 example-binairo-impossible = dva řádky, které by byly stejné
+example-binairo-eight = řada, jejíž všechna vyplnění se v jednom poli shodují, a čísla, která předpokládáme

@@ -59,3 +59,4 @@ example-binairo-first = párok, közök, felek és egy vonal utolsó száma
 example-binairo-likes = egy vonal, amelynek néhány kitöltését mások foglalják
 example-binairo-two-solutions = több megoldás: kevés a szám
 example-binairo-impossible = két sor, amely egyforma volna
+example-binairo-eight = egy vonal, amelynek minden kitöltése egyezik egy mezőben, és számok, amelyeket felteszünk
