@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from whygrid.digits.field import Field
 from whygrid.logic.rules import Rule, exactly_one
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message
 
 

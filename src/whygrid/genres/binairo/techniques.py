@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import replace
 from functools import lru_cache
 
 from whygrid.digits import techniques as shared
@@ -302,7 +301,7 @@ def _whole_line(
 
 
 TECHNIQUES: tuple[Technique, ...] = (
-    replace(shared.NAKED_SINGLE, effort=0.9, idea="A cell that can't hold one digit holds the other."),
+    shared.NAKED_SINGLE._replace(effort=0.9, idea="A cell that can't hold one digit holds the other."),
     Technique("pair", 1.0, "Before and after two equal neighbours stands the other digit.", find_pair),
     Technique("gap", 1.1, "Between two equal digits with one cell between them is the other one.", find_gap),
     Technique("half", 1.3, "A line that has all of one digit is filled up with the other one.", find_full),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from whygrid.digits import marks as digits
 from whygrid.digits.rules import cell_rule
@@ -14,6 +14,7 @@ from whygrid.genres.kakuro.rules import rules_of
 from whygrid.genres.kakuro.words import why_broken
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 
 T = TypeVar("T")
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 from whygrid.digits.field import DIGITS, SYMBOLS, Field, FilledIn
 from whygrid.errors import PuzzleError
 from whygrid.grid import Cell, refuse_large
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 TOTAL_LIMIT = 999

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import NamedTuple
 
 from whygrid.digits.marks import out_of
 from whygrid.digits.sums import digits_of, mask_of
@@ -24,6 +23,7 @@ from whygrid.genres.kakuro.techniques.common import Follows, loosened, run_rules
 from whygrid.genres.kakuro.words import in_brackets, in_short, run_said, why_broken
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message
 
 WAVES = 6
