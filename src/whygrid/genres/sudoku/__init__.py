@@ -1,4 +1,7 @@
-"""Sudoku: every row, column and box holds each digit once. All box sizes from 2x2 to 5x5 are one model."""
+"""Sudoku: every row, column and box holds each digit once. All box sizes from 2x2 to 5x5 are one model.
+
+What variants add to it is in `constraints`.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import TYPE_CHECKING
 from whygrid.genre import Drafting, Genre, Listing, Portrait, examples_beside
 from whygrid.genres.sudoku.formats import FORMATS
 from whygrid.genres.sudoku.model import Sudoku
-from whygrid.genres.sudoku.rules import filled, givens_of, rules_of
+from whygrid.genres.sudoku.rules import clues_of, filled, givens_of, rules_of, with_clues
 from whygrid.genres.sudoku.solving import kernel_count, kernel_solutions
 
 if TYPE_CHECKING:
@@ -117,6 +120,8 @@ GENRE: Genre[Sudoku] = Genre(
     state=_state,
     techniques=_techniques,
     fill=filled,
+    clues=clues_of,
+    with_clues=with_clues,
     scene=_scene,
     examples=examples_beside(__file__),
     solutions=kernel_solutions,

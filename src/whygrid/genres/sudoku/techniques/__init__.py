@@ -7,6 +7,7 @@ examples to `tests/genres/sudoku/examples`. CONTRIBUTING.md walks through it.
 from __future__ import annotations
 
 from whygrid.engine.technique import Technique
+from whygrid.genres.sudoku.constraints.techniques import CONSTRAINT_TECHNIQUES
 from whygrid.genres.sudoku.techniques import (
     aligned_pairs,
     aligned_triplets,
@@ -39,9 +40,10 @@ from whygrid.genres.sudoku.techniques import (
     wings,
 )
 from whygrid.genres.sudoku.techniques.elsewhere import with_elsewhere
+from whygrid.genres.sudoku.techniques.variants import on_their_boards
 
 TECHNIQUES: tuple[Technique, ...] = tuple(
-    with_elsewhere(technique)
+    on_their_boards(with_elsewhere(technique)) if technique not in CONSTRAINT_TECHNIQUES else technique
     for technique in sorted(
         (
             singles.FULL_HOUSE,
@@ -94,13 +96,14 @@ TECHNIQUES: tuple[Technique, ...] = tuple(
             set_chains.ALS_AIC,
             death_blossom.DEATH_BLOSSOM,
             sue_de_coq.SUE_DE_COQ,
+            *CONSTRAINT_TECHNIQUES,
         ),
         key=lambda technique: technique.effort,
     )
 )
 
 ON_REQUEST: tuple[Technique, ...] = tuple(
-    with_elsewhere(technique)
+    on_their_boards(with_elsewhere(technique))
     for technique in (
         *joined.JOINED,
         aligned_triplets.ALIGNED_TRIPLET_EXCLUSION,
