@@ -110,7 +110,9 @@ def _with_few_givens(
                 if oracle.solve(rest) is None:
                     blamed = set(oracle.blame())
                     left = {other: fact for other, fact in left.items() if fact in blamed and other != cell}
-                    news(_puzzle(board, digits, left), str(message("sudoku/clues-not-all-needed", n=len(left))))
+                    news(
+                        _puzzle(board, digits, left), str(message("sudoku/clues-not-all-needed", n=len(left)))
+                    )
     return _puzzle(board, digits, left)
 
 
@@ -136,7 +138,10 @@ def _cages(board: Shape, digits: Digits, rng: random.Random) -> Iterator[Constra
         while len(cage) < wanted:
             held = {digits[other] for other in cage}
             near = {
-                other for one in cage for other in _neighbours(board, one) if other in free and other not in cage
+                other
+                for one in cage
+                for other in _neighbours(board, one)
+                if other in free and other not in cage
             }
             fitting = sorted(other for other in near if digits[other] not in held)
             if not fitting:
@@ -206,7 +211,11 @@ def _dots(board: Shape, digits: Digits, rng: random.Random) -> Iterator[Constrai
     """Two thirds of the white and black dots that could be there."""
     for word in ("white-dot", "black-dot"):
         for one, two in _sides(board):
-            fits = abs(digits[one] - digits[two]) == 1 if word == "white-dot" else _is_double(digits[one], digits[two])
+            fits = (
+                abs(digits[one] - digits[two]) == 1
+                if word == "white-dot"
+                else _is_double(digits[one], digits[two])
+            )
             if fits and rng.random() < 2 / 3:
                 yield from kind_of(word).read(board, [one, two], [], None)
 
@@ -235,7 +244,9 @@ def _parities(board: Shape, digits: Digits, rng: random.Random) -> Iterator[Cons
 def _little_killers(board: Shape, digits: Digits, rng: random.Random) -> Iterator[Constraint]:
     """Diagonals of two cells and more, as many as there are rows."""
     n = board.size
-    starts = [(0, c, 1, d) for c in range(n) for d in (1, -1)] + [(n - 1, c, -1, d) for c in range(n) for d in (1, -1)]
+    starts = [(0, c, 1, d) for c in range(n) for d in (1, -1)] + [
+        (n - 1, c, -1, d) for c in range(n) for d in (1, -1)
+    ]
     ways = []
     for row, column, down, across in starts:
         way = []

@@ -29,7 +29,9 @@ def random_regions(size: int, rng: random.Random) -> list[list[int]]:
         beside = [
             two
             for two in range(size * size)
-            if home[two] == other and two != cell and any(home[near] == mine for near in neighbours(size, two))
+            if home[two] == other
+            and two != cell
+            and any(home[near] == mine for near in neighbours(size, two))
         ]
         two = rng.choice(beside)
         home[cell], home[two] = other, mine

@@ -10,9 +10,9 @@ from functools import lru_cache
 from itertools import count as count_up
 from typing import TYPE_CHECKING
 
-from whygrid.genres.sudoku.model import SHAPES, SYMBOLS, Shape, Sudoku, variant
+from whygrid.genres.sudoku.model import SHAPES, SYMBOLS, House, Shape, Sudoku, variant
 from whygrid.logic.facts import Fact, Literal
-from whygrid.logic.rules import Rule, Rules, exactly_one
+from whygrid.logic.rules import Rule, Rules, Sum, exactly_one
 from whygrid.voice.message import Cells, Message, message
 
 if TYPE_CHECKING:
@@ -43,9 +43,38 @@ def rules_of(shape: Shape) -> Rules:
         for house in shape.houses
     )
     helpers = count_up(len(shape.cells) * shape.size + 1)
-    more = [rule for constraint in shape.constraints for rule in constraint.rules(shape, helpers)]
+    more = list(_sums(shape)) + [
+        rule for constraint in shape.constraints for rule in constraint.rules(shape, helpers)
+    ]
     # Houses come first, so that a peer in the same house is excluded by the house.
     return Rules(facts, (*house_rules, *cell_rules, *more))
+
+
+def _sums(shape: Shape) -> Iterator[Rule]:
+    """Where digits are added up: that of each house, and of each constraint that has a sum, as sums alone."""
+    found = [(one, one.sum(shape)) for one in shape.constraints]
+    if not any(one.word == "cage" and total for one, total in found):
+        return
+    digits = range(1, shape.size + 1)
+    for house in shape.houses:
+        terms = tuple((shape.fact(cell, digit), digit) for cell in house.cells for digit in digits)
+        said = message("sudoku/sum-of", what=house.said)
+        yield Rule(house_sum(house), said, (), (Sum(terms, sum(digits)),), said)
+    for constraint, total in found:
+        if constraint.word == "cage" and total:  # taken off, so that a cell cancels out where both count
+            said = message("sudoku/sum-of", what=constraint.said(shape))
+            negative = tuple((fact, -weight) for fact, weight in total.terms)
+            yield Rule(sum_rule(constraint.name(shape)), said, (), (Sum(negative, -total.total),), said)
+
+
+def house_sum(house: House) -> str:
+    """The name of the rule that a house adds up to the sum of all digits."""
+    return sum_rule(house.name)
+
+
+def sum_rule(name: str) -> str:
+    """The name of the rule that something adds up, apart from what else it says."""
+    return f"sum of {name}"
 
 
 def cell_rule(shape: Shape, cell: int) -> str:

@@ -152,7 +152,7 @@ def sum_counts(
     """The digits of the cells, each times its weight, add up to the total, as counts.
 
     `cells` are the facts of each cell by digit, and its weight. Sums so far are the nodes of a graph in
-    layers, with an edge for each digit that leads from one to the next: exactly one edge of each layer is gone
+    layers, with an edge for each digit that leads from one to the next: exactly one edge of each is gone
     along. An edge that leads nowhere is not there, so that propagation alone leaves the digits that fit.
     """
     layers = list(cells)

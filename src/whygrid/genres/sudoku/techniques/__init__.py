@@ -7,6 +7,7 @@ examples to `tests/genres/sudoku/examples`. CONTRIBUTING.md walks through it.
 from __future__ import annotations
 
 from whygrid.engine.technique import Technique
+from whygrid.genres.sudoku.constraints.leftover import LEFTOVER_SUM
 from whygrid.genres.sudoku.constraints.techniques import CONSTRAINT_TECHNIQUES
 from whygrid.genres.sudoku.techniques import (
     aligned_pairs,
@@ -42,8 +43,11 @@ from whygrid.genres.sudoku.techniques import (
 from whygrid.genres.sudoku.techniques.elsewhere import with_elsewhere
 from whygrid.genres.sudoku.techniques.variants import on_their_boards
 
+OF_CONSTRAINTS: tuple[Technique, ...] = (*CONSTRAINT_TECHNIQUES, LEFTOVER_SUM)
+"""What only boards with constraints have."""
+
 TECHNIQUES: tuple[Technique, ...] = tuple(
-    on_their_boards(with_elsewhere(technique)) if technique not in CONSTRAINT_TECHNIQUES else technique
+    on_their_boards(with_elsewhere(technique)) if technique not in OF_CONSTRAINTS else technique
     for technique in sorted(
         (
             singles.FULL_HOUSE,
@@ -96,7 +100,7 @@ TECHNIQUES: tuple[Technique, ...] = tuple(
             set_chains.ALS_AIC,
             death_blossom.DEATH_BLOSSOM,
             sue_de_coq.SUE_DE_COQ,
-            *CONSTRAINT_TECHNIQUES,
+            *OF_CONSTRAINTS,
         ),
         key=lambda technique: technique.effort,
     )
