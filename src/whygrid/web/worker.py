@@ -16,7 +16,7 @@ from typing import IO, Any
 
 from whygrid.budget import Budget
 from whygrid.errors import Stopped, WhygridError
-from whygrid.voice import in_language
+from whygrid.voice import in_language, message
 from whygrid.web.questions import QUESTIONS
 
 MEMORY = 2 << 30
@@ -36,10 +36,10 @@ def answer(name: str, arguments: Json, seconds: float) -> tuple[int, Json]:
     except WhygridError as error:
         return 422, refusal("wrong", error)
     except (RecursionError, MemoryError):
-        return 422, refusal("wrong", WhygridError("this is too large to work with"))
+        return 422, refusal("wrong", WhygridError(message("web/server-too-large-to-work-with")))
     except Exception:
         traceback.print_exc()
-        return 500, refusal("fault", WhygridError("something went wrong in Whygrid itself"))
+        return 500, refusal("fault", WhygridError(message("web/server-something-went-wrong")))
 
 
 def refusal(kind: str, error: WhygridError) -> Json:

@@ -560,6 +560,7 @@ json-has-no-grid = v tomto JSON není mřížka
 f-puzzles-writes = f-puzzles zapisuje velikost (size) a mřížku (grid).
 constraint-is-not-known = toto omezení program nezná: { $name }
 only-classic-sudokus-are-read = Čtou se jen klasická sudoku.
+irregular-regions = nepravidelné oblasti program nezná
 grid-has-another-size = mřížka nemá uvedenou velikost
 sizes-run-from-4-to-25 = Velikosti jsou od 4 do 25.
 row-has-not-so-many-cells = řádek { $row } nemá { $n } polí
@@ -681,11 +682,6 @@ form-candidate-line = řádek kandidátů
 # Mřížka pro ty, kdo ji poslouchají.
 board = Sudoku, { $rows }x{ $rows }, zadaných čísel { $givens }
 board-placed = doplněno { $n }
-board-shown = Zvýrazněno: { $facts }
-board-known = Známe: { $facts }
-board-wrong = Chybně: { $facts }
-board-row = Řádek { $n }: { LIST($cells, join: "space") }
-board-blank = prázdné
 
 # Nastavení tvorby.
 setting-size = Kolik řádků, sloupců a čísel.

@@ -165,6 +165,7 @@ json-has-no-grid = this JSON has no grid
 f-puzzles-writes = f-puzzles writes size and grid.
 constraint-is-not-known = the constraint { $name } is not known here
 only-classic-sudokus-are-read = Only classic Sudokus are read.
+irregular-regions = irregular regions are not known here
 grid-has-another-size = the grid has not the size that is given
 sizes-run-from-4-to-25 = Sizes run from 4 to 25.
 row-has-not-so-many-cells = row { $row } has not { $n } cells
@@ -285,11 +286,6 @@ form-candidate-line = a line of candidates
 # The board for those who hear it.
 board = Sudoku, { $rows } by { $rows }, { $givens } givens
 board-placed = { $n } placed
-board-shown = Shown: { $facts }
-board-known = Known: { $facts }
-board-wrong = Wrong: { $facts }
-board-row = Row { $n }: { LIST($cells, join: "space") }
-board-blank = blank
 
 # Kinds of sets of cells.
 sets-of-houses = any { $n } rows, columns or boxes together

@@ -551,6 +551,7 @@ json-has-no-grid = ebben a JSON-ban nincs rács
 f-puzzles-writes = Az f-puzzles megadja a méretet (size) és a rácsot (grid).
 constraint-is-not-known = ezt a megkötést a program nem ismeri: { $name }
 only-classic-sudokus-are-read = Csak klasszikus szúdokut olvas a program.
+irregular-regions = a szabálytalan területeket a program nem ismeri
 grid-has-another-size = a rács mérete nem az, amit megad
 sizes-run-from-4-to-25 = A méret 4 és 25 között lehet.
 row-has-not-so-many-cells = { ARTICLE($row) } { $row }. sorban nem { $n } mező van
@@ -668,11 +669,6 @@ form-candidate-line = a jelöltek sora
 # A tábla annak, aki hallgatja.
 board = Szúdoku, { $rows }x{ $rows }, { $givens } megadott szám
 board-placed = { $n } beírva
-board-shown = Kiemelve: { $facts }
-board-known = Ismert: { $facts }
-board-wrong = Hibás: { $facts }
-board-row = { $n }. sor: { LIST($cells, join: "space") }
-board-blank = üres
 
 # A készítő beállításai.
 setting-size = Hány sor, oszlop és szám legyen.
