@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.constraints import is_constraint
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
+from whygrid.records import NamedTuple
 from whygrid.text.places import at_line
 from whygrid.voice.message import Values, message
 
@@ -26,8 +26,8 @@ _VALUES = dict.fromkeys(EMPTY, 0)
 _VALUES |= {form: value for value, symbol in enumerate(SYMBOLS, 1) for form in (symbol, symbol.lower())}
 _BETWEEN = dict.fromkeys(map(ord, FRAME + ",;[]()"))
 """What may stand between cells, to be left out by `str.translate`."""
-_BOXES = re.compile(r"boxes (\d{1,2})x(\d{1,2})")
-_WORD = re.compile(r"[a-z][a-z-]{1,20}(?:\s|$)")
+_BOXES = r"boxes (\d{1,2})x(\d{1,2})"
+_WORD = r"[a-z][a-z-]{1,20}(?:\s|$)"
 _BORDER = re.compile(r"---|===|[─━═]")
 MOST_ROWS = 100
 """More lines than this are no board, with whatever frame."""
@@ -121,10 +121,10 @@ def _rows(text: str) -> tuple[list[_Row], _Header]:
     boxes, regions = None, None
     for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
         plain = line.split("#")[0].strip()
-        header = _BOXES.fullmatch(plain) if plain.startswith("boxes") else None
+        header = re.fullmatch(_BOXES, plain) if plain.startswith("boxes") else None
         if header:
             boxes = shape(int(header[1]), int(header[2]))
-        elif _WORD.match(plain) and is_constraint(plain):
+        elif plain[:1].islower() and re.match(_WORD, plain) and is_constraint(plain):
             lines.append(_Row(number, plain))
         elif plain.startswith("regions "):
             regions = _Row(number, plain)

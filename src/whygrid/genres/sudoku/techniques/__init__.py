@@ -11,32 +11,25 @@ from whygrid.genres.sudoku.constraints.leftover import LEFTOVER_SUM
 from whygrid.genres.sudoku.constraints.techniques import CONSTRAINT_TECHNIQUES
 from whygrid.genres.sudoku.techniques import (
     aligned_pairs,
-    aligned_triplets,
     als_chains,
     bent_sets,
     chains,
     colouring,
     death_blossom,
-    exocet,
     finned_fish,
     fish,
     forcing_chains,
     forcing_nets,
     intersections,
-    joined,
-    kraken_fish,
     locked_subsets,
     medusa,
     mixed_fish,
     nested_nets,
-    nishio,
     pair_chains,
     set_chains,
     singles,
     subsets,
     sue_de_coq,
-    templates,
-    tridagon,
     turbot,
     wings,
 )
@@ -105,20 +98,3 @@ TECHNIQUES: tuple[Technique, ...] = tuple(
         key=lambda technique: technique.effort,
     )
 )
-
-ON_REQUEST: tuple[Technique, ...] = tuple(
-    on_their_boards(with_elsewhere(technique))
-    for technique in (
-        *joined.JOINED,
-        aligned_triplets.ALIGNED_TRIPLET_EXCLUSION,
-        nishio.NISHIO,
-        *mixed_fish.SMALL_FISH,
-        *kraken_fish.KRAKEN_FISH,
-        tridagon.TRIDAGON,
-        exocet.EXOCET,
-        *mixed_fish.LARGE_FISH,
-        templates.TEMPLATE_SET,
-        templates.TEMPLATE_DELETE,
-    )
-)
-"""What is only used where it is named."""

@@ -892,3 +892,6 @@ technique-leftover-sum = zbylý součet
 technique-shared-exclusion = společné vyloučení
     .idea = Odpadá, co vylučuje každý kandidát pole.
     .look = Hledejte pole se dvěma nebo třemi kandidáty a to, co všichni vylučují.
+k-or-rare-clues = hádanka s k podle přání nebo se vzácným počtem zadaných čísel
+
+instructions = V každém řádku, sloupci a čtverci je každý znak od 1 do { $last } právě jednou.

@@ -390,3 +390,6 @@ too-many-constraints = { $n } constraints are more than { $most }
 form-cannot-hold = { $form } has no place for { $name }
 write-line-or-f-puzzles = Write the form line or fpuzzles instead.
 form-f-puzzles = a link to f-puzzles
+k-or-rare-clues = a puzzle with a k of one's choice or a rare number of clues
+
+instructions = Every row, column and box holds each of the symbols from 1 to { $last } once.

@@ -876,3 +876,6 @@ technique-leftover-sum = maradék összeg
 technique-shared-exclusion = közös kizárás
     .idea = Kiesik, amit egy mező minden jelöltje kizár.
     .look = Nézd azokat a mezőket, amelyekben két-három jelölt van, és hogy mit zár ki mindegyik.
+k-or-rare-clues = a választott k-jú vagy ritka adatszámú rejtvény
+
+instructions = Minden sorban, oszlopban és dobozban 1-től { $last }-ig minden jel pontosan egyszer áll.
