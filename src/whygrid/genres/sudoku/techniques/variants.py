@@ -7,7 +7,6 @@ at where boxes and lines cross; on other boards than those they find nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
@@ -30,7 +29,7 @@ def on_their_boards(technique: Technique) -> Technique:
     if technique.name in ON_ALL_BOARDS:
         return technique
     every, outline = (find and _on_plain_boards(find) for find in (technique.every, technique.outline))
-    return replace(technique, find=_on_plain_boards(technique.find), every=every, outline=outline)
+    return technique._replace(find=_on_plain_boards(technique.find), every=every, outline=outline)
 
 
 def _on_plain_boards(find: Find) -> Find:
