@@ -9,43 +9,18 @@ from __future__ import annotations
 import json
 import os
 import sys
-import traceback
 from importlib import import_module
 from math import ceil
-from typing import IO, Any
+from typing import IO
 
 from whygrid.budget import Budget
-from whygrid.errors import Stopped, WhygridError
 from whygrid.voice import in_language
-from whygrid.web.questions import QUESTIONS
+from whygrid.web.asking import answer
 
 MEMORY = 2 << 30
 """Bytes of address space; a question that needs more is answered with an error."""
 SPARE = 2
 """Seconds of CPU time beyond those of a question, after which the system ends the process."""
-
-Json = dict[str, Any]
-
-
-def answer(name: str, arguments: Json, seconds: float) -> tuple[int, Json]:
-    """The status and the body of an answer: the value that was asked for, or what was wrong."""
-    try:
-        return 200, QUESTIONS[name].answer(arguments, Budget(seconds))
-    except Stopped as stop:
-        return 422, refusal("stopped", stop)
-    except WhygridError as error:
-        return 422, refusal("wrong", error)
-    except (RecursionError, MemoryError):
-        return 422, refusal("wrong", WhygridError("this is too large to work with"))
-    except Exception:
-        traceback.print_exc()
-        return 500, refusal("fault", WhygridError("something went wrong in Whygrid itself"))
-
-
-def refusal(kind: str, error: WhygridError) -> Json:
-    """An error as plain data."""
-    parts = {"what": str(error.what), "where": str(error.where), "remedy": str(error.remedy)}
-    return {"error": {"kind": kind, **parts}}
 
 
 def work(questions: IO[bytes], answers: IO[bytes]) -> None:

@@ -31,7 +31,7 @@ export function sharePanel(app) {
     byId("panel-share"),
     busy.line,
     el("h3", {}, t("this-position")),
-    el("div", { class: "row" }, button(t("copy-link"), () => void copy(location.href), { class: "primary", id: "copy-link" }), button(t("open-another"), () => app.opening())),
+    el("div", { class: "row" }, button(t("copy-link"), () => void copy(linkHere()), { class: "primary", id: "copy-link" }), button(t("open-another"), () => app.opening())),
     el("p", { class: "muted" }, t("the-link-holds-the-puzzle-and")),
     el("h3", {}, t("open-it-in")),
     links,
@@ -133,6 +133,12 @@ export function sharePanel(app) {
   }
 
   return { refresh };
+}
+
+/** The address of this position: where the site says that it is, or else where the page is. */
+function linkHere() {
+  const base = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=canonical]"))?.href;
+  return base ? base + location.hash : location.href;
 }
 
 /** The name of a site. @param {string} address */
