@@ -258,7 +258,7 @@ def _what_is_missing(
             continue
         otherwise = at_once.copy()
         possible = otherwise.assume([-conclusion] if conclusion else [])
-        if possible and not contradicts_itself(otherwise, names, effort):
+        if possible and not contradicts_itself(otherwise, names, effort, denied=conclusion):
             return conclusion
     return None
 
