@@ -57,3 +57,15 @@ def refusal(kind: str, error: WhygridError) -> Json:
     """An error as plain data."""
     parts = {"what": str(error.what), "where": str(error.where), "remedy": str(error.remedy)}
     return {"error": {"kind": kind, **parts}}
+
+
+def get_ready() -> None:
+    """Load what the first questions will need: look for a hint in each genre."""
+    from whygrid.play.game import Game
+    from whygrid.play.helping import next_hint
+    from whygrid.puzzle import Puzzle
+    from whygrid.registry import genre, genre_names
+
+    for name in genre_names():
+        for example in list(genre(name).examples().values())[:1]:
+            next_hint(Game(Puzzle.parse(example.text, name)), budget=Budget(1))

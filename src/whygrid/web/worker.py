@@ -13,9 +13,8 @@ from importlib import import_module
 from math import ceil
 from typing import IO
 
-from whygrid.budget import Budget
 from whygrid.voice import in_language
-from whygrid.web.asking import answer
+from whygrid.web.asking import answer, get_ready
 
 MEMORY = 2 << 30
 """Bytes of address space; a question that needs more is answered with an error."""
@@ -45,18 +44,6 @@ def _allow(seconds: float) -> None:
     used = resource.getrusage(resource.RUSAGE_SELF)
     limit = ceil(used.ru_utime + used.ru_stime + seconds + SPARE)
     resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.getrlimit(resource.RLIMIT_CPU)[1]))
-
-
-def get_ready() -> None:
-    """Load what the first questions will need: look for a hint in each genre."""
-    from whygrid.play.game import Game
-    from whygrid.play.helping import next_hint
-    from whygrid.puzzle import Puzzle
-    from whygrid.registry import genre, genre_names
-
-    for name in genre_names():
-        for example in list(genre(name).examples().values())[:1]:
-            next_hint(Game(Puzzle.parse(example.text, name)), budget=Budget(1))
 
 
 def main(arguments: list[str]) -> None:

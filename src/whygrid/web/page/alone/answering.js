@@ -17,9 +17,9 @@ const engines = start();
 async function start() {
   await loaded((part) => say(t("engine-loading", { percent: Math.floor(100 * part) })));
   say(t("engine-starting"));
-  const quick = new Engine();
+  const quick = new Engine(false);
   await quick.ready;
-  const slow = new Engine();
+  const slow = new Engine(true);
   void slow.ready.then((ready) => {
     if (!ready) return say(t("engine-failed"));
     line.remove();

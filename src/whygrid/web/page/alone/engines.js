@@ -3,44 +3,58 @@
 /** @typedef {{status: number, body: string}} Found */
 /** @typedef {{name: string, body: string, language: string, done: (found: Found | null) => void}} Asked */
 
+/** The machine code of Python, once one engine has compiled it. @type {WebAssembly.Module | undefined} */
+let machine;
+
 export class Engine {
-  constructor() {
+  /** @param {boolean} warm whether it has all that a first question needs before it is ready */
+  constructor(warm) {
+    this.warm = warm;
     /** @type {Asked[]} */
     this.queue = [];
     /** @type {Asked | null} */
     this.at = null;
-    this.#start();
+    this.idle = false;
+    this.failed = false;
+    this.running = this.#start();
+  }
+
+  /** Resolves with whether it has started. */
+  get ready() {
+    return this.running.ready;
   }
 
   #start() {
-    this.worker = new Worker("worker.js", { type: "module" });
-    this.idle = false;
-    this.failed = false;
+    const worker = new Worker("worker.js", { type: "module" });
+    worker.postMessage({ machine, warm: this.warm });
     /** @type {Promise<boolean>} */
-    this.ready = new Promise((done) => {
-      this.worker.onmessage = ({ data }) => {
+    const ready = new Promise((done) => {
+      worker.onmessage = ({ data }) => {
         if ("ready" in data) done(data.ready);
         if (data.ready === false) return this.#fail();
+        machine ??= data.machine;
         this.at?.done(data);
         this.at = null;
         this.idle = true;
         this.#next();
       };
     });
-    this.worker.onerror = () => (this.idle || this.at ? this.#again() : this.#fail()); // of too little memory, perhaps
+    worker.onerror = () => (this.idle || this.at ? this.#again() : this.#fail()); // of too little memory, perhaps
+    return { worker, ready };
   }
 
   /** End the worker, whatever it is doing, and start another one. */
   #again() {
-    this.worker.terminate();
+    this.running.worker.terminate();
     this.at?.done(null);
     this.at = null;
-    this.#start();
+    this.idle = this.failed = false;
+    this.running = this.#start();
   }
 
   /** It did not even start: whoever waits hears so, and the next question tries again. */
   #fail() {
-    this.worker.terminate();
+    this.running.worker.terminate();
     this.failed = true;
     for (const asked of this.queue.splice(0)) asked.done(null);
   }
@@ -50,7 +64,7 @@ export class Engine {
     this.at = /** @type {Asked} */ (this.queue.shift());
     this.idle = false;
     const { name, body, language } = this.at;
-    this.worker.postMessage({ name, body, language });
+    this.running.worker.postMessage({ name, body, language });
   }
 
   /**
@@ -65,7 +79,7 @@ export class Engine {
         this.queue = this.queue.filter((other) => other !== asked);
         if (this.at === asked) this.#again();
       });
-      if (this.failed) this.#start();
+      if (this.failed) this.#again();
       this.queue.push(asked);
       this.#next();
     });

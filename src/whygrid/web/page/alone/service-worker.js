@@ -1,6 +1,6 @@
 // Keeps the whole site in the browser, so that it works without a network after the first visit. `whygrid site` writes the
 // first line: all files with their sizes, and a name for just these contents.
-/* global SITE */
+// @ts-nocheck: it runs where there is no page
 
 const worker = /** @type {any} */ (self);
 const NAME = `whygrid ${SITE.version}`;
