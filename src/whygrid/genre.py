@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # a genre is loaded for every command; these only where they 
     from random import Random
 
     from whygrid.budget import Budget
+    from whygrid.commands import Command
     from whygrid.engine.k import KReport, KStep
     from whygrid.engine.lists import Sample, Walk
     from whygrid.engine.state import State
@@ -167,6 +168,7 @@ class Genre(NamedTuple, Generic[P]):
     listing       how lists for a memory of k cells are made before a puzzle is known; None where nobody
                   knows
     aside         what to show beside the board for the cell of this name, with these facts filled in
+    commands      commands of the command line that only this genre has
     absence       the value of facts which say that something is not there, which shows when all the rest is
     """
 
@@ -201,6 +203,7 @@ class Genre(NamedTuple, Generic[P]):
     aside: Callable[[P, Collection[Literal], str], Iterable[Aside]] = lambda puzzle, facts, cell: ()
     portrait: Callable[[str], Portrait[P] | None] = lambda technique: None
     absence: str = ""
+    commands: tuple[Command, ...] = ()
 
     def all_techniques(self) -> tuple[Technique, ...]:
         """All there are, by effort: also what takes one solution for granted, and what is on request."""

@@ -82,10 +82,10 @@ def command(
     PUZZLE is the puzzle itself, a file with one or many, FILE:LINE, or the name of an example.
     """
     names = None if techniques is None else tuple(name for name in techniques.split(",") if name.strip())
-    if names == ():
-        raise click.UsageError(str(message("cli/names-none", option="techniques")))
-    if (others or lengths) and not table:
-        raise click.UsageError(str(message("cli/with-goes-with-table")))
+    shared.refuse_clashes(
+        (names == (), message("cli/names-none", option="techniques")),
+        ((others or lengths) and not table, message("cli/with-goes-with-table")),
+    )
     read = {source: _read(source, genre, alone=len(puzzles) == 1) for source in puzzles}
     found = {source: tell_unread(entries) for source, entries in read.items()}
     every = [entry for entries in found.values() for entry in entries]

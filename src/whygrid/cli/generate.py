@@ -66,7 +66,7 @@ class GenreGroup(click.Group):
             short_help=title,
             epilog=EPILOG,
         )
-        return translated(made, "generate")
+        return translated(made, "cli/help-generate")
 
 
 @click.group(cls=GenreGroup, epilog=EPILOG)

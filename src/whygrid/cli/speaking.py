@@ -71,8 +71,10 @@ def _notation(wanted: str) -> str:
 
 def told_overview() -> str:
     """All commands with one line each, in the language in force: what `overview` is in English."""
-    from whygrid.cli import ABOUT, COMMANDS, OPTIONS, TRY
+    from whygrid.cli import ABOUT, OPTIONS, TRY, all_commands
+    from whygrid.commands import genre_commands
 
+    homes = {command.name: command.home for command in genre_commands().values()}
     id = "cli/help-whygrid"
     words = {name: _option_help(name, id, told) for name, told in OPTIONS.items()}
     words["-h, --help"] = say_if("cli/word-click-show-this-message-and-exit", words["-h, --help"])
@@ -84,7 +86,10 @@ def told_overview() -> str:
         (say_if("cli/word-click-options", "Options"), words),
         (
             say_if("cli/word-commands", "Commands"),
-            {name: short_help(name, line) for name, line in COMMANDS.items()},
+            {
+                name: short_help(f"{homes.get(name, 'cli')}/help-{name}", line)
+                for name, line in all_commands().items()
+            },
         ),
     ):
         width = max(map(len, entries))
@@ -95,12 +100,11 @@ def told_overview() -> str:
     return "\n\n".join(parts)
 
 
-def translated(command: C, path: str) -> C:
-    """A command that tells about itself in the language in force."""
+def translated(command: C, id: str) -> C:
+    """A command that tells about itself in the language in force; `id` is the sentence about it."""
     if language() == ENGLISH:
         return command
     command = copy(command)
-    id = f"cli/help-{path}"
     command.help = _paragraphs(id, command.help or "")
     command.short_help = say_if(id, command.short_help or "", "short") or None
     command.epilog = _epilog(id, command.epilog or "")
@@ -111,9 +115,9 @@ def translated(command: C, path: str) -> C:
     return command
 
 
-def short_help(path: str, otherwise: str) -> str:
+def short_help(id: str, otherwise: str) -> str:
     """The line about a command in the list of all."""
-    return say_if(f"cli/help-{path}", otherwise, "short")
+    return say_if(id, otherwise, "short")
 
 
 def _paragraphs(id: str, otherwise: str) -> str:

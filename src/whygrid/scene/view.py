@@ -28,3 +28,7 @@ class View(NamedTuple):
     bad: tuple[Literal, ...] = ()
     supposed: tuple[Literal, ...] = ()
     broken: tuple[Literal, ...] = ()
+
+    def pointed(self) -> dict[str, tuple[Literal, ...]]:
+        """What is pointed at, for those who are told about the board: what is shown, known and wrong."""
+        return {"shown": self.focus, "known": self.support, "wrong": self.bad}

@@ -101,20 +101,6 @@ def refuse_page(text: str) -> None:
         )
 
 
-def lazy(module: str, name: str) -> Callable[[Any], Any]:
-    """A function of one argument whose module is imported when it is first called."""
-    found: list[Callable[[Any], Any]] = []
-
-    def call(argument: Any) -> Any:
-        if not found:
-            from importlib import import_module
-
-            found.append(getattr(import_module(module), name))
-        return found[0](argument)
-
-    return call
-
-
 def matches(pattern: str) -> Callable[[str], bool]:
     """Whether a text begins like this, blanks aside; the pattern is compiled when it is first needed."""
 

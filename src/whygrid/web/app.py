@@ -16,13 +16,13 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from whygrid.errors import UsageError, WhygridError
+from whygrid.voice import language, message
 from whygrid.web.asking import checked, refusal
 from whygrid.web.files import page_files
 from whygrid.web.guard import Door, Guard
 from whygrid.web.pool import Busy, Late, Pool
 from whygrid.web.questions import QUESTIONS, Question
 from whygrid.web.schema import openapi
-from whygrid.web.speech import asked_language
 
 
 def make_app(door: Door, pool: Pool) -> Guard:
@@ -72,15 +72,14 @@ def _asking(pool: Pool, question: Question) -> Any:
             arguments = checked(question, await request.body())
         except UsageError as error:
             return _json(400, refusal("wrong", error))
-        language = asked_language(request.headers.get("accept-language", ""))
-        work = asyncio.create_task(pool.ask(question.lane, question.name, arguments, language))
+        work = asyncio.create_task(pool.ask(question.lane, question.name, arguments, language()))
         gone = asyncio.create_task(_gone(request))
         await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
         gone.cancel()
         if not work.done():  # nobody waits for the answer any more
             work.cancel()
             await asyncio.wait((work,))
-            return _json(499, refusal("stopped", WhygridError("cancelled")))
+            return _json(499, refusal("stopped", WhygridError(message("voice/cancelled"))))
         try:
             status, body = work.result()
         except Busy as busy:
@@ -88,8 +87,8 @@ def _asking(pool: Pool, question: Question) -> Any:
         except Late:
             limit = pool.lines[question.lane].lane.seconds
             late = WhygridError(
-                f"this takes too long: it was stopped after {limit:g} s",
-                remedy="The command line has no such limit.",
+                message("web/server-takes-too-long", seconds=f"{limit:g}"),
+                remedy=message("web/server-no-limit"),
             )
             return _json(422, refusal("stopped", late))
         return Response(body, status, {"cache-control": "no-store"}, "application/json")
@@ -98,7 +97,9 @@ def _asking(pool: Pool, question: Question) -> Any:
 
 
 def _busy(seconds: int) -> Response:
-    full = WhygridError("the server is busy", remedy=f"Try again in {seconds} s.")
+    full = WhygridError(
+        message("web/server-is-busy"), remedy=message("web/server-try-again", seconds=seconds)
+    )
     return _json(503, refusal("busy", full), {"retry-after": str(seconds)})
 
 
@@ -110,7 +111,8 @@ async def _gone(request: Request) -> None:
 
 async def _say(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    what = {404: "there is nothing here", 405: "this is not how to ask"}.get(error.status_code, error.detail)
+    known = {404: message("web/server-nothing-here"), 405: message("web/server-not-how-to-ask")}
+    what = known.get(error.status_code, error.detail)
     return _json(error.status_code, refusal("refused", WhygridError(what)), dict(error.headers or {}))
 
 

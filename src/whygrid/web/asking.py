@@ -8,6 +8,7 @@ from typing import Any
 
 from whygrid.budget import Budget
 from whygrid.errors import Stopped, UsageError, WhygridError
+from whygrid.voice import message
 from whygrid.web.questions import QUESTIONS, Question
 
 Json = dict[str, Any]
@@ -25,7 +26,9 @@ def arguments_of(body: bytes | str) -> Any:
     try:
         return json.loads(body, parse_constant=_no_number, parse_float=_number)
     except (ValueError, RecursionError):
-        raise UsageError("this is not JSON", where="body", remedy="/api/schema tells what is.") from None
+        raise UsageError(
+            message("web/server-not-json"), where="body", remedy=message("web/server-schema-tells")
+        ) from None
 
 
 def _number(digits: str) -> int | float:
@@ -47,10 +50,10 @@ def answer(name: str, arguments: Json, seconds: float) -> tuple[int, Json]:
     except WhygridError as error:
         return 422, refusal("wrong", error)
     except (RecursionError, MemoryError):
-        return 422, refusal("wrong", WhygridError("this is too large to work with"))
+        return 422, refusal("wrong", WhygridError(message("web/server-too-large-to-work-with")))
     except Exception:
         traceback.print_exc()
-        return 500, refusal("fault", WhygridError("something went wrong in Whygrid itself"))
+        return 500, refusal("fault", WhygridError(message("web/server-something-went-wrong")))
 
 
 def refusal(kind: str, error: WhygridError) -> Json:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import combinations as choices
 
+from whygrid.budget import Budget
 from whygrid.errors import UsageError
 from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, Board
 from whygrid.voice.message import message
@@ -84,7 +85,7 @@ def extremes(masks: tuple[int, ...]) -> tuple[int, int] | None:
     return (min(sums), max(sums)) if sums else None
 
 
-def held_in_mind(board: Board) -> dict[str, dict[str, object]]:
+def held_in_mind(board: Board, budget: Budget) -> dict[str, dict[str, object]]:
     """How many combinations the clues have: of the one that has most, and on average."""
     layout = board.layout
     numbers = [

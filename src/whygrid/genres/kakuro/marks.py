@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from whygrid.engine.state import State
 from whygrid.genres.kakuro.combinations import combination_masks, digit_sum, digits_of
-from whygrid.genres.kakuro.model import Layout, Run
+from whygrid.genres.kakuro.model import Board, Layout, Run
 from whygrid.genres.kakuro.propagation import narrow_run
 from whygrid.genres.kakuro.rules import cell_rule, rules_of
 from whygrid.genres.kakuro.words import cells_said, why_broken
@@ -23,6 +23,11 @@ class Watch(NamedTuple):
 
     found: dict[int, tuple[Any, ...]]
     changed: set[int]
+
+
+def marks_of(board: Board, known: Iterable[Literal]) -> Marks:
+    """The pencil marks of a board in which these facts are known."""
+    return Marks(board.layout, known)
 
 
 class Marks(State):

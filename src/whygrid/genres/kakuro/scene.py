@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import isqrt
 
-from whygrid.engine.words import facts_said
+from whygrid.engine.words import board_in_words
 from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, Board, Layout
 from whygrid.genres.kakuro.rules import givens_of, rules_of
 from whygrid.scene.ink import Ink, arrows_of
@@ -77,30 +77,21 @@ def _label(board: Board, view: View) -> str:
     layout = board.layout
     digits = dict(Ink(layout.cell_and_digit).placements((*view.placed, *givens_of(board))))
     size = message("kakuro/board", rows=layout.rows, columns=layout.columns, white=len(layout.white))
-    sentences = [str(size)]
+    said = [str(size)]
     if layout.digits != DIGITS:
-        sentences[0] += f", {message('kakuro/board-digits', largest=SYMBOLS[layout.digits - 1])}"
+        said.append(str(message("kakuro/board-digits", largest=SYMBOLS[layout.digits - 1])))
     if digits:
-        sentences[0] += f", {message('kakuro/board-filled', n=len(digits))}"
-    rules = rules_of(layout)
-    if view.focus:
-        sentences.append(str(message("kakuro/board-shown", facts=facts_said(rules, view.focus))))
-    if view.support:
-        sentences.append(str(message("kakuro/board-known", facts=facts_said(rules, view.support))))
-    if view.bad:
-        sentences.append(str(message("kakuro/board-wrong", facts=facts_said(rules, view.bad))))
-    for row in range(layout.rows):
-        places = range(row * layout.columns, (row + 1) * layout.columns)
-        cells = tuple(_cell_said(layout, place, digits) for place in places)
-        sentences.append(str(message("kakuro/board-row", n=row + 1, cells=cells)))
-    return ". ".join(sentences) + "."
+        said.append(str(message("kakuro/board-filled", n=len(digits))))
+    places = [range(row * layout.columns, (row + 1) * layout.columns) for row in range(layout.rows)]
+    rows = ([_cell_said(layout, place, digits) for place in row] for row in places)
+    return board_in_words(lambda: rules_of(layout), ", ".join(said), view.pointed(), rows)
 
 
 def _cell_said(layout: Layout, place: int, digits: dict[int, int]) -> Message | str:
     entry = layout.cells[place]
     if entry is None:
         digit = digits.get(layout.number_of[place])
-        return SYMBOLS[digit - 1] if digit else message("kakuro/board-blank")
+        return SYMBOLS[digit - 1] if digit else message("engine/board-blank")
     if entry.down is not None and entry.right is not None:
         return message("kakuro/board-clues", down=entry.down, right=entry.right)
     if entry.down is not None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.state import State
-from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Layout, chains_of
+from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout, chains_of
 from whygrid.genres.numberlink.outlook import Outlook
 from whygrid.genres.numberlink.regions import (
     border_of,
@@ -18,7 +18,15 @@ from whygrid.genres.numberlink.regions import (
     separated,
     some_path_out_of,
 )
-from whygrid.genres.numberlink.rules import cell_rule, chain_name, closed, drawn, edge_of, rules_of
+from whygrid.genres.numberlink.rules import (
+    cell_rule,
+    chain_name,
+    closed,
+    drawn,
+    edge_of,
+    givens_of,
+    rules_of,
+)
 from whygrid.genres.numberlink.words import (
     dead_end,
     region_said,
@@ -45,6 +53,11 @@ class Enclosure(NamedTuple):
     label: str
     region: frozenset[int]
     fences: tuple[tuple[int, ...], ...]
+
+
+def position_of(board: Board, known: Iterable[Literal]) -> Position:
+    """The position of a board in which these facts are known."""
+    return Position(board.layout, known, givens_of(board))
 
 
 class Position(State):

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.engine.state import State, Swept
-from whygrid.genres.sudoku.model import SYMBOLS, Shape
-from whygrid.genres.sudoku.rules import cell_rule, rules_of
+from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku
+from whygrid.genres.sudoku.rules import cell_rule, givens_of, rules_of
 from whygrid.kernels.walking import Board, board
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -28,6 +28,11 @@ MANY = 5
 BOX_SINGLE = "hidden single in a box"
 SINGLES = ("full house", BOX_SINGLE, "hidden single", "naked single")
 """The techniques that the native module sweeps a board with, by its numbers."""
+
+
+def marks_of(puzzle: Sudoku, known: Iterable[Literal]) -> Marks:
+    """The pencil marks of a puzzle in which these facts are known."""
+    return Marks(puzzle.shape, known, givens_of(puzzle))
 
 
 class Marks(State):

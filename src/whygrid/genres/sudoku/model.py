@@ -151,13 +151,14 @@ class Sudoku:
             raise PuzzleError(
                 message("sudoku/board-has-cells", n=len(self.shape.cells), number=len(self.givens))
             )
-        for cell, digit in enumerate(self.givens):
-            if not 0 <= digit <= self.shape.size:
-                raise PuzzleError(
-                    message("sudoku/digit-is-too-large", digit=digit, n=self.shape.size),
-                    where=self.shape.names[cell],
-                    remedy=message("sudoku/its-digits-run-to", n=self.shape.size),
-                )
+        if min(self.givens) >= 0 and max(self.givens) <= self.shape.size:
+            return
+        cell = next(c for c, digit in enumerate(self.givens) if not 0 <= digit <= self.shape.size)
+        raise PuzzleError(
+            message("sudoku/digit-is-too-large", digit=self.givens[cell], n=self.shape.size),
+            where=self.shape.names[cell],
+            remedy=message("sudoku/its-digits-run-to", n=self.shape.size),
+        )
 
     def clues(self) -> Iterator[tuple[int, int]]:
         """The givens as (cell, digit)."""

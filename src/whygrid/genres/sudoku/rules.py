@@ -61,9 +61,8 @@ def givens_of(puzzle: Sudoku) -> tuple[Literal, ...]:
 
 def filled(puzzle: Sudoku, facts: Iterable[Literal]) -> Sudoku:
     """The board with the digits that these facts place."""
-    digits = list(puzzle.givens)
+    digits, n = list(puzzle.givens), puzzle.shape.size
     for fact in facts:
         if fact > 0:
-            cell, digit = puzzle.shape.cell_and_digit(fact)
-            digits[cell] = digit
+            digits[(fact - 1) // n] = (fact - 1) % n + 1
     return puzzle.with_givens(digits)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from math import isqrt
 
+from whygrid.engine.words import board_in_words
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku
 from whygrid.genres.sudoku.rules import givens_of, rules_of
-from whygrid.logic.facts import Literal
 from whygrid.scene.ink import Ink, arrows_of
 from whygrid.scene.marks import Fill, Line, Mark, Point, Scene, SmallText, Text
 from whygrid.scene.view import View
-from whygrid.voice.message import Message, message
+from whygrid.voice.message import message
 
 
 def scene_of(puzzle: Sudoku, view: View) -> Scene:
@@ -56,24 +56,11 @@ def _label(puzzle: Sudoku, view: View) -> str:
     shape = puzzle.shape
     givens = sum(1 for _ in puzzle.clues())
     digits = {cell: digit for cell, (digit, _) in _ink(puzzle, View(placed=view.placed)).digits.items()}
-    sentences = [str(message("sudoku/board", rows=shape.size, givens=givens))]
+    said = [str(message("sudoku/board", rows=shape.size, givens=givens))]
     if len(digits) > givens:
-        sentences[0] += f", {message('sudoku/board-placed', n=len(digits) - givens)}"
-    if view.focus:
-        sentences.append(str(message("sudoku/board-shown", facts=_facts(shape, view.focus))))
-    if view.support:
-        sentences.append(str(message("sudoku/board-known", facts=_facts(shape, view.support))))
-    if view.bad:
-        sentences.append(str(message("sudoku/board-wrong", facts=_facts(shape, view.bad))))
-    blank = message("sudoku/board-blank")
-    for row in range(shape.size):
-        cells = [digits.get(row * shape.size + column) for column in range(shape.size)]
-        said = tuple(SYMBOLS[digit - 1] if digit else blank for digit in cells)
-        sentences.append(str(message("sudoku/board-row", n=row + 1, cells=said)))
-    return ". ".join(sentences) + "."
-
-
-def _facts(shape: Shape, literals: Iterable[Literal]) -> Message:
-    from whygrid.engine.words import facts_said  # for boards on which something is shown
-
-    return facts_said(rules_of(shape), literals)
+        said.append(str(message("sudoku/board-placed", n=len(digits) - givens)))
+    blank = message("engine/board-blank")
+    symbols = [blank, *SYMBOLS]
+    places = [range(row * shape.size, (row + 1) * shape.size) for row in range(shape.size)]
+    rows = ([symbols[digits.get(place, 0)] for place in row] for row in places)
+    return board_in_words(lambda: rules_of(shape), ", ".join(said), view.pointed(), rows, "space")

@@ -270,3 +270,7 @@ traces-need-pyarrow = stopy jsou v Parquetu a ten potřebuje pyarrow
 
 # What can be asked of the generator.
 setting-difficulty = Obtížnost, jak ji určuje `grade`; jinak jakákoli.
+holds-because = { $what }, { $n ->
+    [one] v { $n } kroku
+   *[other] v { $n } krocích
+}: { $last }.

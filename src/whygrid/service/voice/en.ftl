@@ -261,3 +261,7 @@ the-certificate-is-wrong = the certificate is wrong: { $why }
 no-plain-form-of-bounds = lower bounds of k have no plain form
 try-veripb-or-lrat = Try --to veripb or --to lrat.
 traces-need-pyarrow = traces are Parquet, which needs pyarrow
+holds-because = { $what }, in { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+}: { $last }.

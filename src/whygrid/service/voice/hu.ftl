@@ -258,3 +258,4 @@ traces-need-pyarrow = a nyomok Parquetbe íródnak, ahhoz pedig kell a pyarrow
 
 # What can be asked of the generator.
 setting-difficulty = A szintje, a `grade` szerint; különben amilyen éppen lesz.
+holds-because = { $what }, { $n } lépésben: { $last }.

@@ -107,7 +107,9 @@ def _act(game: Game, do: str, cells: list[str], what: str) -> Game:
         case "erase":
             return writing.erase(game, cells)
         case "settle":
-            return writing.settle(game, [fact_of(game, name) for name in cells], what or "hint")
+            return writing.settle(
+                game, [fact_of(game, name) for name in cells], what or message("play/move-hint-only")
+            )
     whole = {
         "fill": writing.fill_marks,
         "clean": writing.clean_marks,

@@ -45,7 +45,9 @@ def draft(
         made = drafting.sizes[size]
     widths = {len(row) for row in made}
     if len(widths) != 1 or not 0 < len(made) * max(widths) <= LARGEST:
-        raise UsageError("this is no board", remedy=f"Rows of one length, {LARGEST} cells at most.")
+        raise UsageError(
+            message("web/server-no-board"), remedy=message("web/server-rows-of-one-length", most=LARGEST)
+        )
     return _drafted(genre, drafting, made)
 
 
@@ -62,8 +64,8 @@ def _cells_of_puzzle(drafting: Drafting[object], puzzle: Puzzle) -> Draft:
         if drafting.board(made) == puzzle.board:
             return made
     raise UsageError(
-        f"this {puzzle.genre.title} can't be edited cell by cell: not all that stands on it can be entered",
-        remedy=f"{drafting.help} Change it where it comes from, and open it again.",
+        message("web/server-cannot-be-edited", title=puzzle.genre.title),
+        remedy=message("web/server-change-it-elsewhere", help=drafting.help),
     )
 
 
@@ -189,4 +191,7 @@ def _refuse_large_order(genre: str, settings: Json) -> None:
     complete = generator_of(genre).complete(settings)
     rows, columns = (complete.get(name) for name in ("rows", "columns"))
     if isinstance(rows, int) and isinstance(columns, int) and rows * columns > LARGEST:
-        raise UsageError(f"{rows} by {columns} is too large for the page", remedy=f"{LARGEST} cells at most.")
+        raise UsageError(
+            message("web/server-board-too-large", rows=rows, columns=columns),
+            remedy=message("web/server-largest-board", most=LARGEST),
+        )

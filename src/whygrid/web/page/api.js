@@ -1,6 +1,12 @@
 // Questions. Whoever answers keeps nothing, so every question brings all that it is about.
 
 import { answered } from "./answering.js";
+import { settled, tryingAgain } from "./notice.js";
+import { t } from "./voice.js";
+
+const AWAY = 0; // no answer, or half of one
+const BUSY = 503;
+const LONGEST_PAUSE = 1500; // milliseconds before a question is asked again
 
 /**
  * @typedef {{genre: string, form: string, text: string}} Puzzle
@@ -21,16 +27,31 @@ export class Refusal extends Error {
 }
 
 /**
- * The answer. Aborting the signal makes whoever answers stop working on it.
+ * The answer to a question. Where nobody answers, or all are busy, it is asked again until somebody does; aborting the
+ * signal stops the work on it.
  * @param {string} name @param {object} args @param {AbortSignal} [signal] @returns {Promise<any>}
  */
 export async function ask(name, args, signal) {
-  for (let attempt = 0; ; attempt++) {
-    const { status, body, wait } = await answered(name, args, signal);
-    if (status === 200) return body;
-    if (!wait || attempt === 2) throw new Refusal(status, body.error);
-    await new Promise((done) => setTimeout(done, Math.min(wait, 3) * 1000));
+  const who = {};
+  try {
+    for (let attempt = 0; ; attempt++) {
+      const { status, body } = await answered(name, args, signal);
+      if (status === 200) return body;
+      if (status !== AWAY && status !== BUSY) throw new Refusal(status, body.error);
+      tryingAgain(who, status === AWAY ? `${t("server-away")} ${t("server-away-remedy")}` : t("server-busy"));
+      await pause(Math.min(LONGEST_PAUSE, 100 * 2 ** attempt), signal);
+    }
+  } finally {
+    settled(who);
   }
+}
+
+/** Wait, unless nobody wants the answer any more. @param {number} milliseconds @param {AbortSignal} [signal] @returns {Promise<void>} */
+function pause(milliseconds, signal) {
+  return new Promise((done, fail) => {
+    const clock = setTimeout(done, milliseconds);
+    signal?.addEventListener("abort", () => { clearTimeout(clock); fail(signal.reason); });
+  });
 }
 
 /** Whether an error only says that somebody stopped waiting. @param {unknown} error */

@@ -204,11 +204,6 @@ board-filled = { $n ->
     [few] { $n } vyplněná
    *[other] { $n } vyplněných
     }
-board-shown = Zvýrazněno: { $facts }
-board-known = Známe: { $facts }
-board-wrong = Chybně: { $facts }
-board-row = Řádek { $n }: { LIST($cells, join: "comma") }
-board-blank = prázdné
 board-black = černé
 board-clue-down = dolů { $total }
 board-clue-right = doprava { $total }
@@ -355,3 +350,17 @@ no-such-density = { $density } není hustota černých polí
 take-a-density = Zvolte ji od 0 do 0,7.
 no-layout-found = takové rozložení se nenašlo
 take-a-larger-board = Zvolte větší hádanku nebo méně černých polí.
+
+are-not-digits = { $text } nejsou číslice
+how-digits-are-written = Číslice pište třeba 79 nebo 7,9.
+is-no-range-of-digits = { $text } není rozsah číslic
+how-ranges-of-digits-are-written = Pište třeba --digits 1-6.
+no-digit = žádná číslice
+help-combinations = Vypíše množiny CELLS různých číslic se součtem TOTAL; číslice nad 9 se píší A až F.
+    .short = Vypíše čísla, která mohou dát součet.
+    .example-1 = 7+9
+    .example-2 = ty s 9 a bez 8
+    .example-4 = v malém Kakuru bez 7, 8 a 9
+help-combinations-with = Číslice, které v ní určitě jsou.
+help-combinations-without = Číslice, které v ní být nemohou.
+help-combinations-digits = Jaké číslice jsou, nejvýš 1-15 (1-9).

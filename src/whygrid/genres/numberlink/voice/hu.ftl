@@ -135,10 +135,6 @@ too-many-by-one-way = { $n } útvonalnak kellene kijutnia { FORM($region, form: 
 # A tábla szavakkal.
 board = Numberlink, { $rows } sor, { $columns } oszlop, { $paths } útvonal
 board-drawn = { $n } vonal behúzva
-board-shown = Kiemelve: { $facts }
-board-known = Ismert: { $facts }
-board-wrong = Hibás: { $facts }
-board-row = { $n }. sor: { LIST($cells, join: "comma") }
 board-free = szabad
 
 # Hírek a készítésről.
@@ -257,3 +253,31 @@ is-not-a-number = { $number } nem szám
 dot-for-none = Ha nincs, írj pontot.
 paths-do-not-fit = { $n } legalább { $shortest } mezős útvonal nem fér el { $cells } mezőn
 ask-for-less = Kérj nagyobb táblát, kevesebb vagy rövidebb útvonalat.
+
+no-encodings-to-compare = ehhez nincsenek összehasonlítható kódolások: { $kind }
+there-is-no-encoding = nincs { $name } kódolás
+there-is-no-form = nincs { $form } alak
+a-picture-is-svg-or-png = egy kép SVG vagy PNG lehet
+name-a-file-svg-or-png = Adj meg egy .svg vagy .png fájlt.
+for-one-puzzle = { $option } egy rejtvényhez és egy kódoláshoz való, és ez itt táblázat lesz
+name-one-puzzle = Egy PUZZLE legyen, és --encodings helyett --encoding.
+the-first-example = az első példa
+no-model = Nincs modell
+not-written = { $path }: nincs kiírva, mert nincs megoldás, amelyet ki lehetne rajzolni
+help-bench = Minden FILE rejtvényét több kódolásban oldja meg, és táblázatot ír arról, melyik mennyibe kerül.
+    .short = Sok rejtvény kódolásait hasonlítja össze táblázatban.
+    .more = Csak a Numberlinknek vannak választható kódolásai. A korlát soronként értendő; ami tovább tart, ismeretlen. A másodpercek a kódolás és megoldás processzorideje, a teljes idő az olvasást is tartalmazza.
+help-bench-encodings = Ezek közül, vesszővel elválasztva: edges, ordered, 3d, 4d és 3d+4d (edges,ordered,3d+4d).
+help-numberlink = Numberlinkeket old meg választott kódolásban, és közli a számait.
+    .short = Numberlinkek kódolásait hasonlítja össze, és kirajzolja őket.
+    .more = PUZZLE egy fájl, - mint szabványos bemenet, maga a rejtvény, vagy egy példa neve.
+    .example-4 = vagy picture.png
+    .example-5 = táblázat
+help-numberlink-encoding = edges (alapból), ordered, 3d, 4d vagy 3d+4d.
+help-numberlink-encodings = Ezeket hasonlítja össze táblázatban, vesszővel elválasztva.
+help-numberlink-board = lines (alapból), numbers vagy list.
+help-numberlink-no-loop-breaking = Az első modellt mutatja, azokkal a hurkokkal, amelyek esetleg benne vannak.
+help-numberlink-dimacs = Kiírja a klózokat, - a szabványos kimenet, és nem old meg semmit.
+help-numberlink-heat-map = Képet ír, minden útvonal más színű; a végződése szerint PNG vagy SVG.
+help-numberlink-model = Kiírja a megoldás változóit.
+help-numberlink-verbose = Minden szakaszról beszámol.

@@ -14,8 +14,9 @@ from whygrid.genres.sudoku.formats.plain import (
     write_zeros,
 )
 from whygrid.genres.sudoku.model import Sudoku
+from whygrid.lazy import lazy
 from whygrid.sheet import Sheet
-from whygrid.text import Format, lazy, matches, read_only
+from whygrid.text import Format, matches, read_only
 from whygrid.voice.message import message
 
 _HERE = "whygrid.genres.sudoku.formats."

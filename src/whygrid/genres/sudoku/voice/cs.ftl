@@ -683,11 +683,6 @@ form-candidate-line = řádek kandidátů
 # Mřížka pro ty, kdo ji poslouchají.
 board = Sudoku, { $rows }x{ $rows }, zadaných čísel { $givens }
 board-placed = doplněno { $n }
-board-shown = Zvýrazněno: { $facts }
-board-known = Známe: { $facts }
-board-wrong = Chybně: { $facts }
-board-row = Řádek { $n }: { LIST($cells, join: "space") }
-board-blank = prázdné
 
 # Nastavení tvorby.
 setting-size = Kolik řádků, sloupců a čísel.

@@ -287,11 +287,6 @@ form-candidate-line = a line of candidates
 # The board for those who hear it.
 board = Sudoku, { $rows } by { $rows }, { $givens } givens
 board-placed = { $n } placed
-board-shown = Shown: { $facts }
-board-known = Known: { $facts }
-board-wrong = Wrong: { $facts }
-board-row = Row { $n }: { LIST($cells, join: "space") }
-board-blank = blank
 
 # Kinds of sets of cells.
 sets-of-houses = any { $n } rows, columns or boxes together

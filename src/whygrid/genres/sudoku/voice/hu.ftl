@@ -670,11 +670,6 @@ form-candidate-line = a jelöltek sora
 # A tábla annak, aki hallgatja.
 board = Szúdoku, { $rows }x{ $rows }, { $givens } megadott szám
 board-placed = { $n } beírva
-board-shown = Kiemelve: { $facts }
-board-known = Ismert: { $facts }
-board-wrong = Hibás: { $facts }
-board-row = { $n }. sor: { LIST($cells, join: "space") }
-board-blank = üres
 
 # A készítő beállításai.
 setting-size = Hány sor, oszlop és szám legyen.

@@ -8,10 +8,10 @@ from typing import Any
 
 import click
 
-from whygrid import numberlink
 from whygrid.cli import shared
 from whygrid.cli.sources import read_puzzle
 from whygrid.errors import PuzzleError, Stopped, UsageError
+from whygrid.genres.numberlink import encodings as encoded
 from whygrid.voice.message import message
 
 EPILOG = """\b
@@ -19,7 +19,7 @@ Examples:
   whygrid bench numberlink one.txt two.txt --encodings edges,3d,4d
   whygrid bench numberlink instances/*.txt --time-limit 10 --json
 """
-FIRST = message("cli/the-first-example")
+FIRST = message("numberlink/the-first-example")
 HEADS = (
     "puzzle",
     "encoding",
@@ -57,7 +57,7 @@ def command(
     """
     if kind != "numberlink":
         raise UsageError(
-            message("cli/no-encodings-to-compare", kind=repr(kind)),
+            message("numberlink/no-encodings-to-compare", kind=repr(kind)),
             remedy=message("cli/there-are", names="numberlink"),
         )
     sys.exit(print_table(files, encoding_names(encodings), time_limit, as_json))
@@ -67,15 +67,15 @@ def encoding_names(text: str) -> list[str]:
     """The encodings of a list with commas."""
     names = [name.strip() for name in text.lower().split(",")]
     for name in names:
-        if name not in numberlink.ENCODINGS:
+        if name not in encoded.ENCODINGS:
             raise UsageError(
-                message("cli/there-is-no-encoding", name=repr(name)),
-                remedy=message("cli/there-are", names=", ".join(numberlink.ENCODINGS)),
+                message("numberlink/there-is-no-encoding", name=repr(name)),
+                remedy=message("cli/there-are", names=", ".join(encoded.ENCODINGS)),
             )
     return names
 
 
-def figures_of(puzzle: Any, found: numberlink.Run) -> dict[str, object]:
+def figures_of(puzzle: Any, found: encoded.Run) -> dict[str, object]:
     """The figures of the report, by name."""
     return {
         "encoding": found.encoding,
@@ -139,7 +139,7 @@ def _row(source: str | None, name: str, limit: float | None) -> dict[str, object
     figures: dict[str, object]
     with shared.budget(limit, raising=False) as budget:
         try:
-            figures = figures_of(puzzle, numberlink.run(puzzle, name, budget=budget))
+            figures = figures_of(puzzle, encoded.run(puzzle, name, budget=budget))
         except Stopped:
             if budget.cancelled:
                 raise  # Ctrl-C ends the table, a limit only its row
