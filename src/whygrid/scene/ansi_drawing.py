@@ -7,8 +7,8 @@ for the same lines; the inside of a cell once for the same content. So a cursor 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from whygrid.records import NamedTuple
 from whygrid.scene.ansi import draw_arrows, draw_ground
 from whygrid.scene.ansi_canvas import Canvas, Codes, Look, Run
 from whygrid.scene.ansi_cell import Content, contents_of, draw_cell

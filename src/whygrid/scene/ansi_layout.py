@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import Literal, NamedTuple
+from typing import Literal
 
+from whygrid.records import NamedTuple
 from whygrid.scene.ansi_canvas import width_of
 from whygrid.scene.marks import CellPlace, Line, Scene, SmallText, Text
 

@@ -16,7 +16,9 @@ tells them apart by colour alone:
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from whygrid.records import NamedTuple
 
 CellPlace = tuple[int, int]
 Tone = str

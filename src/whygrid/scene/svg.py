@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import NamedTuple
 
+from whygrid.records import NamedTuple
 from whygrid.scene.geometry import middle_of, slot_point
 from whygrid.scene.legend import links_in
 from whygrid.scene.marks import (
@@ -33,6 +33,7 @@ from whygrid.scene.svg_style import (
     tag,
     xml_text,
 )
+from whygrid.voice.message import message
 
 _MARGIN = 6
 
@@ -80,7 +81,7 @@ def render_svg(scene: Scene, *, cell: int = 48, styled: bool = True) -> str:
 def svg_opening(scene: Scene, *, cell: int = 48, below: float = 0) -> str:
     """The root element of a picture, with its title and description; `below` the board is more room."""
     title, _, description = scene.label.partition(". ")
-    title = title.removesuffix(".") or f"A board of {scene.rows} by {scene.columns} cells"
+    title = title.removesuffix(".") or str(message("scene/a-board", rows=scene.rows, columns=scene.columns))
     width, height = _size(scene, cell)
     return opening_tag(width, height + below, title, description)
 

@@ -84,10 +84,12 @@ def graded(
     level: str | None = None,
     technique: str | None = None,
     budget: Budget | None = None,
+    news: News[Puzzle] = lambda puzzle, words: None,
 ) -> Puzzle:
     """The first puzzle that a seed stands for which has this level and needs this technique.
 
-    It needs it in the sense of a grade: it is used where everything easier is tried first.
+    It needs it in the sense of a grade: it is used where everything easier is tried first. `news` hears of
+    those that come near.
     """
     from whygrid.engine.technique import called
     from whygrid.service.grading import grade
@@ -95,20 +97,25 @@ def graded(
     budget = budget or Budget()
     if technique is not None:
         technique = called(genre(genre_name).techniques(), technique).name
-    for puzzle in _without_end(genre_name, settings, seed, budget):
+    for puzzle in _without_end(genre_name, settings, seed, budget, news):
         if level is None and technique is None:
             return puzzle
         found = grade(puzzle, budget).grade
         if level in (None, found.level) and (technique is None or technique in found.techniques):
             return puzzle
+        news(puzzle, found.level)
     raise AssertionError("unreachable: there is always another one")
 
 
-def _without_end(genre_name: str, settings: Settings, seed: int, budget: Budget) -> Iterator[Puzzle]:
+def _without_end(
+    genre_name: str, settings: Settings, seed: int, budget: Budget, news: News[Puzzle]
+) -> Iterator[Puzzle]:
     """The puzzles that a seed stands for; few at first: where nothing is native each takes its time."""
     first = 0
     for count in (1, 16, 1 << 30):
-        yield from generated(genre_name, settings, seed, count, first=first, threads=1, budget=budget)
+        yield from generated(
+            genre_name, settings, seed, count, first=first, threads=1, budget=budget, news=news
+        )
         first = count
 
 

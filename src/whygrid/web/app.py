@@ -23,21 +23,26 @@ from whygrid.web.guard import Door, Guard
 from whygrid.web.pool import Busy, Late, Pool
 from whygrid.web.questions import QUESTIONS, Question
 from whygrid.web.schema import openapi
+from whygrid.web.stock import Stock
 
 
-def make_app(door: Door, pool: Pool) -> Guard:
-    """The application behind its door."""
+def make_app(door: Door, pool: Pool, stock: Stock | None = None) -> Guard:
+    """The application behind its door; a stock makes puzzles ahead."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await pool.start()
+        if stock is not None:
+            stock.start()
         yield
+        if stock is not None:
+            await stock.close()
         await pool.close()
 
     routes = [
         *(Route(path, _file(content, kind)) for path, (content, kind) in page_files().items()),
         Route("/api/schema", _file(json.dumps(openapi()).encode(), "application/json")),
-        *(Route(f"/api/{q.name}", _asking(pool, q), methods=["POST"]) for q in QUESTIONS.values()),
+        *(Route(f"/api/{q.name}", _asking(pool, q, stock), methods=["POST"]) for q in QUESTIONS.values()),
     ]
     app = Starlette(lifespan=lifespan, exception_handlers={HTTPException: _say})
     app.router.default = _looked_up(routes)
@@ -64,7 +69,7 @@ def _file(content: bytes, kind: str) -> Any:
     return send
 
 
-def _asking(pool: Pool, question: Question) -> Any:
+def _asking(pool: Pool, question: Question, stock: Stock | None) -> Any:
     async def ask(request: Request) -> Response:
         if (wait := pool.full(question.lane)) is not None:  # before anything is done about it
             return _busy(wait)
@@ -72,6 +77,8 @@ def _asking(pool: Pool, question: Question) -> Any:
             arguments = checked(question, await request.body())
         except UsageError as error:
             return _json(400, refusal("wrong", error))
+        if stock is not None and (made := stock.take(question.name, arguments)) is not None:
+            return Response(made, 200, {"cache-control": "no-store"}, "application/json")
         work = asyncio.create_task(pool.ask(question.lane, question.name, arguments, language()))
         gone = asyncio.create_task(_gone(request))
         await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)

@@ -22,6 +22,7 @@ from whygrid.voice import message
 from whygrid.web.app import make_app
 from whygrid.web.guard import Door, Guard
 from whygrid.web.pool import Pool
+from whygrid.web.stock import Stock
 
 LOOPBACK = "127.0.0.1"
 HEADER_SECONDS = 5.0
@@ -31,6 +32,8 @@ CONNECTIONS = 800
 OTHER_FILES = 100
 """How many files the server may have open besides its connections."""
 HEAD_BYTES = 24 * 1024
+AHEAD = True
+"""Whether puzzles are made ahead of time in idle workers."""
 
 
 class PatientProtocol(H11Protocol):
@@ -136,7 +139,9 @@ def serve(host: str, port: int, ready: Callable[[str], None], modules: tuple[str
     made = listen(host, port)
     taken = made.getsockname()[1]
     door = door_of(host, taken)
-    server = Server(make_app(door, Pool(modules=modules)), lambda: ready(address_of(door, host)))
+    pool = Pool(modules=modules)
+    app = make_app(door, pool, Stock(pool) if AHEAD else None)
+    server = Server(app, lambda: ready(address_of(door, host)))
     with made:
         server.run(sockets=[made])
 

@@ -29,6 +29,7 @@ GENRE: Genre[Board] = Genre(
     implied_clues=lazy(f"{__name__}.clues", "implied_clues"),
     with_clues=lazy(f"{__name__}.clues", "with_clues"),
     drafting=lazy_value(f"{__name__}.drafting", "DRAFTING"),
+    instructions=lazy(f"{__name__}.instructions", "instructions_of"),
     aside=lazy(f"{__name__}.asides", "asides_of"),
     commands=commands_beside(__file__, __name__),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from whygrid.engine.state import State
 from whygrid.genres.kakuro.combinations import combination_masks, digit_sum, digits_of
@@ -13,6 +13,7 @@ from whygrid.genres.kakuro.rules import cell_rule, rules_of
 from whygrid.genres.kakuro.words import cells_said, why_broken
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 T = TypeVar("T")

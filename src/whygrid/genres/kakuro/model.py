@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
 from whygrid.grid import Cell, refuse_large
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 DIGITS = 9

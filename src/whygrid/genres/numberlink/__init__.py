@@ -28,6 +28,7 @@ GENRE: Genre[Board] = Genre(
     clues=lazy(f"{__name__}.clues", "clues_of"),
     with_clues=lazy(f"{__name__}.clues", "with_clues"),
     drafting=lazy_value(f"{__name__}.drafting", "DRAFTING"),
+    instructions=lazy(f"{__name__}.instructions", "instructions_of"),
     absence="closed",
     commands=commands_beside(__file__, __name__),
 )

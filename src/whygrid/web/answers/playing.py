@@ -52,6 +52,7 @@ def board(budget: Budget, puzzle: Json) -> Json:
         "cells": list(places.cells.values()),
         "edges": {edge: places.drawn(edge) for edge in places.edges.values()},
         "printed": {fact.subject: fact.value for fact in map(rules.fact, found.givens) if fact.holds},
+        "instructions": [str(words) for words in found.genre.instructions(found.board)],
         "peers": {name: sorted(others) for name, others in places.peers.items()},
     }
 

@@ -16,8 +16,9 @@ from whygrid.registry import genre as genre_of
 from whygrid.scene.json import scene_to_json
 from whygrid.scene.plain import plain_scene
 from whygrid.scene.view import View
+from whygrid.service.by_level import NAME as LEVEL
 from whygrid.service.contradicting import contradiction
-from whygrid.service.generating import generator_of, graded, new_seed
+from whygrid.service.generating import generated, generator_of, graded, new_seed
 from whygrid.service.grading import grade as graded_as
 from whygrid.service.measuring import k as k_of
 from whygrid.service.solving import conflicts, first_solutions
@@ -172,6 +173,10 @@ def vary(budget: Budget, puzzle: Json, way: str) -> Json:
     return {"puzzle": puzzle_json(after), "words": str(message(f"web/this-one-is-{way}"))}
 
 
+SEARCHING = 0.75
+"""The part of the time in which exactly what was ordered is looked for."""
+
+
 def generate(
     budget: Budget,
     genre: str,
@@ -179,11 +184,41 @@ def generate(
     technique: str | None = None,
     seed: int | None = None,
 ) -> Json:
-    """A new puzzle with exactly one solution."""
+    """A new puzzle with exactly one solution; where the time is up before that, the nearest one found."""
     _refuse_large_order(genre, settings)
     used = new_seed() if seed is None else seed
-    made = graded(genre, settings, used, technique=technique, budget=budget)
-    return {"puzzle": puzzle_json(refuse_large(made)), "seed": used}
+    near: list[Puzzle] = []
+    search = Budget(None if budget.left is None else budget.left * SEARCHING)
+    words = ""
+    try:
+        made = graded(
+            genre,
+            settings,
+            used,
+            technique=technique,
+            budget=search,
+            news=lambda puzzle, _: near.append(puzzle),
+        )
+    except (Stopped, UsageError) as stop:
+        if not near and isinstance(stop, UsageError):
+            raise
+        made = near[-1] if near else _whatever_comes(genre, settings, used, budget)
+        words = str(message("web/nearest-found", level=_level(made, budget)))
+    return {"puzzle": puzzle_json(refuse_large(made)), "seed": used, "words": words}
+
+
+def _whatever_comes(genre: str, settings: Json, seed: int, budget: Budget) -> Puzzle:
+    """A puzzle of that size, whatever its level."""
+    rest = {name: value for name, value in settings.items() if name != LEVEL}
+    return next(generated(genre, rest, seed, 1, budget=budget))
+
+
+def _level(puzzle: Puzzle, budget: Budget) -> str:
+    """The level of a puzzle, in words, as far as there is time to find it."""
+    try:
+        return str(message(f"engine/level-{graded_as(puzzle, budget).grade.level}"))
+    except Stopped:
+        return "?"
 
 
 def _refuse_large_order(genre: str, settings: Json) -> None:

@@ -21,7 +21,7 @@ export async function answered(name, args, signal) {
     return { status: response.status, body: await response.json(), wait };
   } catch (error) {
     if (signal?.aborted) throw error;
-    const away = { kind: "away", what: t("server-away"), where: "", remedy: t("server-away-remedy") };
+    const away = { kind: "away", what: t("nobody-answers"), where: "", remedy: t("nobody-answers-remedy") };
     return { status: 0, body: { error: away }, wait: 0 };
   }
 }

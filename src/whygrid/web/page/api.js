@@ -38,7 +38,7 @@ export async function ask(name, args, signal) {
       const { status, body } = await answered(name, args, signal);
       if (status === 200) return body;
       if (status !== AWAY && status !== BUSY) throw new Refusal(status, body.error);
-      tryingAgain(who, status === AWAY ? `${t("server-away")} ${t("server-away-remedy")}` : t("server-busy"));
+      tryingAgain(who, status === AWAY ? `${t("nobody-answers")} ${t("nobody-answers-remedy")}` : t("all-are-busy"));
       await pause(Math.min(LONGEST_PAUSE, 100 * 2 ** attempt), signal);
     }
   } finally {

@@ -11,6 +11,7 @@ import * as journal from "./journal.js";
 import { help } from "./keys.js";
 import { Play } from "./play.js";
 import { learnPanel } from "./panel-learn.js";
+import { newPuzzle } from "./new.js";
 import { playPanel } from "./panel-play.js";
 import { setPanel } from "./panel-set.js";
 import { sharePanel } from "./panel-share.js";
@@ -234,6 +235,7 @@ export class App {
   #menu() {
     put(
       byId("menu"),
+      button(t("new"), () => newPuzzle(this), { class: "primary", id: "new" }),
       button(t("open"), () => this.opening()),
       button(halfMoon(), () => this.#theme({ "": "light", light: "dark", dark: "" }[/** @type {string} */ (store.setting("theme", ""))] ?? ""), {
         class: "quiet",

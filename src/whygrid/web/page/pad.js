@@ -19,7 +19,8 @@ export function makePad(play) {
   const undo = button("↶", () => void play.go("undo"), { "aria-label": t("undo"), title: `${t("undo")} (u)` });
   const redo = button("↷", () => void play.go("redo"), { "aria-label": t("redo"), title: `${t("redo")} (r)` });
   const erase = button("⌫", () => play.erase(), { "aria-label": t("clear"), title: `${t("clear")} (Del)` });
-  put(tools, undo, redo, erase);
+  const hint = button(t("hint"), () => play.commands?.H?.(play, /** @type {any} */ (null)), { id: "quick-hint", title: `${t("hint")} (Shift+H)` });
+  put(tools, undo, redo, erase, hint);
   put(byId("pad"), modes, symbols, tools);
 
   function shape() {

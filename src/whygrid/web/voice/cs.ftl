@@ -1,6 +1,6 @@
 # Stránka.
-server-away-remedy = Co děláte, zůstává v tomto prohlížeči a pak se provede. Běží ještě `whygrid serve`?
-server-away = Server není dostupný; zkoušíme to znovu.
+nobody-answers-remedy = Co děláte, zůstává v tomto prohlížeči a pak se provede. Běží ještě `whygrid serve`?
+nobody-answers = Server není dostupný; zkoušíme to znovu.
 here-is-where-you-left-it = Tady jste skončili.
 in-the-making = rozpracováno
 open = Otevřít
@@ -255,11 +255,15 @@ page = Stránka
 the-board = Deska
 the-pad = Klávesnice
 tools = Nástroje
-server-busy = Server je zaneprázdněn; zkoušíme to znovu.
+all-are-busy = Server je zaneprázdněn; zkoušíme to znovu.
 link-is-a-branch = Co přinesl odkaz, je na vlastní větvi; vaše tahy jsou na druhé.
 mode-cross = Bez čáry
 nothing-to-share-yet = Rozpracovaná deska ještě není úloha, není tedy co sdílet.
 what-is-being-set-is-shared = Toto je právě tvořená úloha, ne rozehraná hra.
+nearest-found = Čas vypršel, než se přesně taková našla. Tato je nejblíže: { $level }.
+new = Nová
+level = Úroveň
+so-many-seconds = { $n } s
 what-to-do = Co dělat
 
 exactly-one-solution = Právě jedno řešení.

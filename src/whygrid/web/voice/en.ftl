@@ -1,6 +1,6 @@
 # The page.
-server-away-remedy = What you do is kept in this browser and is carried out then. Is `whygrid serve` still running?
-server-away = The server can't be reached; trying again.
+nobody-answers-remedy = What you do is kept in this browser and is carried out then. Is `whygrid serve` still running?
+nobody-answers = The server can't be reached; trying again.
 here-is-where-you-left-it = Here is where you left it.
 in-the-making = in the making
 open = Open
@@ -255,11 +255,15 @@ page = Page
 the-board = The board
 the-pad = The pad
 tools = Tools
-server-busy = The server is busy; trying again.
+all-are-busy = The server is busy; trying again.
 link-is-a-branch = What the link brings is on a branch of its own; your moves are on the other.
 mode-cross = No line
 nothing-to-share-yet = The board in the making is not a puzzle yet, so there is nothing to share.
 what-is-being-set-is-shared = This is the puzzle that is being set, not the game.
+nearest-found = The time was up before exactly that was found. This one comes nearest: { $level }.
+new = New
+level = Level
+so-many-seconds = { $n } s
 what-to-do = What to do
 
 exactly-one-solution = Exactly one solution.

@@ -1,6 +1,6 @@
 # A lap.
-server-away-remedy = Amit teszel, megmarad ebben a böngészőben, és akkor végrehajtjuk. Fut még a `whygrid serve`?
-server-away = A kiszolgáló nem érhető el; újra próbáljuk.
+nobody-answers-remedy = Amit teszel, megmarad ebben a böngészőben, és akkor végrehajtjuk. Fut még a `whygrid serve`?
+nobody-answers = A kiszolgáló nem érhető el; újra próbáljuk.
 here-is-where-you-left-it = Itt hagytad abba.
 in-the-making = készül
 open = Megnyitás
@@ -252,11 +252,15 @@ page = Lap
 the-board = A tábla
 the-pad = A billentyűzet
 tools = Eszközök
-server-busy = A kiszolgáló foglalt; újra próbáljuk.
+all-are-busy = A kiszolgáló foglalt; újra próbáljuk.
 link-is-a-branch = Ami a hivatkozással jött, külön ágon van; a te lépéseid a másikon.
 mode-cross = Nincs vonal
 nothing-to-share-yet = A készülő tábla még nem rejtvény, ezért nincs mit megosztani.
 what-is-being-set-is-shared = Ez az éppen készülő rejtvény, nem a játszma.
+nearest-found = Lejárt az idő, mielőtt pontosan ilyet találtunk volna. Ez áll a legközelebb hozzá: { $level }.
+new = Új
+level = Szint
+so-many-seconds = { $n } mp
 what-to-do = Mit csináljunk
 
 exactly-one-solution = Pontosan egy megoldás van.

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import NamedTuple
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.kakuro.combinations import digits_of, mask_of
@@ -29,6 +28,7 @@ from whygrid.genres.kakuro.words import (
 )
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message
 
 WAVES = 6

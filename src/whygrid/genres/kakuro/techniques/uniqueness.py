@@ -18,7 +18,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache, partial
 from itertools import combinations, permutations
-from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.kakuro.combinations import digits_of
@@ -36,6 +35,7 @@ from whygrid.genres.kakuro.techniques.singles import needed_by
 from whygrid.genres.kakuro.words import cells_said, digits_said, run_said
 from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message
 
 Corners = tuple[int, ...]

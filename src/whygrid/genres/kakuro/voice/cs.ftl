@@ -364,3 +364,5 @@ help-combinations = Vypíše množiny CELLS různých číslic se součtem TOTAL
 help-combinations-with = Číslice, které v ní určitě jsou.
 help-combinations-without = Číslice, které v ní být nemohou.
 help-combinations-digits = Jaké číslice jsou, nejvýš 1-15 (1-9).
+
+instructions = Do každého bílého pole napište číslici od 1 do { $last }. Číslice úseku dají dohromady součet před ním a žádná se v úseku neopakuje.

@@ -257,3 +257,5 @@ how-digits-are-written = Write digits such as 79 or 7,9.
 is-no-range-of-digits = { $text } is no range of digits
 how-ranges-of-digits-are-written = Write it as in --digits 1-6.
 no-digit = no digit
+
+instructions = Write a digit from 1 to { $last } into every white cell. The digits of a run add up to the clue before it, and no digit stands in a run twice.

@@ -356,3 +356,5 @@ help-combinations = Felsorolja azokat a CELLS különböző számjegyből álló
 help-combinations-with = Számjegyek, amelyek biztosan benne vannak.
 help-combinations-without = Számjegyek, amelyek nem lehetnek benne.
 help-combinations-digits = A létező számjegyek, legfeljebb 1-15 (1-9).
+
+instructions = Írj minden fehér mezőbe egy számjegyet 1-től { $last }-ig. Egy futam számjegyeinek összege az előtte álló összeg, és egy futamban nincs két egyforma számjegy.
