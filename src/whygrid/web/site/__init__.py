@@ -71,7 +71,7 @@ def site_files(base: str = "", tell: Callable[[str], None] = lambda words: None)
     tell(str(message("web/preparing-answers")))
     for language in languages():
         files[f"prepared-{language}.json"] = _json(prepared(language))
-    files["manifest.webmanifest"] = _json(MANIFEST)
+    files["manifest.webmanifest"] = _json({**MANIFEST, "description": str(message("web/motto"))})
     files["index.html"] = _headed(files["index.html"].decode(), base).encode()
     files[MARKER] = _keeper(files)
     return files
@@ -80,7 +80,6 @@ def site_files(base: str = "", tell: Callable[[str], None] = lambda words: None)
 MANIFEST = {
     "name": "Whygrid",
     "short_name": "Whygrid",
-    "description": "Logic puzzles, with a reason for every cell",
     "start_url": "./",
     "scope": "./",
     "display": "standalone",
