@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -199,3 +201,57 @@ def test_the_grid_has_one_tab_stop_and_moves_by_arrows(desktop: Page) -> None:
     expect(desktop.locator("#board [aria-selected=true]")).to_have_count(2)
     desktop.keyboard.press("Escape")
     expect(desktop.locator("#board [aria-selected=true]")).to_have_count(1)
+
+
+def drawn_texts(page: Page) -> int:
+    return page.locator("#board .drawing text").count()
+
+
+def test_a_move_is_drawn_at_once_and_confirmed_afterwards(desktop: Page, server: object) -> None:
+    open_puzzle(desktop, "wikipedia")
+    late: list[Any] = []
+    desktop.route("**/api/move", lambda route: late.append(route))
+    before = drawn_texts(desktop)
+    cell(desktop, "r1c3").click()
+    desktop.keyboard.press("4")
+    cell(desktop, "r1c4").click()
+    desktop.keyboard.press("x")
+    desktop.keyboard.press("6")
+    expect(cell(desktop, "r1c3")).to_have_attribute("aria-label", "row 1 column 3, 4")
+    expect(cell(desktop, "r1c4")).to_have_attribute("aria-label", re.compile("6"))
+    assert drawn_texts(desktop) == before + 2
+    expect(desktop.locator("#status")).to_contain_text("30 of 81")
+    while not late:
+        desktop.wait_for_event("request", lambda request: request.url.endswith("/api/move"))
+    desktop.unroute("**/api/move")
+    for route in late:
+        route.continue_()
+    expect(desktop.locator("#status")).to_contain_text("31 of 81")
+    expect(cell(desktop, "r1c4")).to_have_attribute("aria-label", re.compile("6"))
+    assert drawn_texts(desktop) == before + 2
+
+
+def test_a_move_that_is_refused_is_taken_off_the_board_again(desktop: Page, server: object) -> None:
+    open_puzzle(desktop, "wikipedia")
+    refused = '{"error": {"kind": "wrong", "what": "no", "where": "", "remedy": ""}}'
+    desktop.route("**/api/move", lambda route: route.fulfill(status=422, body=refused))
+    before = drawn_texts(desktop)
+    cell(desktop, "r1c3").click()
+    desktop.keyboard.press("4")
+    expect(cell(desktop, "r1c3")).to_have_attribute("aria-label", "row 1 column 3, empty")
+    assert drawn_texts(desktop) == before
+    desktop.unroute("**/api/move")
+    desktop.keyboard.press("4")
+    expect(desktop.locator("#status")).to_contain_text("31 of 81")
+
+
+def test_a_line_is_drawn_at_once(desktop: Page, server: object) -> None:
+    open_puzzle(desktop, "numberlink-first")
+    late: list[Any] = []
+    desktop.route("**/api/move", lambda route: late.append(route))
+    path = lines(parse(examples()["numberlink-first"].text))[0]
+    drag(desktop, path)
+    expect(desktop.locator("#board .path")).to_have_count(len(path) - 1)
+    desktop.unroute("**/api/move")
+    for route in late:
+        route.continue_()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -85,6 +86,20 @@ def test_work_is_stopped_by_ending_the_worker_and_the_next_question_is_answered(
     alone.locator("#tab-learn").click()
     alone.locator("#hint").click()
     expect(alone.locator(".ladder li")).to_have_count(1)
+
+
+def test_one_can_play_before_the_solver_has_started(site: str, chromium: Chromium) -> None:
+    with chromium.used() as browser, context(browser, site, **VIEWS["desktop"]) as made:
+        page = new_page(made)
+        page.add_init_script("window.Worker = class { postMessage() {} terminate() {} }")
+        page.goto(site)
+        page.wait_for_selector("html[data-ready]")
+        expect(page.locator("#engine")).to_contain_text("You can play already")
+        empty = page.locator("#board [aria-label$=', empty']").first
+        name = empty.get_attribute("data-cell")
+        empty.click()
+        page.keyboard.press("4")
+        expect(page.locator(f"#board [data-cell={name}]")).to_have_attribute("aria-label", re.compile(", 4$"))
 
 
 def test_it_can_be_installed(alone: Page) -> None:

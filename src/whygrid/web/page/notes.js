@@ -17,6 +17,9 @@ export function drawColours(colours) {
   });
 }
 
+/** What is written in a cell and not yet answered. @param {import("./board.js").Cell} cell @param {string} symbol */
+export const drawEntry = ({ row, column }, symbol) => written(symbol, { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL }, CELL * 0.6, "text-plain ink-plain");
+
 /**
  * Pencil marks of cells that have no entry.
  * @param {import("./api.js").Page} page @param {string[]} symbols @param {string} same the symbol to point out

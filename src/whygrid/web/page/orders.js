@@ -11,6 +11,7 @@ export class Orders {
     this.play = play;
     /** What comes next comes after this; it never fails. @type {Promise<void>} */
     this.queue = Promise.resolve();
+    this.waiting = 0;
   }
 
   /** Do something when all orders so far are carried out; whoever waits for it hears how it went. @template T @param {() => Promise<T>} act @returns {Promise<T>} */
@@ -25,7 +26,10 @@ export class Orders {
     const order = journal.note(wish);
     const { play } = this;
     const { game } = play;
+    this.waiting++;
+    if (!("go" in order)) play.foresee("toggle" in order ? play.toggled(order.toggle, order.kind, play.page) : order.move);
     return this.after(async () => {
+      this.waiting--;
       if (game !== play.game) return; // another puzzle was on its way onto the board
       try {
         await ("go" in order ? this.#go(order) : this.#move(order));
@@ -36,6 +40,7 @@ export class Orders {
         if (!(error instanceof Refusal)) reportError(error);
       } finally {
         journal.strike(order, play.game.at);
+        if (!this.waiting) play.settled();
       }
     });
   }

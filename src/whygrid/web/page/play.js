@@ -3,10 +3,11 @@
 import { ask } from "./api.js";
 import { Board, cellOf, endsOf, nameOf } from "./board.js";
 import { byId, put, say, svg } from "./dom.js";
+import { foreseen } from "./foresight.js";
 import { Game } from "./game.js";
 import { COMMANDS } from "./commands.js";
 import { ARROWS, digitOf, heldMode } from "./keys.js";
-import { drawColours, drawNotes } from "./notes.js";
+import { drawColours, drawEntry, drawNotes } from "./notes.js";
 import * as journal from "./journal.js";
 import { Orders } from "./orders.js";
 import { makePad } from "./pad.js";
@@ -60,6 +61,8 @@ export class Play {
     /** @type {Set<string>} */
     this.wrong = new Set();
     this.orders = new Orders(this);
+    /** What will be written once all moves are answered. @type {import("./api.js").Page | null} */
+    this.ahead = null;
     /** The cells that a line is being dragged through. @type {Cell[] | null} */
     this.trail = null;
     this.trailKind = "line";
@@ -84,6 +87,7 @@ export class Play {
   /** @param {Places} places */
   #lay(places) {
     this.places = places;
+    this.ahead = null;
     this.peers = new Map(Object.entries(places.peers).map(([name, others]) => [name, new Set(/** @type {string[]} */ (others))]));
     this.writable = new Set(places.cells);
     this.cursor = { row: Math.floor(places.rows / 2), column: Math.floor(places.columns / 2) };
@@ -141,9 +145,28 @@ export class Play {
     void this.go("nextBranch").then(() => say(t("branch-of", { at: ends.indexOf(this.game.at) + 1, n: ends.length })));
   }
 
+  /** What is written, with the moves that are on their way. */
+  get page() {
+    return this.ahead ?? this.game.page;
+  }
+
+  /** Draw a move before it is answered. @param {Action[]} actions */
+  foresee(actions) {
+    this.ahead = foreseen(this.page, actions, this.places);
+    this.draw();
+  }
+
+  /** All moves are answered. */
+  settled() {
+    if (!this.ahead) return;
+    this.ahead = null;
+    this.draw();
+  }
+
   /** The game is somewhere else now. @param {import("./api.js").Look} look */
   moved(look) {
     this.look = look;
+    if (!this.orders.waiting) this.ahead = null;
     this.clearHelp();
     this.draw();
     this.owner.changed();
@@ -209,7 +232,7 @@ export class Play {
 
   /** What stands in a cell. @param {string} name */
   symbolAt(name) {
-    return this.places.printed[name] ?? this.game.ink("entry", name)[0] ?? "";
+    return this.places.printed[name] ?? this.page.entry?.[name]?.[0] ?? "";
   }
 
   /** @param {Cell} cell @param {PointerEvent} event */
@@ -280,11 +303,11 @@ export class Play {
     void this.orders.give({ toggle: [nameOf(from), nameOf(to)], kind });
   }
 
-  /** What drawing a line through these cells means now: where there is one already, it is taken off. @param {string[]} cells @param {string} kind @returns {Action[]} */
-  toggled(cells, kind) {
+  /** What drawing a line through these cells means: where there is one already, it is taken off. @param {string[]} cells @param {string} kind @param {import("./api.js").Page} [page] @returns {Action[]} */
+  toggled(cells, kind, page = this.game.page) {
     return cells.slice(1).map((to, index) => {
       const edge = this.#edge(cellOf(cells[index]), cellOf(to));
-      const written = edge ? this.game.ink("entry", edge) : [];
+      const written = page.entry?.[edge] ?? [];
       const there = written.length > 0 && (written[0] === this.places.edges[edge]) === (kind === "line");
       return { do: there ? "unline" : kind, cells: [cells[index], to] };
     });
@@ -305,7 +328,7 @@ export class Play {
   /** The paths that are drawn. */
   paths() {
     const entries = { ...this.places.printed };
-    for (const [where, [what]] of Object.entries(this.game.page.entry ?? {})) entries[where] = what;
+    for (const [where, [what]] of Object.entries(this.page.entry ?? {})) entries[where] = what;
     const drawn = Object.keys(this.places.edges).filter((edge) => entries[edge] === this.places.edges[edge]);
     return pathsOf(drawn, this.labels ?? new Map());
   }
@@ -395,15 +418,28 @@ export class Play {
   draw() {
     if (!this.look || this.delegate) return;
     const scene = this.shown ?? this.look.scene;
-    const rest = { ...scene, marks: scene.marks.filter((mark) => !isPath(mark) && !this.#isTip(mark)) }; // paths lie under labels
+    const rest = { ...scene, marks: this.#withoutChanged(scene.marks.filter((mark) => !isPath(mark) && !this.#isTip(mark))) }; // paths lie under labels
     this.board.show(rest, this.#under(), this.#over());
     put(byId("legend"), legend(this.shown));
     this.board.describe((cell) => sayCell(this, cell), this.selected, this.cursor);
     this.pad.refresh();
   }
 
+  /** The marks of a scene without the entries that a move on its way changes. @param {any[]} marks */
+  #withoutChanged(marks) {
+    if (!this.ahead || this.shown) return marks;
+    const changed = new Set(this.#changed());
+    return marks.filter((mark) => mark.mark !== "text" || mark.tone === "given" || !changed.has(nameOf({ row: mark.cell[0], column: mark.cell[1] })));
+  }
+
+  /** The cells in which a move on its way changes the entry. */
+  #changed() {
+    const [before, after] = [this.game.page.entry ?? {}, this.page.entry ?? {}];
+    return this.places.cells.filter((name) => before[name]?.[0] !== after[name]?.[0]);
+  }
+
   #under() {
-    const page = this.game.page;
+    const page = this.page;
     const here = nameOf(this.cursor);
     const near = this.shown ? [] : [...(this.peers?.get(here) ?? [])].map((name) => ground(name, "peer"));
     const pointed = [...this.near].map((name) => ground(name, "look-here"));
@@ -433,8 +469,9 @@ export class Play {
     const { row, column } = this.cursor;
     const inset = { x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5 };
     const cursor = svg("rect", { class: `cursor${this.holding ? " holding" : ""}${this.shown ? " faint" : ""}`, ...inset });
-    const notes = this.shown ? [] : drawNotes(this.game.page, this.places.symbols, this.#same());
-    return [...notes, cursor];
+    if (this.shown) return [cursor];
+    const entries = this.ahead ? this.#changed().filter((name) => this.symbolAt(name)).map((name) => drawEntry(cellOf(name), this.symbolAt(name))) : [];
+    return [...entries, ...drawNotes(this.page, this.places.symbols, this.#same()), cursor];
   }
 
   /** The symbol under the cursor, to point out its twins. */

@@ -19,10 +19,10 @@ export function sayCell(play, cell) {
   const lines = linesAt(play, name);
   if (lines.length) said.push(t("lines-to", { cells: lines.join(", ") }));
   for (const layer of ["centre", "corner"]) {
-    const marks = play.game.ink(layer, name);
+    const marks = play.page[layer]?.[name] ?? [];
     if (marks.length && !symbol) said.push(t(`${layer}-marks`, { marks: marks.join(" ") }));
   }
-  const [colour] = play.game.ink("colour", name);
+  const [colour] = play.page.colour?.[name] ?? [];
   if (colour) said.push(t("colour-number", { n: colour }));
   if (play.look?.bad.includes(name)) said.push(t("conflict"));
   return said.join(", ");
@@ -37,7 +37,7 @@ function printedTexts(play, { row, column }) {
 
 /** The cells to which lines lead from here. @param {Play} play @param {string} name */
 function linesAt(play, name) {
-  return Object.entries(play.game.page.entry ?? {})
+  return Object.entries(play.page.entry ?? {})
     .filter(([edge, [what]]) => edge in play.places.edges && what === play.places.edges[edge] && endsOf(edge).includes(name))
     .map(([edge]) => endsOf(edge).find((end) => end !== name));
 }
