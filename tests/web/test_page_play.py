@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -207,10 +208,23 @@ def drawn_texts(page: Page) -> int:
     return page.locator("#board .drawing text").count()
 
 
+def holding_moves(page: Page) -> Callable[[], None]:
+    """Hold the answers to moves until what is handed back is called."""
+    held: list[Any] = []
+    open_now: list[bool] = []
+    page.route("**/api/move", lambda route: route.continue_() if open_now else held.append(route))
+
+    def release() -> None:
+        open_now.append(True)
+        for route in held:
+            route.continue_()
+
+    return release
+
+
 def test_a_move_is_drawn_at_once_and_confirmed_afterwards(desktop: Page, server: object) -> None:
     open_puzzle(desktop, "wikipedia")
-    late: list[Any] = []
-    desktop.route("**/api/move", lambda route: late.append(route))
+    release = holding_moves(desktop)
     before = drawn_texts(desktop)
     cell(desktop, "r1c3").click()
     desktop.keyboard.press("4")
@@ -221,11 +235,7 @@ def test_a_move_is_drawn_at_once_and_confirmed_afterwards(desktop: Page, server:
     expect(cell(desktop, "r1c4")).to_have_attribute("aria-label", re.compile("6"))
     assert drawn_texts(desktop) == before + 2
     expect(desktop.locator("#status")).to_contain_text("30 of 81")
-    while not late:
-        desktop.wait_for_event("request", lambda request: request.url.endswith("/api/move"))
-    desktop.unroute("**/api/move")
-    for route in late:
-        route.continue_()
+    release()
     expect(desktop.locator("#status")).to_contain_text("31 of 81")
     expect(cell(desktop, "r1c4")).to_have_attribute("aria-label", re.compile("6"))
     assert drawn_texts(desktop) == before + 2
@@ -247,11 +257,8 @@ def test_a_move_that_is_refused_is_taken_off_the_board_again(desktop: Page, serv
 
 def test_a_line_is_drawn_at_once(desktop: Page, server: object) -> None:
     open_puzzle(desktop, "numberlink-first")
-    late: list[Any] = []
-    desktop.route("**/api/move", lambda route: late.append(route))
+    release = holding_moves(desktop)
     path = lines(parse(examples()["numberlink-first"].text))[0]
     drag(desktop, path)
     expect(desktop.locator("#board .path")).to_have_count(len(path) - 1)
-    desktop.unroute("**/api/move")
-    for route in late:
-        route.continue_()
+    release()
