@@ -58,7 +58,9 @@ class Manifest:
         lines, end = _whole_lines(self.file.read())
         self.file.truncate(end)
         self.file.seek(end)
-        if len(lines) == 1 and lines[0].get("format") == FORMAT:  # another run, perhaps, which came to nothing
+        if (
+            len(lines) == 1 and lines[0].get("format") == FORMAT
+        ):  # another run, perhaps, which came to nothing
             self.file.seek(0)
             self.file.truncate()
             self._append(self.head)
