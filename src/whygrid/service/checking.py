@@ -16,6 +16,7 @@ from whygrid.logic.proof import Step
 from whygrid.puzzle import Puzzle
 from whygrid.records import NamedTuple
 from whygrid.service.clues import odd_clues
+from whygrid.voice.message import message
 
 
 class Checked(NamedTuple):
@@ -52,10 +53,11 @@ def checked(
             try:
                 anew = _retold(puzzle, known, step, budget or Budget())
             except Stopped as stop:
-                anew, problem = None, f"{problem}, and {stop.what}"
+                anew, problem = None, str(message("service/problem-and", problem=problem, what=stop.what))
             if anew is None:
-                return Checked(tuple(accepted), tuple(retold), f"step {number}: {problem}")
-            retold.append(f"step {number} is told anew, for the checker refused it at first: {problem}")
+                said = str(message("service/problem-at-step", n=number, problem=problem))
+                return Checked(tuple(accepted), tuple(retold), said)
+            retold.append(str(message("service/step-is-told-anew", n=number, problem=problem)))
             step = anew
         known.update(step.facts)
         accepted.append(step)

@@ -17,7 +17,7 @@ from whygrid.puzzle import Puzzle
 from whygrid.service.checking import checked, upheld
 from whygrid.service.proving import Enough, Prover
 from whygrid.service.solving import refuse_conflicts
-from whygrid.voice.message import Short, message
+from whygrid.voice.message import Cells, Short, message
 
 STRATEGIES = ("mixed", "patterns", "short")
 """What a story prefers: what reads best, named patterns wherever there are some, or few words."""
@@ -173,16 +173,18 @@ def _explain(puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[
         note = str(stop)
     except Enough:
         enough = True
-        note = f"until {options.until} is settled"
+        note = str(message("service/until-settled", cell=Cells((str(options.until),))))
     if prover.status == "multiple":
-        note = "these steps hold in every solution; beyond them the solutions differ or the techniques stop"
+        note = str(message("service/steps-hold-in-every-solution"))
     status: str = "part" if enough else "stuck" if prover.stuck else prover.status
     started = time.perf_counter()
     steps, retold, problem = checked(puzzle, prover.steps, budget, ruled_out, options.if_unique)
     if not problem and not upheld(puzzle, status, steps, prover.solutions, ruled_out):
-        prover.solutions, problem = [], f"the steps do not show the status {status!r}"
+        prover.solutions = []
+        problem = str(message("service/steps-do-not-show", status=status))
     if problem:
-        status, note = "unknown", f"the checker does not see what comes next, {problem}"
+        status = "unknown"
+        note = str(message("service/checker-does-not-see", problem=problem))
     times = {**prover.times, "checking": time.perf_counter() - started}
     granted = (ONE_SOLUTION,) if options.if_unique and _takes_one_solution_for_granted(steps) else ()
     if granted and status == "unique":

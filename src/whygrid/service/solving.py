@@ -169,7 +169,13 @@ def check(puzzle: Puzzle, budget: Budget | None = None) -> Report:
         givens = _redundant_givens(puzzle, puzzle.givens, budget)
         clues = _redundant_clues(puzzle, answer.solutions[0].givens, budget)
     except Stopped as stop:
-        return Report("unique", (), None, answer.solutions, f"what is redundant is not known: {stop}")
+        return Report(
+            "unique",
+            (),
+            None,
+            answer.solutions,
+            str(message("service/redundant-is-not-known", why=str(stop))),
+        )
     return Report("unique", (), (*givens, *clues), answer.solutions)
 
 
