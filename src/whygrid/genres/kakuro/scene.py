@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import isqrt
 
 from whygrid.engine.words import board_in_words
@@ -19,7 +19,8 @@ def scene_of(board: Board, view: View) -> Scene:
     layout = board.layout
     ink = _ink(board, view)
     marks: list[Mark] = [Fill(_place(layout, cell), tone) for cell, tone in sorted(ink.fills.items())]
-    marks += _black_cells(layout)
+    digits = dict(Ink(layout.cell_and_digit).placements((*view.placed, *givens_of(board))))
+    marks += _black_cells(layout, clue_tones(layout, digits) if view.judged else {})
     marks += _lines(layout)
     marks += [
         SmallText(_place(layout, cell), digit - 1, SYMBOLS[digit - 1], tone)
@@ -50,7 +51,28 @@ def _slots(layout: Layout) -> int:
     return max(3, isqrt(layout.digits - 1) + 1)
 
 
-def _black_cells(layout: Layout) -> Iterator[Mark]:
+def clue_tones(layout: Layout, digits: Mapping[int, int]) -> dict[tuple[bool, int], str]:
+    """How clues are to look beside these digits: dim where they are met, bad where they can't be any more.
+
+    They are named by their way, across or not, and by the place of their black cell.
+    """
+    found = {}
+    for run in layout.runs:
+        if run.total is None or not run.cells:
+            continue
+        written = [digits[cell] for cell in run.cells if cell in digits]
+        left, open_cells = run.total - sum(written), len(run.cells) - len(written)
+        free = [digit for digit in range(1, layout.digits + 1) if digit not in written]
+        least, most = sum(free[:open_cells]), sum(free[len(free) - open_cells :])
+        place = layout.white[run.cells[0]] - (1 if run.across else layout.columns)
+        if len(set(written)) < len(written) or not least <= left <= most:
+            found[run.across, place] = "bad"
+        elif not open_cells:
+            found[run.across, place] = "dim"
+    return found
+
+
+def _black_cells(layout: Layout, tones: Mapping[tuple[bool, int], str]) -> Iterator[Mark]:
     upper_right = _slots(layout) - 1
     lower_left = _slots(layout) * upper_right
     for index, entry in enumerate(layout.cells):
@@ -59,9 +81,9 @@ def _black_cells(layout: Layout) -> Iterator[Mark]:
             yield Fill(place, "dim")
             yield Line(Point(row, column), Point(row + 1, column + 1))
             if entry.right is not None:
-                yield SmallText(place, upper_right, str(entry.right), "given")
+                yield SmallText(place, upper_right, str(entry.right), tones.get((True, index), "given"))
             if entry.down is not None:
-                yield SmallText(place, lower_left, str(entry.down), "given")
+                yield SmallText(place, lower_left, str(entry.down), tones.get((False, index), "given"))
 
 
 def _lines(layout: Layout) -> Iterator[Line]:

@@ -111,8 +111,8 @@ export function sharePanel(app) {
   }
 
   async function write() {
-    const { puzzle, page } = subject();
-    const found = await quietly(ask("write", { puzzle, page, form: form.value }));
+    const { puzzle, page, info } = subject();
+    const found = await quietly(ask("write", { puzzle, page, form: form.value, info }));
     if (!found) return;
     text.value = found.text;
     put(lost, found.lost.length ? t("cannot-keep", { lost: found.lost.join(", ") }) : "");
