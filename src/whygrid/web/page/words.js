@@ -19,7 +19,7 @@ export function sayCell(play, cell) {
   const lines = linesAt(play, name);
   if (lines.length) said.push(t("lines-to", { cells: lines.join(", ") }));
   for (const layer of ["centre", "corner"]) {
-    const marks = play.game.ink(layer, name);
+    const marks = play.places.symbols.filter((mark) => play.game.ink(layer, name).includes(mark));
     if (marks.length && !symbol) said.push(t(`${layer}-marks`, { marks: marks.join(" ") }));
   }
   for (const colour of play.game.ink("colour", name)) said.push(t("colour-number", { n: colour }));
