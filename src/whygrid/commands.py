@@ -9,7 +9,8 @@ read without loading any genre: who asks what commands there are should not wait
 from __future__ import annotations
 
 import os
-from typing import NamedTuple
+
+from whygrid.records import NamedTuple
 
 GENRES = os.path.join(os.path.dirname(__file__), "genres")
 _declared: list[Command] = []

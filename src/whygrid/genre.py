@@ -7,7 +7,9 @@ puzzle is a frozen, hashable object of its own type; nothing here looks inside.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from whygrid.records import NamedTuple
 
 if TYPE_CHECKING:  # a genre is loaded for every command; these only where they are used
     from random import Random

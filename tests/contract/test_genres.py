@@ -51,6 +51,7 @@ def test_what_is_no_puzzle_is_refused_with_a_remedy(genre):
 def test_what_takes_one_solution_for_granted_is_told_like_a_pattern(genre):
     """`service.ways` relies on it, so that no story has to load these."""
     assert not [one.name for one in genre.if_unique() if one.obvious or one.supposes or one.in_passing]
+    assert not [one.name for one in genre.on_request() if one.obvious or one.in_passing]
 
 
 @every_genre

@@ -6,7 +6,6 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import click
 
@@ -17,6 +16,7 @@ from whygrid.cli.progress import clear_line, progress_bar
 from whygrid.cli.sources import PROOF_BYTES, FoundPuzzle, Unread, place, read_puzzles, read_text, tell_unread
 from whygrid.errors import Stopped, UsageError, WhygridError
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.scene.view import View
 from whygrid.service.lists.natural import natural
 from whygrid.service.lists.running import Run, run

@@ -13,7 +13,6 @@ import re
 from collections.abc import Sequence
 from copy import copy
 from importlib import import_module
-from string import Formatter
 from typing import Any, TypeVar
 
 import click
@@ -25,7 +24,7 @@ NOTATIONS = ("rc", "row-letter", "column-letter")
 """How cells can be called, as in `whygrid.voice.places`, which is loaded only where cells are named."""
 C = TypeVar("C", bound=click.Command)
 LANG, CELLS = "--lang", "--cells"
-_EXAMPLE = re.compile(r"(  \S.*?\S)(\s{2,})(\S.*)")
+_EXAMPLE = r"(  \S.*?\S)(\s{2,})(\S.*)"
 
 
 def heed(args: Sequence[str]) -> list[str]:
@@ -140,7 +139,7 @@ def _epilog(id: str, english: str) -> str:
         for place, line in enumerate(lines):
             if line.startswith("  "):
                 number += 1
-                if found := _EXAMPLE.fullmatch(line):
+                if found := re.fullmatch(_EXAMPLE, line):
                     lines[place] = f"{found[1]}{found[2]}{say_if(id, found[3], f'example-{number}')}"
             elif line.endswith(":"):
                 lines[place] = say_if(f"cli/word-{line[:-1].lower()}", line)
@@ -188,6 +187,8 @@ class _Words(str):
 
     def format(self, *args: object, **named: object) -> str:
         """The text with what it speaks of."""
+        from string import Formatter
+
         from whygrid.voice import has, say
 
         if not has(_id(self.english)):

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import combinations
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
+from whygrid.records import NamedTuple
 
 BRANCH_LIMIT = 2000
 """How many branchings one deduction may cost; a larger one has to come as cases."""

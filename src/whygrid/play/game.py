@@ -14,12 +14,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import NamedTuple
 
 from whygrid.errors import UsageError
 from whygrid.logic.facts import Literal
 from whygrid.play.places import Places, places_of
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.sheet import Sheet
 from whygrid.voice.message import Said, message
 

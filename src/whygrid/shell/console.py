@@ -12,10 +12,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 from typing import Literal as OneOf
 
 from whygrid.errors import UsageError
+from whygrid.records import NamedTuple
 from whygrid.voice import say_if
 from whygrid.voice.message import Message, message
 

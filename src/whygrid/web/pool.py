@@ -13,7 +13,9 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from typing import Any, NamedTuple
+from typing import Any
+
+from whygrid.records import NamedTuple
 
 STARTING = 60.0
 """Seconds that a worker may take to start; they are none of the question that it was started for."""

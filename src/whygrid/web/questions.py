@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any
 
 from whygrid.budget import Budget
 from whygrid.engine.words import NOTATIONS
 from whygrid.logic.proof import KINDS, VIEWS
+from whygrid.records import NamedTuple
 from whygrid.service.explaining import STRATEGIES
 from whygrid.service.judging import VERDICTS
 from whygrid.web.parts import (

@@ -32,10 +32,11 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import shape
 from whygrid.genres.sudoku.rules import givens_of
 from whygrid.genres.sudoku.symmetry import random_symmetry
-from whygrid.genres.sudoku.techniques import ON_REQUEST, TECHNIQUES
+from whygrid.genres.sudoku.techniques import TECHNIQUES
 from whygrid.genres.sudoku.techniques.joined import JOINED
 from whygrid.genres.sudoku.techniques.links import two_colours
 from whygrid.genres.sudoku.techniques.mixed_fish import LARGE_FISH
+from whygrid.genres.sudoku.techniques.on_request import ON_REQUEST
 from whygrid.genres.sudoku.techniques.templates import TEMPLATE_DELETE, TEMPLATE_SET
 from whygrid.logic.check import check_deduction
 from whygrid.logic.deduction import CHAIN, Deduction

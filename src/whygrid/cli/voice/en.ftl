@@ -307,3 +307,19 @@ no-scheduler-answers = no scheduler answers: { $why }
 how-to-start-dask = Start one with `dask scheduler`, workers with `dask worker ADDRESS --nthreads 1`.
 cluster-needs-a-file = a cluster writes to a file
 name-one-with-out = Name one with --out.
+twins-written = { $written ->
+    [one] 1 row
+   *[other] { $written } rows
+    } of { $rows } written to { $out }: the others are twins of these
+audit-rows = { $one } has { $rows ->
+    [one] 1 puzzle
+   *[other] { $rows } puzzles
+    }, { $other } has { $others }.
+audit-twins = { $n } of { $other }{ $share } are twins of puzzles in { $one }: { $classes } different ones.
+audit-inside = { $n } of { $other } are twins of earlier ones in it.
+audit-pair = row { $theirs } of { $other } is a twin of row { $ours } of { $one }
+workers-at = { $n ->
+    [one] 1 worker
+   *[other] { $n } workers
+    }; dashboard: { $link }
+a-cluster = a cluster

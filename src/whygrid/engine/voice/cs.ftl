@@ -73,3 +73,4 @@ board-wrong = Chybně: { $facts }
 board-row-space = Řádek { $n }: { LIST($cells, join: "space") }
 board-blank = prázdné
 board-row-comma = Řádek { $n }: { LIST($cells, join: "comma") }
+contradiction-supposing = spor za předpokladu, že { $what }

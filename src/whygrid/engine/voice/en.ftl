@@ -76,3 +76,4 @@ board-wrong = Wrong: { $facts }
 board-row-space = Row { $n }: { LIST($cells, join: "space") }
 board-blank = blank
 board-row-comma = Row { $n }: { LIST($cells, join: "comma") }
+contradiction-supposing = contradiction, supposing that { $what }

@@ -57,3 +57,4 @@ board-wrong = Hibás: { $facts }
 board-row-space = { $n }. sor: { LIST($cells, join: "space") }
 board-blank = üres
 board-row-comma = { $n }. sor: { LIST($cells, join: "comma") }
+contradiction-supposing = ellentmondás, feltéve, hogy { $what }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.state import State
@@ -37,6 +36,7 @@ from whygrid.genres.numberlink.words import (
 )
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Cells, message
 
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.technique import Technique
@@ -23,6 +22,7 @@ from whygrid.genres.sudoku.techniques.chains import find_aic, find_x_chain, find
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.uniqueness import IF_UNIQUE
 from whygrid.logic.deduction import Deduction
+from whygrid.records import NamedTuple
 
 _BY_NAME = {technique.name: technique for technique in (*TECHNIQUES, *IF_UNIQUE)}
 

@@ -14,13 +14,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from itertools import combinations
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.logic.check import LAST_LEMMA
 from whygrid.logic.entailment import Demand, Effort, Propagation, propagate, speaking_of
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Count, Rule, Rules
+from whygrid.records import NamedTuple
 
 
 class Term(NamedTuple):

@@ -12,6 +12,7 @@ from whygrid.cli import shared
 from whygrid.cli.sources import read_puzzle
 from whygrid.errors import PuzzleError, Stopped, UsageError
 from whygrid.genres.numberlink import encodings as encoded
+from whygrid.voice import say_if
 from whygrid.voice.message import message
 
 EPILOG = """\b
@@ -100,10 +101,11 @@ def print_table(sources: tuple[str, ...], names: list[str], limit: float | None,
     named: tuple[str | None, ...] = sources or (None,)
     rows: list[dict[str, object]] = []
     code = 0
-    widths = [max(len(head), 7) for head in HEADS]
+    heads = tuple(head_of(head) for head in HEADS)
+    widths = [max(len(head), 7) for head in heads]
     widths[0] = max(len(source or FIRST) for source in named)
     if not as_json:
-        shared.emit(_line(HEADS, widths))
+        shared.emit(_line(heads, widths))
     try:
         for source in named:
             for name in names:
@@ -119,7 +121,7 @@ def print_table(sources: tuple[str, ...], names: list[str], limit: float | None,
                     break
                 rows.append(row)
                 if not as_json:
-                    shared.emit(_line(tuple(str(row.get(head, "")) for head in HEADS), widths))
+                    shared.emit(_line(tuple(_shown(head, row) for head in HEADS), widths))
     except (Stopped, KeyboardInterrupt):
         if as_json:
             shared.emit_json(rows)
@@ -127,6 +129,16 @@ def print_table(sources: tuple[str, ...], names: list[str], limit: float | None,
     if as_json:
         shared.emit_json(rows)
     return code
+
+
+def head_of(figure: str) -> str:
+    """What a figure is called in a table."""
+    return say_if(f"numberlink/word-{figure.replace(' ', '-')}", figure)
+
+
+def _shown(head: str, row: dict[str, object]) -> str:
+    said = str(row.get(head, ""))
+    return head_of(said) if head == "solved" else said
 
 
 def _line(cells: tuple[str, ...], widths: list[int]) -> str:

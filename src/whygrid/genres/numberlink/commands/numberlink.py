@@ -12,7 +12,13 @@ from whygrid.cli.sources import read_puzzle
 from whygrid.errors import Stopped, UsageError
 from whygrid.genres.numberlink import boards as forms
 from whygrid.genres.numberlink import encodings as encoded
-from whygrid.genres.numberlink.commands.bench import encoding_names, figures_of, print_table, size_of
+from whygrid.genres.numberlink.commands.bench import (
+    encoding_names,
+    figures_of,
+    head_of,
+    print_table,
+    size_of,
+)
 from whygrid.scene.png import png_of
 from whygrid.voice.message import message
 
@@ -155,8 +161,17 @@ def _draw_heat_map(puzzle: Any, lines: list[int] | None, path: str) -> None:
 
 def _report(figures: dict[str, object], drawing: str) -> str:
     rule = "-" * 40
-    known = [f"{line} = {figures[name]}{unit}" for name, line, unit in LINES if name in figures]
-    loops = [f"loops = {figures['loops']}"] if figures.get("loops") else []
+    known = [f"{head_of(line)} = {figures[name]}{unit}" for name, line, unit in LINES if name in figures]
+    loops = [f"{head_of('loops')} = {figures['loops']}"] if figures.get("loops") else []
     return "\n".join(
-        ["Numberlink", rule, f"Solvable = {figures['solved']}", rule, *known, *loops, rule, drawing]
+        [
+            "Numberlink",
+            rule,
+            f"{head_of('Solvable')} = {head_of(str(figures['solved']))}",
+            rule,
+            *known,
+            *loops,
+            rule,
+            drawing,
+        ]
     )

@@ -194,6 +194,7 @@ name-one-puzzle = Name one PUZZLE, and --encoding instead of --encodings.
 the-first-example = the first example
 no-model = No model
 not-written = { $path }: not written, there is no solution to draw
+the-solution = Numberlink, { $rows } by { $columns }: the solution
 
 instructions = Join equal numbers by lines that go from cell to cell, never cross and never share a cell.
 every-cell-is-used = Every cell is used.

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.model import Shape, Sudoku, shape
 from whygrid.genres.sudoku.rules import filled
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.sheet import Sheet
 from whygrid.voice.message import Message, message
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
+from whygrid.records import NamedTuple
 from whygrid.text.places import at_line
 from whygrid.voice.message import Values, message
 
@@ -24,7 +24,7 @@ _VALUES = dict.fromkeys(EMPTY, 0)
 _VALUES |= {form: value for value, symbol in enumerate(SYMBOLS, 1) for form in (symbol, symbol.lower())}
 _BETWEEN = dict.fromkeys(map(ord, FRAME + ",;[]()"))
 """What may stand between cells, to be left out by `str.translate`."""
-_BOXES = re.compile(r"boxes (\d{1,2})x(\d{1,2})")
+_BOXES = r"boxes (\d{1,2})x(\d{1,2})"
 _BORDER = re.compile(r"---|===|[─━═]")
 MOST_ROWS = 100
 """More lines than this are no board, with whatever frame."""
@@ -100,7 +100,7 @@ def _rows(text: str) -> tuple[list[_Row], Shape | None]:
     boxes = None
     for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
         plain = line.split("#")[0].strip()
-        header = _BOXES.fullmatch(plain) if plain.startswith("boxes") else None
+        header = re.fullmatch(_BOXES, plain) if plain.startswith("boxes") else None
         if header:
             boxes = shape(int(header[1]), int(header[2]))
         elif plain and not plain.startswith((";", "//")):

@@ -9,32 +9,25 @@ from __future__ import annotations
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.techniques import (
     aligned_pairs,
-    aligned_triplets,
     als_chains,
     bent_sets,
     chains,
     colouring,
     death_blossom,
-    exocet,
     finned_fish,
     fish,
     forcing_chains,
     forcing_nets,
     intersections,
-    joined,
-    kraken_fish,
     locked_subsets,
     medusa,
     mixed_fish,
     nested_nets,
-    nishio,
     pair_chains,
     set_chains,
     singles,
     subsets,
     sue_de_coq,
-    templates,
-    tridagon,
     turbot,
     wings,
 )
@@ -98,20 +91,3 @@ TECHNIQUES: tuple[Technique, ...] = tuple(
         key=lambda technique: technique.effort,
     )
 )
-
-ON_REQUEST: tuple[Technique, ...] = tuple(
-    with_elsewhere(technique)
-    for technique in (
-        *joined.JOINED,
-        aligned_triplets.ALIGNED_TRIPLET_EXCLUSION,
-        nishio.NISHIO,
-        *mixed_fish.SMALL_FISH,
-        *kraken_fish.KRAKEN_FISH,
-        tridagon.TRIDAGON,
-        exocet.EXOCET,
-        *mixed_fish.LARGE_FISH,
-        templates.TEMPLATE_SET,
-        templates.TEMPLATE_DELETE,
-    )
-)
-"""What is only used where it is named."""

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, cached_property, lru_cache
 from itertools import combinations, product
-from typing import NamedTuple
 
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Shape
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, with_houses_of
 from whygrid.kernels import walking
+from whygrid.records import NamedTuple
 
 LARGEST = 5
 """How many cells a set may have: one with more is seldom seen, and there is a smaller way to say it."""

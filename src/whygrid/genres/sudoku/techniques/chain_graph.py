@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from itertools import combinations
-from typing import NamedTuple
 
 from whygrid.engine.state import once_per_position
 from whygrid.genres.sudoku.marks import Marks
@@ -22,6 +21,7 @@ from whygrid.genres.sudoku.techniques.als import AlmostLocked, SetSearch, almost
 from whygrid.genres.sudoku.techniques.chain_reasons import Strong, of_cell, of_set, of_settled, of_slot
 from whygrid.genres.sudoku.techniques.common import bits
 from whygrid.kernels.walking import ChainBoard
+from whygrid.records import NamedTuple
 
 
 class Kinds(NamedTuple):

@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import permutations, product
-from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
@@ -22,6 +21,7 @@ from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, possible_facts, said_cells, said_digits, said_lines
 from whygrid.genres.sudoku.techniques.forcing_chains import whatever_it_holds
 from whygrid.logic.deduction import CHAIN, Case, Deduction
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Values, message
 
 NAME = "exocet"

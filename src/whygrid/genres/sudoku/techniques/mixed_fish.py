@@ -19,7 +19,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache, partial
 from itertools import combinations
-from typing import NamedTuple
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
@@ -37,6 +36,7 @@ from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.few_digits import holders
 from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, impossible_cells
 from whygrid.logic.deduction import Case, Deduction
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 AT_ONCE = 2

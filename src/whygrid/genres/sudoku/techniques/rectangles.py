@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import combinations
-from typing import NamedTuple
 
 from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import fresh
@@ -24,6 +23,7 @@ from whygrid.genres.sudoku.techniques.common import bits, said_cells, with_house
 from whygrid.genres.sudoku.techniques.few_digits import cells_with_two
 from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, Values, message
 
 Cells = tuple[int, int, int, int]

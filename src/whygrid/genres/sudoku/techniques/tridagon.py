@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, permutations, product
-from typing import NamedTuple
 
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.engine.technique import Technique, fresh
@@ -27,6 +26,7 @@ from whygrid.genres.sudoku.techniques.common import (
     with_houses_of,
 )
 from whygrid.logic.deduction import CHAIN, Case, Deduction
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 NAME = "tridagon"

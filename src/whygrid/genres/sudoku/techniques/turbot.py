@@ -18,7 +18,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache, partial
 from itertools import combinations, product
-from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
@@ -35,6 +34,7 @@ from whygrid.genres.sudoku.techniques.common import (
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.few_digits import pairs_among, pairs_of_places
 from whygrid.logic.deduction import CHAIN, Deduction
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 

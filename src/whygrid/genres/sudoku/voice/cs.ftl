@@ -767,5 +767,6 @@ sets-chute-lines = vodorovný pás bloků a sloupec, nebo svislý a řádek
 sets-chute-crosses = vodorovný a svislý pás bloků
 sets-chute-pairs = dva vodorovné, nebo dva svislé pásy bloků
 sets-board = celá mřížka
+k-or-rare-clues = hádanka s k podle přání nebo se vzácným počtem zadaných čísel
 
 instructions = V každém řádku, sloupci a čtverci je každý znak od 1 do { $last } právě jednou.

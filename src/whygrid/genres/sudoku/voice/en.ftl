@@ -301,5 +301,6 @@ sets-chute-lines = a band and a column, or a stack and a row
 sets-chute-crosses = a band and a stack
 sets-chute-pairs = two bands, or two stacks
 sets-board = the whole board
+k-or-rare-clues = a puzzle with a k of one's choice or a rare number of clues
 
 instructions = Every row, column and box holds each of the symbols from 1 to { $last } once.

@@ -751,5 +751,6 @@ sets-chute-lines = egy vízszintes blokksáv és egy oszlop, vagy egy függőleg
 sets-chute-crosses = egy vízszintes és egy függőleges blokksáv
 sets-chute-pairs = két vízszintes vagy két függőleges blokksáv
 sets-board = az egész tábla
+k-or-rare-clues = a választott k-jú vagy ritka adatszámú rejtvény
 
 instructions = Minden sorban, oszlopban és dobozban 1-től { $last }-ig minden jel pontosan egyszer áll.
