@@ -137,7 +137,7 @@ def test_clues_of_a_kakuro_dim_when_met_and_redden_when_broken(page: Page) -> No
     open_puzzle(page, "kakuro-first")
     expect(page.locator("#board .small-dim, #board .small-bad")).to_have_count(0)
     right = solution(puzzle)
-    row = [name for name in right if name.startswith("r2")]
+    row = ["r2c2", "r2c3"]  # one run across; those down are not full yet
     for name in row:
         page.mouse.click(*middle(page, name))
         press(page, "entry", right[name])

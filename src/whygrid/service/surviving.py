@@ -6,6 +6,7 @@ from whygrid.budget import Budget
 from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
 from whygrid.sat.oracle import Oracle
+from whygrid.service.solving import first_solutions
 
 
 def survivors(puzzle: Puzzle, budget: Budget | None = None) -> frozenset[Literal]:
@@ -18,12 +19,11 @@ def survivors(puzzle: Puzzle, budget: Budget | None = None) -> frozenset[Literal
     ['r1c2=2', 'r1c2=3', 'r1c2=4']
     """
     budget = budget or Budget()
-    found: set[Literal] = set()
+    some = first_solutions(puzzle, 2, budget)
+    found = {fact for solution in some for fact in solution if fact > 0}
+    if len(some) < 2:
+        return frozenset(found)
     with Oracle(puzzle.rules, budget) as oracle:
-        first = oracle.solve(puzzle.givens)
-        if first is None:
-            return frozenset()
-        found.update(fact for fact in first if fact > 0)
         for fact in range(1, len(puzzle.rules.facts) + 1):
             budget.check()
             if fact not in found and (other := oracle.solve((*puzzle.givens, fact))) is not None:

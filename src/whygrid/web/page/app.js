@@ -230,9 +230,9 @@ export class App {
     const trial = game.trials.length ? el("span", { class: "chip" }, t("checkpoint", { n: game.trials.length })) : null;
     const told = this.play.tells === "none" ? [] : look.conflicts;
     const conflict = told.length ? el("span", { class: "chip bad" }, t("conflict")) : null;
-    put(byId("conflicts"), told.slice(0, CONFLICTS).join(" "));
+    put(byId("conflicts"), told.slice(0, CONFLICTS).join("; "));
     const by = game.info.author ? el("span", { class: "muted" }, t("by-author", { author: game.info.author })) : null;
-    const pause = button(this.play.paused ? "▶" : "⏸", () => this.play.pause(!this.play.paused), { id: "pause", class: "small quiet", hidden: true, "aria-label": t(this.play.paused ? "go-on" : "pause") });
+    const pause = button(pauseSign(this.play.paused), () => this.play.pause(!this.play.paused), { id: "pause", class: "small quiet", hidden: true, "aria-label": t(this.play.paused ? "go-on" : "pause") });
     put(byId("status"), el("strong", {}, game.title || places.title), by, el("span", { class: look.finished ? "chip good" : "chip" }, state), trial, conflict, el("span", { id: "clock" }), pause);
     this.panel("play")?.tick?.();
   }
@@ -382,6 +382,11 @@ function takeOver(game, last, entries) {
     if (left.length) game.go(done < 0 ? Math.min(at, game.moves.length) : numbers.get(orders[done].id) ?? game.at);
     return left;
   });
+}
+
+/** Two bars to pause, a triangle to go on. @param {boolean} paused */
+function pauseSign(paused) {
+  return svg("svg", { viewBox: "0 0 24 24", width: 18, height: 18, "aria-hidden": "true" }, svg("path", { d: paused ? "M7 4l13 8-13 8z" : "M6 4h4v16h-4zM14 4h4v16h-4z", fill: "currentColor" }));
 }
 
 /** The sign for light and dark. */

@@ -32,14 +32,14 @@ export function playPanel(app) {
     rules,
     replay.element,
     el("div", { class: "row" }, button(t("check"), () => void check(), { title: t("how-much-is-wrong-again-where") }), button(t("before-the-mistake"), () => void beforeMistake(), { id: "before-mistake", title: t("back-to-before-the-first-mistake") }), button(t("start-again"), () => void play.act([{ do: "restart" }]))),
-    el("h3", {}, t("checkpoints")),
+    el("h2", {}, t("checkpoints")),
     trials,
-    el("h3", {}, t("pencil-marks")),
+    el("h2", {}, t("pencil-marks")),
     marks,
     beside,
-    el("h3", {}, t("filter")),
+    el("h2", {}, t("filter")),
     filter,
-    el("h3", {}, t("how-it-looks")),
+    el("h2", {}, t("how-it-looks")),
     el("div", { class: "field" }, el("label", { for: "conflicts-told" }, t("conflicts-are-marked")), tells),
     el("p", {}, el("label", { for: "contrast" }, contrast, ` ${t("high-contrast")}`)),
     el("p", {}, el("label", { for: "timer" }, timer, ` ${t("show-a-timer")}`)),
@@ -152,7 +152,7 @@ export function playPanel(app) {
       const { lines } = await ask("aside", { puzzle, page, cell });
       if (key !== asked) return;
       const items = lines.map((/** @type {any} */ line) => el("li", { class: line.struck ? "struck" : "" }, line.text.trim()));
-      put(beside, lines.length ? el("h3", {}, t("beside-cell", { cell })) : null, lines.length ? el("ul", {}, items) : null);
+      put(beside, lines.length ? el("h2", {}, t("beside-cell", { cell })) : null, lines.length ? el("ul", {}, items) : null);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }

@@ -60,19 +60,19 @@ export function setPanel(app) {
   put(
     byId("panel-set"),
     busy.line,
-    el("h3", {}, t("cell")),
+    el("h2", {}, t("cell")),
     el("div", { class: "row" }, cellLabel, cell),
     quick,
     help,
     el("div", { class: "field" }, el("label", { for: "draft-symmetry" }, t("symmetric-entry")), symmetry),
-    el("h3", {}, t("verdict")),
+    el("h2", {}, t("verdict")),
     verdict,
     measures,
     tools,
     el("details", { id: "about" }, el("summary", {}, t("title-author-and-rules")), about.map((input) => el("div", { class: "field" }, el("label", { for: input.id }, t(`about-${input.dataset.info}`)), input))),
-    el("h3", {}, t("start-from")),
+    el("h2", {}, t("start-from")),
     start,
-    el("h3", {}, t("a-new-puzzle")),
+    el("h2", {}, t("a-new-puzzle")),
     generateForm(app, busy, (puzzle) => void begin(puzzle.genre, { puzzle })),
   );
   chooser();
