@@ -240,7 +240,8 @@ class _Calls:
         for code in self.seen:
             module = Path(code.co_filename)
             if module.parent.name in ROOMS and module.parent.parent.name == "whygrid":
-                yield f"whygrid.{module.parent.name}.{module.stem} {code.co_qualname.partition('.<locals>')[0]}"
+                place = f"whygrid.{module.parent.name}.{module.stem}"
+                yield f"{place} {code.co_qualname.partition('.<locals>')[0]}"
 
 
 def _killed_before(results: Path | None) -> dict[str, str]:
