@@ -54,6 +54,7 @@ TESTS = [
     "tests/logic",
     "tests/k/test_k_certificate.py",
     "tests/k/test_k_general.py",
+    "tests/k/test_k_refusals.py",
     "tests/service/test_verifying.py",
 ]
 LEFT_OUT = ("test_the_commands", "test_our_own_proofs", "test_checker_mutants")
