@@ -38,6 +38,7 @@ def told(capsys, monkeypatch, *args):
         code = end.code
     monkeypatch.setattr("whygrid.voice._settled", {})
     monkeypatch.setenv("WHYGRID_LANG", before)
+    monkeypatch.delenv("WHYGRID_CELLS", raising=False)
     out, err = capsys.readouterr()
     assert "Traceback" not in err
     return code, out + err

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
+from whygrid.engine.graph import Graph
 from whygrid.engine.technique import Technique
 from whygrid.generator import Setting
 from whygrid.genre import Example, Genre
@@ -30,6 +32,12 @@ def technique_idea(genre_name: str, technique: Technique) -> str:
 def technique_look(genre_name: str, technique: Technique) -> str:
     """The sentence that says where to look for it; empty where there is none."""
     return technique.look and _said(genre_name, technique.name, technique.look, "look")
+
+
+def in_local_names(graph: Graph, genre_name: str) -> Graph:
+    """A graph of reasons with the techniques as people call them, to be shown."""
+    nodes = (replace(node, technique=technique_name(genre_name, node.technique)) for node in graph.nodes)
+    return replace(graph, nodes=tuple(nodes))
 
 
 def setting_help(genre_name: str, setting: Setting) -> str:
