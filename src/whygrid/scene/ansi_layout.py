@@ -7,7 +7,7 @@ from typing import Literal
 
 from whygrid.records import NamedTuple
 from whygrid.scene.ansi_canvas import width_of
-from whygrid.scene.marks import CellPlace, Line, Scene, SmallText, Text
+from whygrid.scene.marks import CellPlace, Line, Printed, Scene, SmallText, Text
 from whygrid.voice.places import row_label
 
 Detail = Literal["small", "marks"]
@@ -97,6 +97,7 @@ def _cell_size(scene: Scene, detail: Detail) -> tuple[int, int]:
 
 def _kept_borders(scene: Scene, direction: Literal["row", "column"], compact: bool) -> set[int]:
     cells = scene.rows if direction == "row" else scene.columns
+    compact = compact and not any(isinstance(mark, Printed) for mark in scene.marks)  # signs stand on borders
     thick = {
         int(getattr(mark.start, direction))
         for mark in scene.marks

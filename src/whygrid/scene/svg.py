@@ -10,10 +10,13 @@ from whygrid.scene.legend import links_in
 from whygrid.scene.marks import (
     TONES,
     Arrow,
+    Badge,
     CellPlace,
     Fill,
     Line,
     Mark,
+    Outline,
+    Path,
     Point,
     Ring,
     Scene,
@@ -22,6 +25,7 @@ from whygrid.scene.marks import (
     Tone,
 )
 from whygrid.scene.svg_arrows import ARROW_RULES, LINE, svg_arrow, svg_legend
+from whygrid.scene.svg_printed import PRINTED_RULES, svg_badge, svg_outline, svg_path
 from whygrid.scene.svg_style import (
     CENTRE,
     DASHES,
@@ -110,6 +114,7 @@ def _constant_rules() -> str:
         ".whygrid line{stroke-linecap:square}",
         ".whygrid .ring{fill:none}",
         *ARROW_RULES,
+        *PRINTED_RULES,
     ]
     rules += [f".whygrid .text-{tone}{{{look}}}" for tone, look in _TEXT_LOOKS.items()]
     rules += [
@@ -163,6 +168,12 @@ class _Sheet(NamedTuple):
                 return [self._ring(mark)]
             case Arrow():
                 return self._arrow(mark)
+            case Path():
+                return svg_path(mark, [self._place(point) for point in mark.points], self.cell)
+            case Badge():
+                return svg_badge(mark, self._place(mark.point), self.cell)
+            case Outline():
+                return svg_outline(mark, self._place, self.cell)
 
     def _place(self, point: Point) -> tuple[float, float]:
         """A point in pixels, as x and y."""

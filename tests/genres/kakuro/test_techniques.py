@@ -10,6 +10,7 @@ import pytest
 
 import whygrid
 from tests.genres.kakuro.boards import transposed
+from whygrid.digits.field import givens_of
 from whygrid.engine.choice import Records
 from whygrid.engine.cut import cut
 from whygrid.engine.technique import Technique, choose
@@ -19,7 +20,6 @@ from whygrid.genres.kakuro.difficulty import hardened
 from whygrid.genres.kakuro.formats import parse_text
 from whygrid.genres.kakuro.generator import generate
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.rules import givens_of
 from whygrid.genres.kakuro.techniques import TECHNIQUES
 from whygrid.logic.check import check_deduction, check_proof
 from whygrid.logic.deduction import Deduction

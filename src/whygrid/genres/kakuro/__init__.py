@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from whygrid.commands import commands_beside
+from whygrid.digits.field import filled, givens_of
 from whygrid.genre import Genre, examples_beside, portraits_beside
 from whygrid.genres.kakuro.formats import FORMATS
 from whygrid.genres.kakuro.model import Board
-from whygrid.genres.kakuro.rules import filled, givens_of, rules_of
+from whygrid.genres.kakuro.rules import rules_of
 from whygrid.lazy import lazy, lazy_value
 
 GENRE: Genre[Board] = Genre(

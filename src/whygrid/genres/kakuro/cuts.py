@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 
-from whygrid.genres.kakuro.combinations import digits_of
+from whygrid.digits.sums import digits_of
 from whygrid.genres.kakuro.propagation import Domains
 from whygrid.records import NamedTuple
 

@@ -1,11 +1,14 @@
-"""Sudoku: every row, column and box holds each digit once. All box sizes from 2x2 to 5x5 are one model."""
+"""Sudoku: every row, column and box holds each digit once. All box sizes from 2x2 to 5x5 are one model.
+
+What variants add to it is in `constraints`.
+"""
 
 from __future__ import annotations
 
 from whygrid.genre import Genre, examples_beside
 from whygrid.genres.sudoku.formats import FORMATS
 from whygrid.genres.sudoku.model import Sudoku
-from whygrid.genres.sudoku.rules import filled, givens_of, rules_of
+from whygrid.genres.sudoku.rules import clues_of, filled, givens_of, rules_of, with_clues
 from whygrid.genres.sudoku.solving import kernel_count, kernel_solutions
 from whygrid.lazy import lazy, lazy_value
 
@@ -18,6 +21,8 @@ GENRE: Genre[Sudoku] = Genre(
     state=lazy(f"{__name__}.marks", "marks_of"),
     techniques=lazy_value(f"{__name__}.techniques", "TECHNIQUES"),
     fill=filled,
+    clues=clues_of,
+    with_clues=with_clues,
     scene=lazy(f"{__name__}.scene", "scene_of"),
     examples=examples_beside(__file__),
     instructions=lazy(f"{__name__}.instructions", "instructions_of"),

@@ -53,6 +53,8 @@ HODOKU_SORTED = (
 
 def scales_of(puzzle: Sudoku, budget: Budget) -> dict[str, dict[str, object]]:
     """How HoDoKu and Sudoku Explainer would rate a puzzle with one solution, in its canonical form."""
+    if not puzzle.shape.plain:  # of which these programs say nothing
+        return {}
     return {"hodoku": hodoku(puzzle, budget), "se": explainer(puzzle, budget)}
 
 
@@ -65,7 +67,7 @@ def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
     """
     names = [level for level, _ in HODOKU_LEVELS]
     level, score = 0, 0
-    one_by_one = (puzzle.shape.box_rows, puzzle.shape.box_columns) == (3, 3)
+    one_by_one = puzzle.shape.classic
     state = _start(puzzle)
     while True:
         for swept in state.sweep(HODOKU_ORDER):

@@ -9,7 +9,7 @@ from whygrid.engine.words import board_in_words
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku
 from whygrid.genres.sudoku.rules import givens_of, rules_of
 from whygrid.scene.ink import Ink, arrows_of
-from whygrid.scene.marks import Fill, Line, Mark, Point, Scene, SmallText, Text
+from whygrid.scene.marks import Badge, Fill, Line, Mark, Outline, Path, Point, Scene, SmallText, Text
 from whygrid.scene.view import View
 from whygrid.voice.message import message
 
@@ -18,8 +18,14 @@ def scene_of(puzzle: Sudoku, view: View) -> Scene:
     """The board with its givens and, on top of it, all that the view shows."""
     shape = puzzle.shape
     ink = _ink(puzzle, view)
-    marks: list[Mark] = [Fill(divmod(cell, shape.size), tone) for cell, tone in sorted(ink.fills.items())]
-    marks += _lines(shape)
+    printed = [mark for constraint in shape.constraints for mark in constraint.marks(shape)]
+    marks: list[Mark] = [
+        mark for mark in printed if isinstance(mark, Fill) and _cell(shape, mark) not in ink.fills
+    ]
+    marks += [Fill(divmod(cell, shape.size), tone) for cell, tone in sorted(ink.fills.items())]
+    marks += [mark for mark in printed if isinstance(mark, Path | Outline)]
+    marks += _region_lines(shape) if shape.regions else _lines(shape)
+    marks += [mark for mark in printed if isinstance(mark, Line | Badge)]
     marks += [
         SmallText(divmod(cell, shape.size), digit - 1, SYMBOLS[digit - 1], tone)
         for cell, digit, tone in ink.pencil_marks()
@@ -37,6 +43,28 @@ def _ink(puzzle: Sudoku, view: View) -> Ink:
     ink = Ink(puzzle.shape.cell_and_digit)
     ink.show(view, givens_of(puzzle), puzzle.shape.size**3)
     return ink
+
+
+def _cell(shape: Shape, mark: Fill) -> int:
+    return mark.cell[0] * shape.size + mark.cell[1]
+
+
+def _region_lines(shape: Shape) -> Iterator[Line]:
+    """Thin lines between cells of a region, thick ones between regions."""
+    n, region = shape.size, {cell: houses[2] for cell, houses in enumerate(shape.houses_of)}
+    for thick in (False, True):
+        for row in range(n):
+            for column in range(n + 1):
+                left, right = row * n + column - 1, row * n + column
+                edge = column in (0, n) or region[left] != region[right]
+                if edge == thick:
+                    yield Line(Point(row, column), Point(row + 1, column), 1 + thick)
+        for row in range(n + 1):
+            for column in range(n):
+                above, below = (row - 1) * n + column, row * n + column
+                edge = row in (0, n) or region[above] != region[below]
+                if edge == thick:
+                    yield Line(Point(row, column), Point(row, column + 1), 1 + thick)
 
 
 def _lines(shape: Shape) -> Iterator[Line]:

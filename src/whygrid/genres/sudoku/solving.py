@@ -12,7 +12,7 @@ from whygrid.logic.facts import Literal
 
 def kernel_solutions(puzzle: Sudoku, limit: int, budget: Budget) -> list[tuple[Literal, ...]] | None:
     """The first `limit` solutions by the kernel, or None for a board that it does not know."""
-    if (puzzle.shape.box_rows, puzzle.shape.box_columns) != (3, 3):
+    if not puzzle.shape.classic:
         return None
     solutions = sudoku_solutions(_text_of(puzzle), limit, budget.check)
     return [tuple(map(add, _ZEROS, text.encode())) for text in solutions]
@@ -20,7 +20,7 @@ def kernel_solutions(puzzle: Sudoku, limit: int, budget: Budget) -> list[tuple[L
 
 def kernel_count(puzzle: Sudoku, limit: int, budget: Budget) -> int | None:
     """The number of solutions up to `limit` by the kernel, or None for a board that it does not know."""
-    if (puzzle.shape.box_rows, puzzle.shape.box_columns) != (3, 3):
+    if not puzzle.shape.classic:
         return None
     return sudoku_count(_text_of(puzzle), limit, budget.check)
 

@@ -7,9 +7,9 @@ import sys
 import click
 
 from whygrid.cli import shared
+from whygrid.digits.field import SYMBOLS
 from whygrid.errors import UsageError
 from whygrid.genres.kakuro.combinations import combinations
-from whygrid.genres.kakuro.model import SYMBOLS
 from whygrid.voice.message import message
 
 EPILOG = """\b

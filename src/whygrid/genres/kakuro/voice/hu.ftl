@@ -39,18 +39,14 @@ brief-run-across = vízszintes szakasz
 brief-run-down = függőleges szakasz
     .in = a függőleges szakaszban
     .into = a függőleges szakaszba
-by-cell = mező
-    .many = mezők
 
 # Szabályok, és hogyan hívjuk őket.
-rule-cell = { ARTICLE($cell) } { $cell } mezőben egy szám áll
 rule-no-cells-across = { ARTICLE($cell) } { $cell } előtti vízszintes { LIST($total, form: "dative") } nincs mezője
 rule-no-cells-down = { ARTICLE($cell) } { $cell } előtti függőleges { LIST($total, form: "dative") } nincs mezője
 rule-one = { ARTICLE($cell) } { $cell } mezőben { $total } áll
 rule-alone = { ARTICLE($cell) } { $cell } mező egyedül áll
 rule-different = { ARTICLE($cells) } { $cells } szakasz számai különbözők
 rule-sum = { ARTICLE($cells) } { $cells } szakasz számai különbözők, és az összegük { $total }
-called-cell = { $cell } mező
 called-across = { $cell } kezdetű vízszintes szakasz
 called-down = { $cell } kezdetű függőleges szakasz
 called-sum-across = { $cell } kezdetű vízszintes szakasz összege
@@ -86,7 +82,6 @@ so-many-are-odd = { $n ->
 # Egyesek.
 last-cell = { $run } többi mezőjének összege { $sum }
 only-cell = ez { $run } egyetlen mezője
-nothing-else-is-left = ebbe a mezőbe más szám már nem kerülhet
 needed-of-all-digits = { FORM($run, form: "in") } minden szám előfordul, és { ARTICLE($digit) } { LIST($digit, form: "name") } már csak ide kerülhet
 needed-in-every-way = { $run } minden lehetséges összegében van { LIST($digit, form: "name") }, és ez már csak ide kerülhet
 needed-in-sums = { $run } csak { LIST($sums, join: "or") } lehet, és { ARTICLE($digit) } { LIST($digit, form: "name") } már csak ide kerülhet
@@ -161,7 +156,6 @@ more-that-follow = további { $n } következmény
 nothing-else-fits = { FORM($run, form: "into") } más nem illik
 
 # Miért nem tölthető ki egy szakasz.
-no-digit-left = { ARTICLE($cell) } { $cell } mezőbe egyetlen szám sem kerülhet
 both-are = { ARTICLE($one) } { $one } és { ARTICLE($two) } { $two } mezőben is { LIST($digit, form: "name") } áll
 too-few-digits = { FORM($run, form: "dative") } túl kevés szám marad
 adds-up-to = { $run } összege { $sum } lenne
@@ -294,9 +288,7 @@ largest-digit-in-a-line = A legnagyobb szám 2 és { $most } közé essen, péld
 no-such-digits = nincsenek ilyen számok
 not-a-digit-of-this-board = { $digit } nem szerepelhet ezen a táblán
 digits-of-this-board = A számok 1-től { $largest }-ig mennek, hacsak az első sor előtt nem áll: digits 1-15.
-not-a-digit = { $digit } nem írható mezőbe
 is-no-digit = { $digit } nem írható mezőbe
-digits-run-to = A számok 1-től { $largest }-ig mennek.
 only-nine-digits-are-entered = mezőnként csak olyan tábla írható be, amelyen a számok 1-től 9-ig mennek
 change-it-in-a-file = Írd fájlba a `whygrid convert` paranccsal, és ott módosítsd.
 no-black-cell = nincs fekete mező
@@ -327,7 +319,6 @@ penpa-has-nine-digits = egy Penpa-hivatkozásban csak az 1-től 9-ig terjedő sz
 penpa-has-no-clue-of-0 = egy Penpa-hivatkozásban az összeg nem lehet 0
 unknown-symbols = ezen a rácson olyan jelek vannak, amelyeket nem ismerünk
 cells-do-not-make = { $n } mezőből nem lesz { $rows } sor { $columns } oszloppal
-white-cells-not = ezen a táblán { $n } fehér mező van, nem { $found }
 row-has-cells-not = ebben a sorban { $n } mező van, nem { $columns }
 border-and-all-columns = Minden sorban ott van a szegély és az összes oszlop.
 size-is-missing = hiányzik a méret

@@ -61,7 +61,8 @@ def digits_of(sheet: Sheet[Sudoku]) -> Digits:
 
 def flat(sheet: Sheet[Sudoku]) -> Sudoku:
     """The puzzle of a sheet; where the form does not tell what was printed, all digits count as printed."""
-    return sheet.board if any(sheet.board.givens) else filled(sheet.board, sheet.entries)
+    printed = any(sheet.board.givens) or not sheet.board.shape.plain
+    return sheet.board if printed else filled(sheet.board, sheet.entries)
 
 
 def need_classic(puzzle: Sudoku, form: Message) -> None:

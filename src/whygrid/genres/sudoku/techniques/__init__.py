@@ -7,6 +7,8 @@ examples to `tests/genres/sudoku/examples`. CONTRIBUTING.md walks through it.
 from __future__ import annotations
 
 from whygrid.engine.technique import Technique
+from whygrid.genres.sudoku.constraints.leftover import LEFTOVER_SUM
+from whygrid.genres.sudoku.constraints.techniques import CONSTRAINT_TECHNIQUES
 from whygrid.genres.sudoku.techniques import (
     aligned_pairs,
     als_chains,
@@ -32,9 +34,13 @@ from whygrid.genres.sudoku.techniques import (
     wings,
 )
 from whygrid.genres.sudoku.techniques.elsewhere import with_elsewhere
+from whygrid.genres.sudoku.techniques.variants import on_their_boards
+
+OF_CONSTRAINTS: tuple[Technique, ...] = (*CONSTRAINT_TECHNIQUES, LEFTOVER_SUM)
+"""What only boards with constraints have."""
 
 TECHNIQUES: tuple[Technique, ...] = tuple(
-    with_elsewhere(technique)
+    on_their_boards(with_elsewhere(technique)) if technique not in OF_CONSTRAINTS else technique
     for technique in sorted(
         (
             singles.FULL_HOUSE,
@@ -87,6 +93,7 @@ TECHNIQUES: tuple[Technique, ...] = tuple(
             set_chains.ALS_AIC,
             death_blossom.DEATH_BLOSSOM,
             sue_de_coq.SUE_DE_COQ,
+            *OF_CONSTRAINTS,
         ),
         key=lambda technique: technique.effort,
     )

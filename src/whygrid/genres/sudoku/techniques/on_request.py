@@ -14,9 +14,10 @@ from whygrid.genres.sudoku.techniques import (
     tridagon,
 )
 from whygrid.genres.sudoku.techniques.elsewhere import with_elsewhere
+from whygrid.genres.sudoku.techniques.variants import on_their_boards
 
 ON_REQUEST: tuple[Technique, ...] = tuple(
-    with_elsewhere(technique)
+    on_their_boards(with_elsewhere(technique))
     for technique in (
         *joined.JOINED,
         aligned_triplets.ALIGNED_TRIPLET_EXCLUSION,
