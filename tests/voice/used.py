@@ -54,17 +54,11 @@ def uses() -> Iterator[Use]:
 
 
 def _texts(tree: ast.AST) -> dict[str, list[str]]:
-    """The texts that a variable of a module, or the argument of a function of its own, can be."""
+    """The texts that a variable of a module can be."""
     found: dict[str, list[str]] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             found.setdefault(node.targets[0].id, []).extend(_ids(node.value, {}))
-    functions = {node.name: node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
-    for node in ast.walk(tree):
-        function = functions.get(_name(node.func)) if isinstance(node, ast.Call) else None
-        if function and isinstance(node, ast.Call):
-            for parameter, given in zip(function.args.args, node.args, strict=False):
-                found.setdefault(parameter.arg, []).extend(_ids(given, {}))
     return {name: [text for text in texts if text != UNREADABLE] for name, texts in found.items()}
 
 

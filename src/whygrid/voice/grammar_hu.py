@@ -77,7 +77,7 @@ class Hungarian(WithCapitals):
     def suffixed(self, text: str, form: str) -> str:
         """A name with a suffix after a hyphen, by its last sound: r4c5-ben, r4c6-ban, r4c10-ben."""
         last = re.search(r"\d+$", text)
-        back = bool(last) and _ending(last[0]) in ("as", "os", "ás")
+        back = last is not None and _ending(last[0]) in ("as", "os", "ás")
         return f"{text}-{IN_PLACE[form][0 if back else 1]}"
 
 
