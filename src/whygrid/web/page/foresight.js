@@ -13,7 +13,7 @@ export function foreseen(page, actions, places) {
   for (const { do: what, cells = [], what: symbol = "" } of actions) {
     const free = cells.filter((name) => !(name in places.printed));
     if (what === "enter") toggle(next, "entry", free, symbol, true);
-    else if (what === "colour") toggle(next, "colour", cells, symbol, true);
+    else if (what === "colour" && symbol !== "0") toggle(next, "colour", cells, symbol, false);
     else if (what === "centre" || what === "corner") toggle(next, what, free.filter((name) => !next.entry?.[name]), symbol, false);
     else if (what === "erase") erase(next, free);
     else if (what === "line" || what === "unline") draw(next, cells, places, what === "line");
