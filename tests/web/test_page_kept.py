@@ -32,6 +32,7 @@ def write(page: Page, name: str, symbol: str) -> None:
     page.mouse.click(*middle(page, name))
     page.locator(f".symbols [data-symbol='{symbol}']").click()
     holds(page, name, symbol)
+    expect(page.locator("#board")).not_to_have_attribute("aria-busy", "true")
 
 
 def holds(page: Page, name: str, symbol: str) -> None:

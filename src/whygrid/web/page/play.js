@@ -158,11 +158,13 @@ export class Play {
   /** Draw a move before it is answered. @param {Action[]} actions */
   foresee(actions) {
     this.ahead = foreseen(this.page, actions, this.places);
+    byId("board").setAttribute("aria-busy", "true");
     this.draw();
   }
 
-  /** All moves are answered. */
+  /** All moves are answered, and kept. */
   settled() {
+    byId("board").removeAttribute("aria-busy");
     if (!this.ahead) return;
     this.ahead = null;
     this.draw();
