@@ -202,6 +202,7 @@ GENRE = Named(
                     low=Maybe(Number(-1e9, 1e9, whole=False)),
                     high=Maybe(Number(-1e9, 1e9, whole=False)),
                     choices=Many(Text()),
+                    joined=Flag(),
                 )
             )
         ),
