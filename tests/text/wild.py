@@ -35,7 +35,8 @@ LABELS = (
     "999", "1000", "4095", "4096", "-1", "1e9", "x" * 12, "x" * 13, "9" * 30, "9" * 5000, "\x1b[31m",
     "\x1b]0;x\x07", "\u202e1", "\u200b", "\x9b1m", "\u5b57", "e\u0301", "\u0663", "\u00b2", "\u2460",
     "\uff11", "\ud800", "\U0001f600", "\n", "\r", "\u2028", "\x85", "\x1f", "numberlink", "digits",
-    "boxes 3x3", "regions ", "cage r1c1 = 9", "r1c1", "R9C9", "r0c0", "diagonal 2", "begin", "true", "NaN", "=", "&", "%2C", "z", "zZ", "\\", "1\\", "\\1", "1\\1", "1000\\",
+    "boxes 3x3", "regions ", "cage r1c1 = 9", "r1c1", "R9C9", "r0c0", "diagonal 2",
+    "begin", "true", "NaN", "=", "&", "%2C", "z", "zZ", "\\", "1\\", "\\1", "1\\1", "1000\\",
     "<b>", "'", '"', "|", "[]", "{}", "A", "a", "G", "P", "Q", "u5",
 )  # fmt: skip
 """What may stand in a cell, or where a title or a number is expected."""
