@@ -107,6 +107,16 @@ MARK = Named(
                 link=one_of(LINKS),
                 via=Maybe(POINT),
             ),
+            record(mark=one_of(["path"]), points=Many(POINT, 2000), tone=TONE, end=NAME, weight=Number(1, 2)),
+            record(
+                mark=one_of(["badge"]),
+                point=POINT,
+                text=LETTERING,
+                shape=NAME,
+                tone=TONE,
+                size=Number(0, 10, whole=False),
+            ),
+            record(mark=one_of(["outline"]), cells=Many(POINT, 2000), text=LETTERING, tone=TONE),
         )
     ),
 )
