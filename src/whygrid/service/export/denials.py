@@ -1,7 +1,7 @@
 """What would have to be so if a thesis were wrong: the end of every formula, over variables of its own.
 
 That the solution is the only one is denied by "all that is printed, and some fact otherwise". Where more is
-claimed, each part of the thesis is denied by itself, under a **guard**, a variable that says which part it is:
+claimed, each part of the thesis is denied by itself, under a **guard**, a variable that says which:
 
     whole     what is printed holds, and the solution does not
     step 3    its support holds, and its fact does not: by the rules alone, whatever is printed

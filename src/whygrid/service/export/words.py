@@ -47,7 +47,8 @@ def _claims(thesis: Thesis) -> Iterator[str]:
         yield f"the claim: each step follows from its support, of at most {most} facts, by the rules alone"
     if thesis.bound is not None:
         known = " ".join(_name(thesis, item) for item in thesis.bound.known)
-        yield f"the claim: nothing that is open follows from fewer than {thesis.bound.k} of these known facts:"
+        least = thesis.bound.k
+        yield f"the claim: nothing that is open follows from fewer than {least} of these known facts:"
         yield f"known: {known}"
         yield "for it is otherwise in the following alternatives, which keep the rules, so that one of those"
         yield "known facts has to be looked at that fail in the alternative"
