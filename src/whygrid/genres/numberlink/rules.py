@@ -24,6 +24,10 @@ of a region, are too many to list; each is made from its name when it is needed,
                                      there and have to get into or out of the cells need an edge each; those
                                      of the cells that the lines have passed are of no use to them
 
+    order 5 7 of r1c1..r2c4 with r1c2-r2c2 closed along r3c1 r3c2 / r3c4
+                                     where these lines are drawn, each from an end, and these edges are closed,
+                                     the paths 5 and 7 can't both be joined: see `crossings`
+
 There are also rules about flows and colours, for lemmas; see `flows`.
 """
 
@@ -47,6 +51,7 @@ if TYPE_CHECKING:
 
 _FENCE = re.compile(r"fence (\S+) of (\S+(?: \S+)*?) by (.+)")
 _GAP = re.compile(r"gap (\S+(?: \S+)*?) along (.+)")
+_ORDER = re.compile(r"order (\S+) (\S+) of (\S+(?: \S+)*?) with (.+) closed along (.+)")
 _CELL = re.compile(r"r([1-9]\d{0,4})c([1-9]\d{0,4})")
 
 
@@ -142,6 +147,8 @@ class Lazy:
             return self._fence(name)
         if kind == "gap":
             return self._gap(name)
+        if kind == "order":
+            return self._order(name)
         flows = self._flows
         return flows.rules.get(name) if flows else None
 
@@ -313,6 +320,34 @@ class Lazy:
         called = message("numberlink/called-gap", cells=Cells((match[1],)), lines=Cells((match[2],)))
         counts = (Count(literals, demand, max(len(literals), demand)), *either)
         return Rule(name, text, counts, called=called)
+
+    def _order(self, name: str) -> Rule | None:
+        from whygrid.genres.numberlink.crossings import Crossing, what_keeps_them
+
+        layout, match = self.layout, _ORDER.fullmatch(name)
+        region = self._region(match[3]) if match else None
+        if match is None or not region or match[1] == match[2] or not {match[1], match[2]} <= {*layout.pairs}:
+            return None
+        chains = [self._cells(text) for text in match[5].split(" / ") if text != "none"]
+        walls = [self._cells(text.replace("-", " ")) for text in match[4].split(" ") if text != "none"]
+        inner = [layout.edge_between.get((wall[0], wall[-1])) for wall in walls if wall]
+        if None in (*chains, *walls, *inner):
+            return None
+        found = Crossing(
+            (match[1], match[2]),
+            region,
+            frozenset(edge for edge in inner if edge is not None),
+            tuple(tuple(cells) for cells in chains if cells),
+        )
+        kept = what_keeps_them(layout, found)
+        if kept is None:
+            return None
+        walls_of, lines = (sorted(edges) for edges in kept)
+        literals = (*map(drawn, walls_of), *map(closed, lines))
+        either = (exactly_one((drawn(edge), closed(edge))) for edge in (*walls_of, *lines))
+        text = message("numberlink/rule-order", one=match[1], two=match[2], region=region_said(layout, region))
+        called = message("numberlink/called-order", one=match[1], two=match[2], cells=Cells((match[3],)))
+        return Rule(name, text, (Count(literals, 1, max(len(literals), 1)), *either), called=called)
 
     def _parity(self, region: frozenset[int], lines: str, name: str) -> Rule | None:
         layout = self.layout
