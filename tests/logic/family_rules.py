@@ -101,7 +101,9 @@ class Names:
 
     def order(self) -> str:
         """Two paths in all that some lines leave free, or in less."""
-        labels = [*self.layout.pairs, "1", "2"]
+        labels = [*self.layout.pairs]
+        if len(labels) < 2 or self.rng.random() < 0.1:
+            labels += ["1", "2"]
         starts = self.rng.sample(self.ends, self.rng.randint(0, min(4, len(self.ends))))
         chains: list[tuple[int, ...]] = []
         for start in starts:
@@ -111,12 +113,12 @@ class Names:
         free = set(self.cells).difference(self.ends, *chains)
         if self.rng.random() < 0.3:
             free &= self._region()
-        walls = self.rng.sample(range(len(self.layout.edges)), self.rng.randint(0, len(self.layout.edges) // 3))
+        walls = self.rng.sample(
+            range(len(self.layout.edges)), self.rng.randint(0, len(self.layout.edges) // 3)
+        )
         region = frozenset(free or self._region())
         pair = self.rng.sample(labels, 2)
-        return order_name(
-            self.layout, Crossing((pair[0], pair[1]), region, frozenset(walls), tuple(chains))
-        )
+        return order_name(self.layout, Crossing((pair[0], pair[1]), region, frozenset(walls), tuple(chains)))
 
     def _region(self) -> set[int]:
         """Some cells: any at all, or grown from one."""

@@ -4,19 +4,20 @@
     . . . . .        two, with one B on each side
       B   A
 
-A *rim* is the way round such cells, along their outside or along a hole in them. Beside each cell of a rim are
-places where there is no passage; from some of them a path comes in. Rims are walked with the left hand on
-them, so the places have an order, round and round. Where two paths come in and go out at places of one rim that
-alternate, lines along both, closed by lines outside that cross once, would cross once, and closed lines don't.
+A *rim* is the way round such cells, along their outside or along a hole in them. Beside each cell of a rim
+are places where there is no passage; from some of them a path comes in. Rims are walked with the left hand on
+them, so the places have an order, round and round. Where two paths come in and go out at places of one rim
+that alternate, join the places of each outside the cells, by lines that cross once: with the paths these make
+two closed lines that cross just once, which closed lines never do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 from typing import NamedTuple
 
-from whygrid.genres.numberlink.model import Layout
+from whygrid.genres.numberlink.model import CLOSED, Layout, chains_of
 from whygrid.genres.numberlink.regions import border_of, say_spans
 
 
@@ -45,9 +46,8 @@ def order_name(layout: Layout, found: Crossing) -> str:
     """The name of the rule that two paths would have to cross."""
     walls = " ".join(layout.edge_names[edge] for edge in sorted(found.walls)) or "none"
     along = " / ".join(" ".join(map(layout.name, cells)) for cells in found.chains) or "none"
-    return (
-        f"order {' '.join(found.labels)} of {say_spans(layout, found.region)} with {walls} closed along {along}"
-    )
+    labels, cells = " ".join(found.labels), say_spans(layout, found.region)
+    return f"order {labels} of {cells} with {walls} closed along {along}"
 
 
 def what_keeps_them(layout: Layout, found: Crossing) -> tuple[set[int], set[int]] | None:
@@ -76,7 +76,9 @@ def what_keeps_them(layout: Layout, found: Crossing) -> tuple[set[int], set[int]
     passed.update(tips)
     if not passed.isdisjoint(found.region) or any(layout.ends[cell] for cell in found.region):
         return None
-    closed = {edge for edge, cell in border_of(layout, found.region) if layout.across(edge, cell) not in passed}
+    closed = {
+        edge for edge, cell in border_of(layout, found.region) if layout.across(edge, cell) not in passed
+    }
     pairs = [[tips[end] for end in layout.pairs[label]] for label in found.labels]
     for pair in pairs:
         for tip, goal in (pair, pair[::-1]):
@@ -91,6 +93,44 @@ def what_keeps_them(layout: Layout, found: Crossing) -> tuple[set[int], set[int]
     rims = _Rims(layout, found.region, closed)
     one, other = (rims.spans(*pair) for pair in pairs)
     return (closed, lines) if _cross(one, other) else None
+
+
+def first_crossing(layout: Layout, lines: Sequence[int]) -> Crossing | None:
+    """Two paths that would have to cross in a position, with no more walls than it takes."""
+    chains = [tuple(chain) for chain in _labelled(layout, lines)]
+    passed = {cell for chain in chains for cell in chain}
+    tips = {chain[0]: chain[-1] for chain in chains}
+    region = frozenset(range(len(layout.ends))) - passed
+    shut = {edge for edge, status in enumerate(lines) if status == CLOSED}
+    rims = _Rims(layout, region, shut)
+    spans = {
+        label: rims.spans(tips[first], tips[last])
+        for label, (first, last) in layout.pairs.items()
+        if tips[first] != last
+        and shut.issuperset(edge for edge, beside in layout.ways[tips[first]] if beside == tips[last])
+    }
+    for labels in combinations(spans, 2):
+        if not _cross(*(spans[label] for label in labels)):
+            continue
+        beside = region.union(tips[end] for label in labels for end in layout.pairs[label])
+        walls = {edge for edge in shut if beside.issuperset(layout.edges[edge])}
+        found = Crossing(labels, region, frozenset(walls), tuple(chains))
+        for wall in sorted(walls):
+            less = found._replace(walls=found.walls - {wall})
+            if what_keeps_them(layout, less):
+                found = less
+        return found
+    return None
+
+
+def _labelled(layout: Layout, lines: Sequence[int]) -> Iterator[list[int]]:
+    """What is drawn from each end, the end first; a path that is joined once."""
+    alone = {cell for cell, label in enumerate(layout.ends) if label}
+    for chain in chains_of(layout, lines):
+        alone.difference_update((chain[0], chain[-1]))
+        if layout.ends[chain[0]] or layout.ends[chain[-1]]:
+            yield chain if layout.ends[chain[0]] else chain[::-1]
+    yield from ([end] for end in sorted(alone))
 
 
 def _cross(one: Sequence[Span], other: Sequence[Span]) -> bool:

@@ -17,6 +17,7 @@ from whygrid.genres.numberlink.words import (
     too_many,
     unbalanced,
     unreached,
+    would_cross,
     wrong_chain,
 )
 from whygrid.kernels.learning import Reason
@@ -93,7 +94,7 @@ def _what_breaks(layout: Layout, lines: Sequence[int], reason: Reason) -> Messag
         return shut_in(layout, lines, list(layout.pairs)[reason.about], reason.region)
     if reason.kind == BY_ORDER:
         labels = list(layout.pairs)
-        return message("numberlink/would-cross", one=labels[reason.about], two=labels[reason.region[0]])
+        return would_cross(labels[reason.about], labels[reason.region[0]])
     if reason.kind == BY_BALANCE:
         return unbalanced(layout, reason.region)
     return no_room(layout, reason.region)

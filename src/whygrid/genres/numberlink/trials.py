@@ -20,7 +20,7 @@ from whygrid.kernels.learning import CONTRADICTION
 from whygrid.kernels.links import LinkSearch, Trial
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
-from whygrid.logic.proof import SUPPOSITION
+from whygrid.logic.proof import CASE_ANALYSIS, SUPPOSITION
 
 CONFLICTS = 6
 """How many contradictions make a trial: what takes more is no technique for a person."""
@@ -86,15 +86,21 @@ def _readable(
 
 
 def shorter(layout: Layout, lines: Sequence[int], deduction: Deduction) -> Deduction | None:
-    """A trial told anew where these lines are known, if that is shorter; None where nothing is tried out."""
-    if not NATIVE or layout.loose or len(deduction.cases) != 1:
+    """A trial told anew where these lines are known, if that is shorter; None where nothing is tried out.
+
+    What was told by lemmas becomes a trial if that can be read by now.
+    """
+    if not NATIVE or layout.loose or not (len(deduction.cases) == 1 or deduction.lemmas):
         return None
-    edge, status = edge_of(deduction.cases[0].assumption)
-    literal = edge + 1 if status == DRAWN else -edge - 1
+    edge, status = edge_of(deduction.conclusions[0])
+    literal = -edge - 1 if status == DRAWN else edge + 1
+    technique = SUPPOSITION if deduction.technique == CASE_ANALYSIS else deduction.technique
     for depth in DEPTHS:
         trial = LinkSearch(terrain_of(layout), lines).trial(literal, depth, WORK, short=True)
         if trial is not None:
-            told = told_by_trial(layout, lines, trial, deduction.technique)
+            told = told_by_trial(layout, lines, trial, technique)
+            if deduction.lemmas:
+                return told if trial.cost <= READABLE else deduction
             return min(deduction, told, key=_length)
     return deduction
 
