@@ -18,12 +18,13 @@ from itertools import islice
 from pathlib import Path
 
 import whygrid
+from whygrid.digits.field import filled, givens_of
 from whygrid.genres.kakuro.difficulty import LEVELS, level_of
 from whygrid.genres.kakuro.formats import parse_text
 from whygrid.genres.kakuro.generator import generate
 from whygrid.genres.kakuro.janko import clued
 from whygrid.genres.kakuro.model import Board
-from whygrid.genres.kakuro.rules import filled, givens_of, rules_of
+from whygrid.genres.kakuro.rules import rules_of
 from whygrid.genres.kakuro.solving import fast_solutions
 
 DATA = Path(__file__).parents[2] / "shared" / "data" / "kakuro"

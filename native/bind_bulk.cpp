@@ -11,6 +11,7 @@
 #include "grid_jobs.hpp"
 #include "k_rows.hpp"
 #include "lane_kernel.hpp"
+#include "text_rows.hpp"
 #include "unbiased_tasks.hpp"
 
 namespace nb = nanobind;
@@ -171,6 +172,27 @@ nb::bytes unbiased(std::uint64_t seed, int clues, std::uint64_t first, std::size
     return nb::bytes(all.data(), all.size());
 }
 
+std::size_t read_text(const nb::bytes &text, const Table<std::uint8_t> &grids) {
+    const auto *bytes = static_cast<const std::uint8_t *>(text.data());
+    require(grids.size() == 0 || (grids.shape(1) == 81 && line_bytes * grids.shape(0) >= text.size()),
+            "a row for each line");
+    return plain_rows(bytes, text.size(), grids.size() ? grids.data() : nullptr);
+}
+
+nb::bytes as_text(const Puzzles &puzzles, const Table<const std::uint8_t> &solutions,
+                  const std::vector<Column<const std::uint64_t>> &columns) {
+    const std::size_t rows = puzzles.shape(0);
+    const bool solved = solutions.size() > 0;
+    require(!solved || solutions.size() == 81 * rows, "one solution a row");
+    std::vector<const std::uint64_t *> numbers;
+    for (const auto &column : columns) {
+        require(column.shape(0) == rows, "one number a row");
+        numbers.push_back(column.data());
+    }
+    const std::string text = rows_as_text(puzzles.data(), solved ? solutions.data() : nullptr, rows, numbers);
+    return nb::bytes(text.data(), text.size());
+}
+
 }  // namespace
 
 void bind_bulk(nb::module_ &module) {
@@ -198,4 +220,6 @@ void bind_bulk(nb::module_ &module) {
              arg("upper"), arg("threads"), arg("progress").none());
     bulk.def("unbiased", &unbiased, arg("seed"), arg("clues"), arg("first"), arg("blocks"), arg("tries"),
              arg("wanted"), arg("threads"), arg("progress").none(), arg("kernel") = "");
+    bulk.def("read_text", &read_text, arg("text"), arg("grids"));
+    bulk.def("as_text", &as_text, arg("puzzles"), arg("solutions"), arg("columns"));
 }

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/vector.h>
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include "spelling.hpp"
@@ -17,19 +20,34 @@ struct Excluders {
     nanobind::list rules;                                  // names
     nanobind::dict rule_numbers;
 
-    // `others`: for each fact those that exclude it, with the names of the rules.
-    explicit Excluders(const nanobind::list &others) {
-        const auto facts = static_cast<reasons::Fact>(others.size());
-        for (const auto excluding : others) {
-            auto &each = of.emplace_back();
-            auto &ascending = in_order.emplace_back();
-            for (const auto [fact, name] : nanobind::cast<nanobind::dict>(excluding)) {
-                each.push_back(nanobind::cast<reasons::Fact>(fact));
-                if (each.back() < 0 || each.back() >= facts)
-                    throw std::invalid_argument("a fact that is not there");
-                ascending.push_back({each.back(), number_of(name)});
+    // `groups`: facts of which a rule allows at most one, each as the rule's name and the facts. For a fact the
+    // last group comes first, and where two groups have another in common, the rule is that of the first.
+    Excluders(int facts, const nanobind::list &groups) : of(facts), in_order(facts) {
+        std::vector<Group> read;
+        std::vector<std::vector<std::size_t>> groups_of(of.size());
+        for (const auto group : groups) {
+            const auto [name, members] = nanobind::cast<std::pair<nanobind::object, std::vector<reasons::Fact>>>(group);
+            for (const reasons::Fact fact : members) {
+                if (fact < 0 || fact >= facts) throw std::invalid_argument("a fact that is not there");
+                groups_of[fact].push_back(read.size());
             }
-            std::sort(ascending.begin(), ascending.end(),
+            read.push_back({number_of(name), members});
+        }
+        std::vector<std::size_t> place(of.size());  // in in_order[fact], which is sorted at the end
+        for (std::size_t fact = 0; fact < of.size(); ++fact) {
+            auto &found = in_order[fact];
+            for (auto group = groups_of[fact].rbegin(); group != groups_of[fact].rend(); ++group)
+                for (const reasons::Fact other : read[*group].facts) {
+                    if (other == static_cast<reasons::Fact>(fact)) continue;
+                    if (place[other] < found.size() && found[place[other]].fact == other)
+                        found[place[other]].rule = read[*group].rule;
+                    else {
+                        place[other] = found.size();
+                        found.push_back({other, read[*group].rule});
+                        of[fact].push_back(other);
+                    }
+                }
+            std::sort(found.begin(), found.end(),
                       [](const auto &one, const auto &other) { return one.fact < other.fact; });
         }
     }
@@ -43,6 +61,11 @@ struct Excluders {
     PyObject *name(int rule) const { return PyList_GetItem(rules.ptr(), rule); }
 
   private:
+    struct Group {
+        int rule;
+        std::vector<reasons::Fact> facts;
+    };
+
     int number_of(nanobind::handle name) {
         const int found = find(name);
         if (found >= 0) return found;

@@ -104,7 +104,7 @@ nb::tuple spelt(const Excluders &excluders, const std::vector<Literal> &premises
 
 void bind_reasons(nb::module_ &module) {
     nb::class_<Excluders>(module, "Excluders")
-        .def(nb::init<const nb::list &>())
+        .def(nb::init<int, const nb::list &>())
         .def("spelt_out", &spelt);
     nb::class_<Recorded>(module, "Recorded")
         .def("__init__", [](Recorded *self, const Excluders &excluders) { new (self) Recorded(excluders.of); },

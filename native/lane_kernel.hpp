@@ -23,10 +23,20 @@ void run_lanes_128(TaskSource &source);
 void run_lanes_avx2(TaskSource &source);
 void run_lanes_avx512(TaskSource &source);
 
+// The number of solutions of one task, up to its limit, by all lanes together (lane_solo.hpp).
+using SoloKernel = std::uint64_t (*)(const Task &task, Brake &brake);
+
+std::uint64_t run_solo_128(const Task &task, Brake &brake);
+std::uint64_t run_solo_avx2(const Task &task, Brake &brake);
+std::uint64_t run_solo_avx512(const Task &task, Brake &brake);
+
 // Names of the kernels that run here, the widest first.
 std::vector<std::string> kernel_names();
 
 // The kernel of that name, the widest for an empty name; throws std::invalid_argument.
 Kernel kernel_named(const std::string &name);
+
+// The same for one puzzle in all lanes.
+SoloKernel solo_kernel_named(const std::string &name);
 
 }  // namespace whygrid

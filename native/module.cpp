@@ -56,11 +56,9 @@ std::vector<std::string> sudoku_solutions(const std::string &givens, long long l
     // Python's signal handlers run in the tick too, so a long search never holds up Ctrl-C.
     const auto tick_now = [&] { tick(); };
     if (limit == 2) {  // is it unique: what nearly everybody asks. Else the order counts, as in the twin.
-        whygrid::SinglePuzzle puzzle(grid, tick_now);
-        const auto first = puzzle.solution(nullptr);
-        if (first) solutions.push_back(text_of(*first));
-        const auto second = first ? puzzle.solution(&*first) : std::nullopt;
-        if (second) solutions.push_back(text_of(*second));
+        for (const whygrid::Grid &found : whygrid::SinglePuzzle(grid, tick_now).solutions()) {
+            solutions.push_back(text_of(found));
+        }
         return solutions;
     }
     const auto found = [&](const whygrid::Grid &solution) {

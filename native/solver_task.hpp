@@ -21,13 +21,20 @@ struct Task {
     std::uint64_t id = 0;                  // the source's own
 };
 
-class TaskSource {
+class Brake {
+  public:
+    virtual bool stop() = 0;  // asked every few microseconds; true ends the run at once
+
+  protected:
+    ~Brake() = default;
+};
+
+class TaskSource : public Brake {
   public:
     // False when there is nothing to do now. The lane then stays idle; a source may still answer true
     // to a lane that has just handed in a task, which is how chains of dependent tasks work.
     virtual bool next(Task &task) = 0;
     virtual void done(const Task &task, std::uint64_t count) = 0;
-    virtual bool stop() = 0;  // asked every few microseconds; true ends the run at once
 
   protected:
     ~TaskSource() = default;

@@ -72,6 +72,23 @@ std::vector<std::uint8_t> some_puzzles(std::size_t number) {
     return puzzles;
 }
 
+struct NeverStop final : Brake {
+    bool stop() override { return false; }
+};
+
+void check_solo(const std::vector<std::uint8_t> &puzzles, Kernel kernel, SoloKernel solo) {
+    std::vector<std::uint8_t> solutions(puzzles.size());
+    const auto expected = counts(puzzles, kernel, 1, solutions.data());
+    NeverStop brake;
+    for (std::size_t row = 0; row < expected.size(); ++row) {
+        Grid found{};
+        const Task task{.givens = puzzles.data() + 81 * row, .limit = 20, .solution = found.data()};
+        check(solo(task, brake) == expected[row], "lanes together count as one lane does");
+        if (expected[row] != 1) continue;
+        check(std::equal(found.begin(), found.end(), solutions.data() + 81 * row), "and find what it finds");
+    }
+}
+
 void check_counts(const std::vector<std::uint8_t> &puzzles, Kernel kernel) {
     std::vector<std::uint8_t> solutions(puzzles.size());
     const auto got = counts(puzzles, kernel, 1, solutions.data());
@@ -222,6 +239,7 @@ int main() {
     for (const std::string &name : kernel_names()) {
         const Kernel kernel = kernel_named(name);
         check_counts(puzzles, kernel);
+        check_solo(puzzles, kernel, solo_kernel_named(name));
         check_chains(grids, kernel);
         check_unbiased(kernel);
         std::printf("%s kernel: fine\n", name.c_str());

@@ -31,7 +31,7 @@ def save(path: str | os.PathLike[str], data: bytes, *, new: bool = False) -> Non
     before = None
     try:
         if new and os.path.lexists(path):
-            raise FileExistsError(0, "this file is there already")
+            raise FileExistsError(0, str(message("voice/already-there")))
         target = os.path.realpath(path)
         before = os.stat(target) if os.path.exists(target) else None
         if before is not None and not stat.S_ISREG(before.st_mode):

@@ -6,15 +6,17 @@ knows a genre by name.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from whygrid.arguments import shown
 from whygrid.errors import UsageError
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 if TYPE_CHECKING:
+    from random import Random
+
     from whygrid.budget import Budget
     from whygrid.bulk.arrays import Grids
 
@@ -81,7 +83,7 @@ class Generator(NamedTuple, Generic[P]):
     """
 
     settings: tuple[Setting, ...]
-    make: Callable[[Settings, random.Random, Budget, News[P]], P]
+    make: Callable[[Settings, Random, Budget, News[P]], P]
     batches: Callable[[Settings], Batches[P] | None] = lambda settings: None
 
     def complete(self, given: Settings) -> Settings:

@@ -7,12 +7,15 @@ puzzle is a frozen, hashable object of its own type; nothing here looks inside.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from whygrid.records import NamedTuple
 
 if TYPE_CHECKING:  # a genre is loaded for every command; these only where they are used
     from random import Random
 
     from whygrid.budget import Budget
+    from whygrid.commands import Command
     from whygrid.engine.k import KReport, KStep
     from whygrid.engine.lists import Sample, Walk
     from whygrid.engine.state import State
@@ -167,6 +170,8 @@ class Genre(NamedTuple, Generic[P]):
     listing       how lists for a memory of k cells are made before a puzzle is known; None where nobody
                   knows
     aside         what to show beside the board for the cell of this name, with these facts filled in
+    commands      commands of the command line that only this genre has
+    instructions  the rules in words, as this board has them
     absence       the value of facts which say that something is not there, which shows when all the rest is
     """
 
@@ -200,7 +205,9 @@ class Genre(NamedTuple, Generic[P]):
     listing: Callable[[], Listing[P]] | None = None
     aside: Callable[[P, Collection[Literal], str], Iterable[Aside]] = lambda puzzle, facts, cell: ()
     portrait: Callable[[str], Portrait[P] | None] = lambda technique: None
+    instructions: Callable[[P], Iterable[Said]] = lambda puzzle: ()
     absence: str = ""
+    commands: tuple[Command, ...] = ()
 
     def all_techniques(self) -> tuple[Technique, ...]:
         """All there are, by effort: also what takes one solution for granted, and what is on request."""

@@ -11,12 +11,13 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from whygrid.arguments import whole
+from whygrid.digits.field import DIGITS
+from whygrid.digits.field import SYMBOLS as SYMBOLS
 from whygrid.errors import UsageError
 from whygrid.files import save
 from whygrid.genres.kakuro.combinations import combinations as combinations
 from whygrid.genres.kakuro.formats import cell_text, parse_rows, write_text
-from whygrid.genres.kakuro.model import DIGITS, Black, Board, board_of
-from whygrid.genres.kakuro.model import SYMBOLS as SYMBOLS
+from whygrid.genres.kakuro.model import Black, Board, board_of
 from whygrid.text import TEXT_LIMIT
 from whygrid.text.files import read_file
 from whygrid.text.places import placed
@@ -106,7 +107,7 @@ class Kakuro:
     def solve(self) -> bool:
         """Fill all empty cells and return True; without a solution change nothing and return False."""
         from whygrid.budget import Budget
-        from whygrid.genres.kakuro.rules import filled
+        from whygrid.digits.field import filled
         from whygrid.genres.kakuro.solving import fast_solutions
 
         board = self._board()

@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import Any
 
 import whygrid.genres
+from whygrid.commands import declare
 from whygrid.errors import UsageError
 from whygrid.genre import Example, Genre
 from whygrid.voice.message import message
@@ -48,6 +49,7 @@ def genre(name: str) -> Genre[Any]:
 def register(added: Genre[Any]) -> None:
     """Make a genre from elsewhere known under its name."""
     _registered[added.name] = added
+    declare(added.commands)
 
 
 def examples() -> dict[str, Example]:

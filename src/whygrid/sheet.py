@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice import say_if
 
 P = TypeVar("P")

@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from tests.cli.command import run
 from whygrid import __version__, kernels
-from whygrid.cli import COMMANDS, group
+from whygrid.cli import all_commands, group
 
 CONVERSATIONS = {"edit", "help", "shell", "play", "serve"}
 """Commands that talk with a person, line by line, on a whole screen or on a page."""
@@ -16,14 +16,14 @@ CONVERSATIONS = {"edit", "help", "shell", "play", "serve"}
 def test_the_help_lists_every_command_examples_and_exit_codes():
     code, out, err = run("--help")
     assert (code, err) == (0, "")
-    for command, line in COMMANDS.items():
+    for command, line in all_commands().items():
         assert re.search(rf"^  {command} +{re.escape(line)}", out, re.MULTILINE)
     assert "whygrid explain" in out
     for number in range(5):
         assert re.search(rf"\b{number} \w", out[out.index("Exit codes") :])
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", all_commands())
 def test_the_help_of_every_command_has_examples_and_json(command):
     code, out, err = run(command, "--help")
     assert (code, err) == (0, "")

@@ -29,3 +29,10 @@ def proof_of(puzzle: Puzzle) -> Proof:
 
 def puzzle_of(genre: Genre, example: Example) -> Puzzle:
     return Puzzle.parse(example.text, genre.name)
+
+
+def small_order(genre: Genre) -> dict[str, int]:
+    """Settings for a small puzzle: six rows and columns, where a generator can be asked for that."""
+    assert genre.generator is not None
+    sides = (setting for setting in genre.generator().settings if setting.name in ("rows", "columns", "size"))
+    return {side.name: int(max(6, side.low)) for side in sides if side.low is not None}

@@ -6,7 +6,7 @@ import pytest
 
 import whygrid
 from tests.cli.command import run, run_json
-from tests.contract.cases import GENRES
+from tests.contract.cases import GENRES, small_order
 from whygrid.budget import Budget
 from whygrid.errors import Stopped, UsageError
 from whygrid.generator import Setting
@@ -67,11 +67,10 @@ def test_an_order_that_makes_no_sense_is_refused_in_words(genre, setting):
 
 @every_maker
 def test_a_puzzle_of_a_level_is_made_by_every_genre_and_told_to_be_of_it(genre):
-    small = {"sudoku": {}, "kakuro": {"rows": 6, "columns": 6}, "numberlink": {"rows": 5, "columns": 5}}
-    level = "easy"
-    made = whygrid.generate(genre.name, seed=2, difficulty=level, **small.get(genre.name, {}))
-    assert whygrid.grade(made).grade.level == level
-    assert made == whygrid.generate(genre.name, seed=2, difficulty=level, **small.get(genre.name, {}))
+    order = {"seed": 2, "difficulty": "easy", **small_order(genre)}
+    made = whygrid.generate(genre.name, **order)
+    assert whygrid.grade(made).grade.level == "easy"
+    assert made == whygrid.generate(genre.name, **order)
 
 
 @every_maker

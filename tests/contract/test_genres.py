@@ -1,9 +1,12 @@
 """What every genre owes to the rest of Whygrid."""
 
+from importlib import import_module
+
 import pytest
 
 from tests.contract.cases import every_example, every_genre, puzzle_of
 from whygrid import PuzzleError, registry
+from whygrid.commands import genre_commands
 from whygrid.engine.state import State
 from whygrid.puzzle import Puzzle
 from whygrid.sheet import PARTS
@@ -48,6 +51,7 @@ def test_what_is_no_puzzle_is_refused_with_a_remedy(genre):
 def test_what_takes_one_solution_for_granted_is_told_like_a_pattern(genre):
     """`service.ways` relies on it, so that no story has to load these."""
     assert not [one.name for one in genre.if_unique() if one.obvious or one.supposes or one.in_passing]
+    assert not [one.name for one in genre.on_request() if one.obvious or one.in_passing]
 
 
 @every_genre
@@ -88,6 +92,14 @@ def test_every_format_reads_what_it_writes(genre, example):
         assert form.parse(text) == board
         assert Puzzle.parse(text, genre.name).board == board
         assert Puzzle.parse(text).board == board, "no other genre takes it for its own"
+
+
+@every_genre
+def test_a_command_of_a_genre_is_one_of_all(genre):
+    known = genre_commands()
+    for command in genre.commands:
+        assert known[command.name] == command and command.home == genre.name
+        assert import_module(command.module).command.name
 
 
 @every_example

@@ -358,7 +358,7 @@ def test_the_best_goal_for_each_fact_is_the_same_without_the_native_module(monke
         return found
 
     native = [best(seed) for seed in range(60)]
-    monkeypatch.setattr("whygrid.engine.exclusions.excluders", lambda others: None)
+    monkeypatch.setattr("whygrid.engine.exclusions.excluders", lambda number, groups: None)
     assert [best(seed) for seed in range(60)] == native
 
 
@@ -389,12 +389,12 @@ def test_the_native_module_and_its_twin_spell_the_same():
 
 def test_without_the_native_module_steps_are_the_same(monkeypatch):
     native = [cut(p.state, p.records, p.goal) for p in map(Position, range(50))]
-    monkeypatch.setattr("whygrid.engine.exclusions.excluders", lambda others: None)
+    monkeypatch.setattr("whygrid.engine.exclusions.excluders", lambda number, groups: None)
     assert [cut(p.state, p.records, p.goal) for p in map(Position, range(50))] == native
 
 
 def test_without_the_native_module_the_twin_chooses(monkeypatch):
-    monkeypatch.setattr("whygrid.engine.exclusions.excluders", lambda others: None)
+    monkeypatch.setattr("whygrid.engine.exclusions.excluders", lambda number, groups: None)
     position = Position(5)
     found = position.records.choose(position.state, position.goal.premises)
     assert found == Search(position.state, position.records, position.goal.premises).best()

@@ -12,6 +12,7 @@ import pytest
 from tests.k.certificate_damages import damaged
 from tests.k.k_cases import NAMED, SMALL, symmetric_copy
 from whygrid.kernels.k9 import k
+from whygrid.logic.k_bounds import both_halves
 from whygrid.logic.k_certificate import Refused, can_meet, check
 
 DAMAGED = 700
@@ -67,6 +68,13 @@ def test_a_certificate_without_halves_shows_nothing(certificates: list[dict[str,
     bare = {key: value for key, value in certificates[0].items() if key not in ("lower", "upper")}
     with pytest.raises(Refused, match="neither"):
         check(bare)
+
+
+def test_halves_that_contradict_each_other_are_refused() -> None:
+    """It can't happen as long as each half is right; it would show that one is not."""
+    assert both_halves({"lower": 5, "upper": 5}, lambda half: 5, lambda half: 5) == (5, 5)
+    with pytest.raises(Refused, match="contradict"):
+        both_halves({"lower": 6, "upper": 5}, lambda half: 6, lambda half: 5)
 
 
 @pytest.mark.parametrize("size", [1, 5, 81])

@@ -17,6 +17,7 @@ are killed.
 from __future__ import annotations
 
 import argparse
+import gc
 import importlib
 import inspect
 import os
@@ -69,7 +70,8 @@ class Outcome(NamedTuple):
     """How a run of the tests ended: the test that failed, "time" or "memory"; empty if all passed.
 
     seconds    what each test took
-    called     for each function of the checker the files whose tests came to it, where that was looked at
+    called     for each function of the checker the files whose tests came to it; empty where nobody looked,
+               as with a short budget
     """
 
     noticed_by: str
@@ -99,6 +101,7 @@ class Runner:
         self.limits = {name: max(SECONDS, 6 * spent) for name, spent in self.plain.seconds.items()}
         if self.asked.within is not None:
             self.items = [it for it in self.items if self.plain.seconds[it.nodeid] <= self.asked.within]
+        gc.freeze()  # so that children share memory with this process as long as they do not change it
         self._all_mutants()
         return True
 
@@ -158,9 +161,8 @@ class Runner:
             file = name.partition("::")[0]
             return 1, files[file], file, self.plain.seconds[name]
 
-        concerned = [
-            item for item in self.items if not mutant.function or item.nodeid.partition("::")[0] in called
-        ]
+        anywhere = not mutant.function or not self.plain.called
+        concerned = [item for item in self.items if anywhere or item.nodeid.partition("::")[0] in called]
         return sorted(concerned, key=rank)
 
     def _run(self, mutant: Mutant | None, source: str, items: list[pytest.Item]) -> Outcome:
@@ -208,7 +210,7 @@ class Runner:
             if self.limits:
                 signal.setitimer(signal.ITIMER_PROF, self.limits[item.nodeid])
             calls = _Calls()
-            if not self.limits:
+            if not self.limits and not self.asked.budget:
                 sys.setprofile(calls)
             started = time.process_time()
             reports = runtestprotocol(item, log=False, nextitem=after)
@@ -277,7 +279,7 @@ def main() -> None:
         return
     runner = Runner(asked)
     code = pytest.main(
-        ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-s", *asked.tests], plugins=[runner]
+        ["-q", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist", "-s", *asked.tests], plugins=[runner]
     )
     sys.exit(int(code) or int(runner.failed))
 

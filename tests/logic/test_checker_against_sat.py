@@ -56,10 +56,10 @@ class Looks:
             self.now = 0
             return start(*args)
 
-        def counted(propagation):
+        def counted(propagation, *first):
             self.now += 1
             self.most = max(self.most, self.now)
-            return undecided(propagation)
+            return undecided(propagation, *first)
 
         monkeypatch.setattr(entailment, "propagate", counted_start)
         monkeypatch.setattr(entailment.Propagation, "undecided", counted)

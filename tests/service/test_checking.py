@@ -13,7 +13,7 @@ from whygrid.errors import ConflictError
 from whygrid.logic.check import check_proof
 from whygrid.logic.proof import CASE_ANALYSIS, VIEWS, Proof, Smallest, Step
 from whygrid.puzzle import Puzzle
-from whygrid.service import checking, explaining
+from whygrid.service import explaining, retelling
 from whygrid.service.checking import checked, upheld
 from whygrid.service.documents import from_json, to_json
 from whygrid.service.explaining import Options, explain
@@ -96,7 +96,7 @@ def test_a_step_that_counts_fewer_clues_than_it_needs_is_not_told() -> None:
 def test_where_cases_get_too_long_a_step_is_told_anew_by_lemmas(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = Puzzle.parse(CASES)
     proof = explain(puzzle, Options(techniques=("full house",), view="cells"))
-    monkeypatch.setattr(checking, "CASES", 0)
+    monkeypatch.setattr(retelling, "CASES", 0)
     number = next(n for n, step in enumerate(proof, 1) if step.technique == CASE_ANALYSIS)
     found = checked(puzzle, damaged(proof, number))
     assert not found.problem and found.steps[number - 1].deductions[-1].lemmas

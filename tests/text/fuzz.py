@@ -1,6 +1,7 @@
 """Fuzzing all readers with what `tests.text.wild` makes of valid texts and links.
 
     python -m tests.text.fuzz --inputs 10000000 --seed 7 --jobs 2 --progress /tmp/fuzz.json
+    python -m tests.text.fuzz --inputs 50000000 --seed 22 --progress tests/text/soak.json     the soak
     python -m tests.text.fuzz --again 7:123456      one input once more: its text, and what it does
 
 Every input is offered to all genres, as a user's text is, and to the reader of one form. Whatever it is, it
@@ -8,6 +9,8 @@ must be read or refused with a `PuzzleError` that says how to mend it, in at mos
 read must be the same when it is written in the genre's usual form and read again, and in one other form, by
 turns, unless that form refuses it; and drawn in a terminal it is nothing but letters. A run can be stopped
 and gone on with (`--progress`), or cut into parts (`--first`).
+
+Whatever shows a problem is added to `once_wrong.jsonl` beside this file, which `test_fuzz` tries each time.
 """
 
 from __future__ import annotations
@@ -39,6 +42,8 @@ SLOWEST = 0.05
 HOPELESS = 5.0
 """Seconds after which an input is given up."""
 CHUNK = 10_000
+ONCE_WRONG = Path(__file__).with_name("once_wrong.jsonl")
+"""Every input that ever showed a problem, with its form and what it was."""
 
 
 class Hangs(BaseException):
@@ -227,8 +232,26 @@ class Run:
             if problem not in state["wrong"]:
                 state["wrong"][problem] = where
                 print(f"input {where}: {problem}", flush=True)
+                keep(where, problem)
         if self.path:
             self.path.write_text(json.dumps(state, indent=1))
+
+
+def keep(where: str, problem: str, path: Path = ONCE_WRONG) -> None:
+    """Add an input to those that once showed a problem."""
+    seed, number = map(int, where.split(":"))
+    text, form = make(seed, number, *_prepared())
+    with path.open("a") as file:
+        name = next(name for name in genre_names() if form in genre(name).formats)
+        file.write(json.dumps({"wrong": problem, "genre": name, "form": form.name, "text": text}) + "\n")
+
+
+def once_wrong(path: Path = ONCE_WRONG) -> Iterator[tuple[str, Format[Any], str]]:
+    """The inputs that once showed a problem, each with its form, and what was wrong."""
+    for line in path.read_text().splitlines():
+        kept = json.loads(line)
+        forms = {form.name: form for form in genre(kept["genre"]).formats}
+        yield kept["text"], forms[kept["form"]], kept["wrong"]
 
 
 def main() -> None:

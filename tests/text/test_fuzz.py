@@ -1,6 +1,6 @@
 """A short run of the fuzzer (`python -m tests.text.fuzz`), which also tells how long things take."""
 
-from tests.text.fuzz import check_written, tried
+from tests.text.fuzz import check_written, keep, once_wrong, problems, tried
 from tests.text.wild import corpus, make
 from whygrid.registry import genre, genre_names
 from whygrid.service.collections import pieces
@@ -29,3 +29,19 @@ def test_spoilt_texts_and_noise_are_read_or_refused_in_words_and_read_back():
 
         ways = (reading, lambda: form.read(text), lambda: pieces(text))  # noqa: B023
         assert [tried(way) for way in ways] == ["", "", ""], f"input 2026:{number}"
+
+
+def test_what_once_showed_a_problem_shows_none():
+    found = list(once_wrong())
+    assert len(found) > 10
+    for number, (text, form, wrong) in enumerate(found):
+        now = [problem for problem in problems(text, form, number) if not problem.endswith(": slow")]
+        assert now == [], wrong
+
+
+def test_what_shows_a_problem_is_kept_with_its_form(tmp_path):
+    path = tmp_path / "kept.jsonl"
+    for number in (17, 18):
+        keep(f"2026:{number}", "read: KeyError", path)
+    kept = [make(2026, number, CASES, FORMS) for number in (17, 18)]
+    assert list(once_wrong(path)) == [(text, form, "read: KeyError") for text, form in kept]

@@ -14,7 +14,7 @@ HOMES = sorted(homes())
 OTHERS = [language for language in languages_at_hand() if language != "en"]
 NAMED_ELSEWHERE = (
     *("technique-", "value-", "help-", "level-", "setting-", "word-", "example-", "format-", "drafting-"),
-    "scale-",
+    *("scale-", "usage-"),
 )
 """Sentences that no call of `message` names: they are looked up by the names of what they speak of."""
 
@@ -130,7 +130,7 @@ ALSO_WORDS = {
     "cs": {"to", "on", "a", "no", "be", "by", "at"},
     "hu": {"is", "be", "an", "at", "no", "by", "to"},
 }
-TYPED = {"cells", "line", "row", "column", "where"}
+TYPED = {"cells", "line", "row", "column", "where", "because"}
 """Values of options, which help names as they are to be typed."""
 
 
@@ -143,7 +143,7 @@ def test_no_english_is_left_over_in_other_languages(home, language):
         plain = re.sub(r"`[^`]*`|\{[^{}]*\}|\*?\[\w+\]|--[\w-]+|<[^>]*>|https?:\S+", " ", plain)
         plain = re.sub(r"\{ [^{}\n]* ->", " ", plain)
         words = {word.lower() for word in ENGLISH.findall(plain.lower())} - ALSO_WORDS[language]
-        words -= TYPED if name.startswith("help-") else set()
+        words -= TYPED if name.startswith(("help-", "usage-", "setting-")) else set()
         if words:
             left.append(f"{name}: {sorted(words)} in {text.strip()!r}")
     assert not left

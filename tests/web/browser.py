@@ -29,6 +29,15 @@ VIEWS: dict[str, dict[str, Any]] = {
 }
 AXE = Path(__file__).parents[2] / "build/npm/node_modules/axe-core/axe.min.js"
 
+FORGET = """() => new Promise((done, fail) => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const gone = indexedDB.deleteDatabase("whygrid");
+  gone.onsuccess = done;
+  gone.onerror = gone.onblocked = () => fail(new Error("the games are still there"));
+})"""
+"""Forgets all that the page keeps in a browser."""
+
 expect.set_options(timeout=1000 * PATIENCE)
 
 
@@ -63,7 +72,7 @@ def open_page(page: Page, address: str) -> None:
     page.emulate_media(media="null", color_scheme="null", reduced_motion="null")
     page.mouse.move(0, 0)
     page.goto(f"{address}icon.svg")  # so that nothing is written any more, and nothing of an address is left
-    page.evaluate("localStorage.clear()")
+    page.evaluate(FORGET)
     page.goto(address)
     page.wait_for_selector("html[data-ready]")
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.contract.cases import small_order
 from tests.web.conftest import Server
 from whygrid.registry import genre, genre_names
 from whygrid.text.penpa import Drawing, layer_of, texts, write_penpa
@@ -211,16 +212,9 @@ def test_a_puzzle_is_made_smaller_harder_and_easier(server: Server) -> None:
     }
 
 
-SETTINGS = {
-    "sudoku": {"size": "4"},
-    "kakuro": {"rows": 6, "columns": 6},
-    "numberlink": {"rows": 5, "columns": 5},
-}
-
-
 @pytest.mark.parametrize("name", genre_names())
 def test_a_new_puzzle_has_one_solution_and_a_seed_that_makes_it_again(server: Server, name: str) -> None:
-    order = {"genre": name, "settings": SETTINGS[name]}
+    order = {"genre": name, "settings": small_order(genre(name))}
     made = asked(server, "generate", **order)
     assert asked(server, "verdict", puzzle=made["puzzle"])["status"] == "unique"
     assert asked(server, "generate", **order, seed=made["seed"]) == made

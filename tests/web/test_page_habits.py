@@ -66,8 +66,7 @@ def test_a_clash_is_said_and_undone(page: Page, name: str) -> None:
     expect(page.locator("#status .bad")).to_have_count(0)
     make(page, game.clash)
     expect(page.locator("#status .bad")).to_have_text("conflict")
-    for _ in range(max(1, len(game.clash[0]) - 1)):
-        page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo").click()  # a line that was dragged is one move
     expect(page.locator("#status .bad")).to_have_count(0)
 
 

@@ -11,7 +11,7 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Page, expect
 
-from tests.web.browser import cell, open_puzzle
+from tests.web.browser import FORGET, cell, open_puzzle
 from whygrid import parse, verify
 
 LINKS = {
@@ -37,8 +37,8 @@ def test_the_address_holds_the_whole_position(page: Page, name: str) -> None:
         expect(page.locator("#hint")).to_have_text(said)
     status = page.locator("#status").inner_text()
     address = page.url
-    page.evaluate("localStorage.clear()")
-    page.goto("about:blank")
+    page.goto(f"{address.partition('#')[0]}icon.svg")
+    page.evaluate(FORGET)
     page.goto(address)
     page.wait_for_selector("html[data-ready]")
     expect(page.locator("#status")).to_have_text(status.replace("\n", ""))

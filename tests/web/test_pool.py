@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import sys
 from collections.abc import Awaitable, Callable
+from subprocess import PIPE, Popen
 
 import pytest
 
+from tests.patience import PATIENCE
 from whygrid.web.pool import STARTING, Busy, Lane, Late, Pool
 
 ENDLESS = {"genre": "sudoku", "settings": {"min_k": 40}, "seed": 1}
@@ -155,3 +158,14 @@ def test_genres_from_elsewhere_are_known_to_workers() -> None:
             await pool.close()
 
     asyncio.run(act())
+
+
+def test_a_worker_in_the_middle_of_an_answer_ends_when_whoever_asked_is_gone() -> None:
+    asked = {"name": "generate", "arguments": ENDLESS, "seconds": 10_000, "language": "en"}
+    worker = Popen([sys.executable, "-m", "whygrid.web.worker", "0"], stdin=PIPE, stdout=PIPE)
+    assert worker.stdin is not None and worker.stdout is not None
+    assert worker.stdout.readline() == b"ready\n"
+    worker.stdin.write(json.dumps(asked).encode() + b"\n")
+    worker.stdin.close()
+    assert worker.wait(PATIENCE) == 0
+    assert worker.stdout.read() == b""

@@ -73,7 +73,7 @@ def _climb(wish: Wish, rng: np.random.Generator, budget: Budget, news: News) -> 
         puzzle: Row = variants[0]
         best, rounds = 0, 0
         if not measured:
-            news(puzzle, f"{np.count_nonzero(puzzle)} clues, k not measured yet")
+            news(puzzle, str(message("bulk/news-not-measured", clues=int(np.count_nonzero(puzzle)))))
         while rounds < PATIENCE:
             sizes = _sizes(variants, max(best, LOOK_CLOSER), wish.max_k, budget)
             measured += len(variants)
@@ -87,7 +87,8 @@ def _climb(wish: Wish, rng: np.random.Generator, budget: Budget, news: News) -> 
                 return puzzle
             if best > record:
                 record = best
-                news(puzzle, f"k {best}, {np.count_nonzero(puzzle)} clues, {measured} puzzles measured")
+                clues = int(np.count_nonzero(puzzle))
+                news(puzzle, str(message("bulk/news-measured", k=best, clues=clues, n=measured)))
             variants = _variants(puzzle, orbit, wish, rng)
 
 
@@ -126,7 +127,7 @@ def _take_away(wish: Wish, rng: np.random.Generator, budget: Budget, news: News)
             puzzle, clues = fewer, np.count_nonzero(fewer)
             if clues < nearest:
                 nearest = int(clues)
-                news(puzzle, f"{clues} clues, k at most {wish.max_k}")
+                news(puzzle, str(message("bulk/news-k-at-most", clues=nearest, k=wish.max_k)))
         if wish.clues is None or np.count_nonzero(puzzle) == wish.clues:
             return puzzle
     raise BulkError(

@@ -7,7 +7,6 @@ alone, and forgets them. A pass that adds nothing loses. `docs/forgetful.md` tel
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +16,7 @@ from whygrid.bulk.errors import BulkError
 from whygrid.bulk.solving import only_solutions
 from whygrid.errors import Stopped
 from whygrid.kernels import NATIVE
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 UNFINISHED = 0xFFFF

@@ -19,10 +19,11 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Any, NamedTuple
+from typing import IO, Any
 
 from whygrid.bulk.errors import BulkError
 from whygrid.files import save
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 NAME = "manifest.jsonl"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 import numpy.typing as npt
 
@@ -12,6 +10,7 @@ from whygrid.bulk.arrays import Progress, PuzzlesLike, as_grids, teller, thread_
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.solving import only_solutions
 from whygrid.kernels import NATIVE
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 UNPROVED = -1

@@ -15,6 +15,7 @@ from whygrid.budget import Budget
 from whygrid.bulk.clues import Symmetry
 from whygrid.bulk.generation import generate, orbits, refuse_the_impossible
 from whygrid.bulk.neighbours import Row, neighbours
+from whygrid.voice.message import message
 
 NEIGHBOURS = 256
 """Puzzles made at a time; part of what a seed means."""
@@ -54,7 +55,8 @@ def find(
             if best < nearest:
                 nearest = best
                 if nearest:
-                    news(puzzle, f"{np.count_nonzero(puzzle)} clues, {tried} puzzles tried")
+                    given = int(np.count_nonzero(puzzle))
+                    news(puzzle, str(message("bulk/news-tried", clues=given, n=tried)))
             if best == 0:
                 return puzzle
             extra, patience = TO_FEW if np.count_nonzero(puzzle) > clues else TO_MANY

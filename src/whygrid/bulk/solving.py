@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -22,6 +21,7 @@ from whygrid.bulk.arrays import (
 )
 from whygrid.bulk.errors import BulkError
 from whygrid.kernels.bulk import kernel
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Said, message
 
 

@@ -5,8 +5,6 @@ The symmetries are transposing, permuting bands, rows in a band, stacks, columns
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 import numpy.typing as npt
 
@@ -25,6 +23,7 @@ from whygrid.bulk.arrays import (
 )
 from whygrid.bulk.errors import BulkError
 from whygrid.kernels.bulk import kernel
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 

@@ -29,9 +29,6 @@ COMMANDS = {
     "forgetful": "Solve with a memory of k cells.",
     "generate": "Make new puzzles.",
     "bulk": "Solve, count, minimise or augment millions of Sudokus.",
-    "bench": "Compare encodings of many puzzles in a table.",
-    "numberlink": "Compare encodings of Numberlinks, and draw them.",
-    "combinations": "List the digits that can make up a sum.",
     "steps": "List every deduction that can be made now.",
     "techniques": "List the techniques, or tell about one.",
     "play": "Play in the terminal, with hints, proofs and an editor.",
@@ -62,6 +59,18 @@ OPTIONS = {
 }
 
 
+def all_commands() -> dict[str, str]:
+    """All commands with a line about each: ours, and after those for many puzzles what genres declare."""
+    from whygrid.commands import genre_commands
+
+    found: dict[str, str] = {}
+    for name, line in COMMANDS.items():
+        found[name] = line
+        if name == "bulk":
+            found.update((command.name, command.line) for command in genre_commands().values())
+    return found
+
+
 def overview() -> str:
     """All commands with one line each, and what to try first."""
     from whygrid.voice import ENGLISH, language
@@ -71,7 +80,7 @@ def overview() -> str:
 
         return told_overview()
     parts = ["Usage: whygrid [OPTIONS] COMMAND [ARGS]...", f"  {ABOUT}"]
-    for title, entries in (("Options", OPTIONS), ("Commands", COMMANDS)):
+    for title, entries in (("Options", OPTIONS), ("Commands", all_commands())):
         width = max(map(len, entries))
         parts.append(
             "\n".join([f"{title}:", *(f"  {name:{width}}  {told}" for name, told in entries.items())])

@@ -62,7 +62,7 @@ class Operations(click.Group):
             found = super().get_command(ctx, cmd_name)
         else:
             found = getattr(import_module(f"whygrid.cli.{MODULES[cmd_name]}"), cmd_name)
-        return None if found is None else translated(found, f"bulk-{cmd_name}")
+        return None if found is None else translated(found, f"cli/help-bulk-{cmd_name}")
 
 
 @click.group(cls=Operations, epilog=EPILOG)

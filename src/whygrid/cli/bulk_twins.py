@@ -17,7 +17,6 @@ from whygrid.cli.crews import crew, crew_options
 from whygrid.cli.progress import progress_bar
 from whygrid.errors import UsageError
 from whygrid.extras import needs
-from whygrid.text.phrases import counted
 from whygrid.voice.message import message
 
 if TYPE_CHECKING:
@@ -49,7 +48,7 @@ def ids(genre: str | None, **files: Any) -> None:
 @files_options(ROWS)
 def unique(genre: str | None, **files: Any) -> None:
     """The puzzles of IN in their order, of all twins the first one only."""
-    with needs("bulk work"):
+    with needs(message("cli/bulk-work")):
         from whygrid.bulk.stream import Options
         from whygrid.service.sharded import unique as twins
     out, as_json = files["out"], files["as_json"]
@@ -73,7 +72,7 @@ def unique(genre: str | None, **files: Any) -> None:
     if as_json:
         shared.emit_json({"out": out, "rows": written, "of": rows})
     else:
-        shared.tell(f"{counted(written, 'row')} of {rows} written to {out}: the others are twins of these")
+        shared.tell(str(message("cli/twins-written", written=written, rows=rows, out=str(out))))
 
 
 @click.command(
@@ -129,7 +128,7 @@ def audit(
     as_json: bool,
 ) -> None:
     """Say how many puzzles of B are twins of puzzles in A. The exit code is 1 where there are some."""
-    with needs("bulk work"):
+    with needs(message("cli/bulk-work")):
         from whygrid.bulk.stream import Options
         from whygrid.service.sharded import unique as twins
     if cluster is not None and work is None:
@@ -151,12 +150,16 @@ def audit(
 
 def _told(found: Any, one: str, other: str) -> str:
     share = f" ({found.twins / found.rows_b:.2%})" if found.rows_b else ""
-    lines = [
-        f"{one} has {counted(found.rows_a, 'puzzle')}, {other} has {found.rows_b}.",
-        f"{found.twins} of {other}{share} are twins of puzzles in {one}: {found.classes} different ones.",
-        f"{found.inside} of {other} are twins of earlier ones in it.",
+    said = [
+        message("cli/audit-rows", one=one, rows=found.rows_a, other=other, others=found.rows_b),
+        message("cli/audit-twins", n=found.twins, other=other, share=share, one=one, classes=found.classes),
+        message("cli/audit-inside", n=found.inside, other=other),
     ]
-    lines += [f"  row {theirs} of {other} is a twin of row {ours} of {one}" for theirs, ours in found.pairs]
+    lines = [*map(str, said)]
+    lines += [
+        f"  {message('cli/audit-pair', theirs=str(theirs), other=other, ours=str(ours), one=one)}"
+        for theirs, ours in found.pairs
+    ]
     if len(found.pairs) < found.twins:
         lines.append("  …")
     return "\n".join(lines)

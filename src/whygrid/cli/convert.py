@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 import click
 
 from whygrid.cli import shared
 from whygrid.cli.sources import Source, located, read_sources
 from whygrid.errors import PuzzleError
+from whygrid.records import NamedTuple
 from whygrid.service.converting import Conversion, Reading, convert, form_named, read
 from whygrid.service.naming import form_title
 from whygrid.text import Format

@@ -48,7 +48,7 @@ def crew(workers: int | None, cluster: str | None, *, quiet: bool = False) -> It
         raise UsageError(message("cli/workers-or-cluster"), remedy=message("cli/give-one-of-them"))
     import logging
 
-    with needs("a cluster"):
+    with needs(message("cli/a-cluster")):
         from distributed import Client
     logging.disable(logging.CRITICAL)  # what matters of Dask's log we say in our own words
     with ExitStack() as stack:
@@ -65,7 +65,7 @@ def crew(workers: int | None, cluster: str | None, *, quiet: bool = False) -> It
             ) from None
         if not quiet:
             number = len(client.nthreads())
-            shared.tell(f"{number} worker{'s' * (number != 1)}; dashboard: {client.dashboard_link}")
+            shared.tell(str(message("cli/workers-at", n=number, link=str(client.dashboard_link))))
         yield client
 
 

@@ -11,9 +11,10 @@ from importlib import import_module
 import click
 
 from whygrid import __version__
-from whygrid.cli import ABOUT, COMMANDS, overview
+from whygrid.cli import ABOUT, COMMANDS, all_commands, overview
 from whygrid.cli.shared import emit, tell
 from whygrid.cli.speaking import heed, translated
+from whygrid.commands import genre_commands
 from whygrid.errors import ConflictError, Stopped, WhygridError, of_system
 from whygrid.voice import message
 
@@ -22,15 +23,19 @@ class LazyGroup(click.Group):
     """A group that imports a command when it is called, and lists all without importing any."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The names in the order of `COMMANDS`."""
-        return list(COMMANDS)
+        """The names in the order of the overview."""
+        return list(all_commands())
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import the module of a command."""
-        if cmd_name not in COMMANDS:
+        if cmd_name in COMMANDS:
+            command: click.Command = import_module(f"whygrid.cli.{cmd_name}").command
+            return translated(command, f"cli/help-{cmd_name}")
+        declared = genre_commands().get(cmd_name)
+        if declared is None:
             return None
-        command: click.Command = import_module(f"whygrid.cli.{cmd_name}").command
-        return translated(command, cmd_name)
+        command = import_module(declared.module).command
+        return translated(command, f"{declared.home}/help-{cmd_name}")
 
     def get_help(self, ctx: click.Context) -> str:
         """All commands with one line each."""
@@ -38,20 +43,20 @@ class LazyGroup(click.Group):
 
     def get_usage(self, ctx: click.Context) -> str:
         """How it is called, in the language in force."""
-        return click.Group.get_usage(translated(self, "whygrid"), ctx)
+        return click.Group.get_usage(translated(self, "cli/help-whygrid"), ctx)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Name the nearest command when there is none of this name."""
-        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+        if args and args[0] not in all_commands() and not args[0].startswith("-"):
             import difflib
 
-            near = difflib.get_close_matches(args[0], COMMANDS, 1)
+            near = difflib.get_close_matches(args[0], all_commands(), 1)
             remedy = (
                 message("cli/did-you-mean", name=repr(near[0]))
                 if near
-                else message("cli/there-are", names=", ".join(COMMANDS))
+                else message("cli/there-are", names=", ".join(all_commands()))
             )
             raise click.UsageError(
                 str(message("cli/there-is-no-command", name=repr(args[0]), remedy=remedy)), ctx

@@ -170,38 +170,32 @@ def command(
     rests on.
     """
     board, ruled_out = read_marked(puzzle, genre)
-    if techniques is not None and only is not None:
-        raise click.UsageError(str(message("cli/techniques-or-only")))
     listed = only if techniques is None else techniques
     names = None if listed is None else tuple(name for name in listed.split(",") if name.strip())
     if names and language() != ENGLISH:
         from whygrid.service.naming import english_names
 
         names = tuple(english_names(board.genre, names))
-    if names == ():
-        raise click.UsageError(
-            str(message("cli/names-none", option="techniques" if only is None else "only"))
-        )
-    if order == "listed" and names is None:
-        raise click.UsageError(str(message("cli/listed-needs-techniques")))
-    if steps is not None and (as_json or form == "json"):
-        raise click.UsageError(str(message("cli/steps-and-json")))
-    if as_json and form not in ("text", "json"):
-        raise click.UsageError(str(message("cli/json-or-format", form=form)))
-    if (boards or stats) and (as_json or form != "text"):
-        raise click.UsageError(str(message("cli/boards-go-with-text")))
-    if kind is not None and not (greedy and reset_always):
-        raise click.UsageError(str(message("cli/k-has-its-own-order")))
-    if kind is not None and (until is not None or if_unique):
-        raise click.UsageError(str(message("cli/k-without-until")))
     if until is not None:
         until = until.strip().lower()
         subjects_about(board.rules, until)
-    if until in {board.rules.fact(given).subject for given in board.givens if given > 0}:
-        raise click.UsageError(str(message("cli/until-is-filled-in", cell=Cells((until,)))))
+    filled_in = until in {board.rules.fact(given).subject for given in board.givens if given > 0}
     by_cells = kind is not None or order == "listed" or not (greedy and reset_always)
-    if by_cells and (view == "story" or shortest or strategy != "mixed"):
-        raise click.UsageError(str(message("cli/these-are-by-cells")))
+    shared.refuse_clashes(
+        (techniques is not None and only is not None, message("cli/techniques-or-only")),
+        (names == (), message("cli/names-none", option="techniques" if only is None else "only")),
+        (order == "listed" and names is None, message("cli/listed-needs-techniques")),
+        (steps is not None and (as_json or form == "json"), message("cli/steps-and-json")),
+        (as_json and form not in ("text", "json"), message("cli/json-or-format", form=form)),
+        ((boards or stats) and (as_json or form != "text"), message("cli/boards-go-with-text")),
+        (kind is not None and not (greedy and reset_always), message("cli/k-has-its-own-order")),
+        (kind is not None and (until is not None or if_unique), message("cli/k-without-until")),
+        (filled_in, message("cli/until-is-filled-in", cell=Cells((until or "",)))),
+        (
+            by_cells and (view == "story" or shortest or strategy != "mixed"),
+            message("cli/these-are-by-cells"),
+        ),
+    )
     strict = only is not None or max_effort is not None
     options = Options(
         names,

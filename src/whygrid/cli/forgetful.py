@@ -47,9 +47,9 @@ class ForgetfulGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         if cmd_name == SHORTEST:
-            return translated(shortest, f"forgetful-{cmd_name}")
+            return translated(shortest, f"cli/help-forgetful-{cmd_name}")
         command: click.Command = import_module(f"whygrid.cli.forgetful_{cmd_name}").command
-        return translated(command, f"forgetful-{cmd_name}")
+        return translated(command, f"cli/help-forgetful-{cmd_name}")
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Put in the command for one puzzle where none is named."""
@@ -69,10 +69,10 @@ class ForgetfulGroup(click.Group):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The options of the command for one puzzle, and the other commands."""
-        translated(shortest, f"forgetful-{SHORTEST}").format_options(ctx, formatter)
+        translated(shortest, f"cli/help-forgetful-{SHORTEST}").format_options(ctx, formatter)
         with formatter.section(say_if("cli/word-commands", "Commands")):
             formatter.write_dl(
-                [(name, short_help(f"forgetful-{name}", words)) for name, words in COMMANDS.items()]
+                [(name, short_help(f"cli/help-forgetful-{name}", words)) for name, words in COMMANDS.items()]
             )
 
 

@@ -6,7 +6,6 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import click
 
@@ -17,6 +16,7 @@ from whygrid.cli.progress import clear_line, progress_bar
 from whygrid.cli.sources import PROOF_BYTES, FoundPuzzle, Unread, place, read_puzzles, read_text, tell_unread
 from whygrid.errors import Stopped, UsageError, WhygridError
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.scene.view import View
 from whygrid.service.lists.natural import natural
 from whygrid.service.lists.running import Run, run
@@ -82,10 +82,10 @@ def command(
     PUZZLE is the puzzle itself, a file with one or many, FILE:LINE, or the name of an example.
     """
     names = None if techniques is None else tuple(name for name in techniques.split(",") if name.strip())
-    if names == ():
-        raise click.UsageError(str(message("cli/names-none", option="techniques")))
-    if (others or lengths) and not table:
-        raise click.UsageError(str(message("cli/with-goes-with-table")))
+    shared.refuse_clashes(
+        (names == (), message("cli/names-none", option="techniques")),
+        ((others or lengths) and not table, message("cli/with-goes-with-table")),
+    )
     read = {source: _read(source, genre, alone=len(puzzles) == 1) for source in puzzles}
     found = {source: tell_unread(entries) for source, entries in read.items()}
     every = [entry for entries in found.values() for entry in entries]

@@ -6,7 +6,7 @@ import json
 import os
 import sys
 import time
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -17,6 +17,7 @@ from whygrid.cli.progress import StatusLine
 from whygrid.cli.speaking import translated
 from whygrid.errors import Stopped, UsageError
 from whygrid.extras import needs
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class GenreGroup(click.Group):
             short_help=title,
             epilog=EPILOG,
         )
-        return translated(made, "generate")
+        return translated(made, "cli/help-generate")
 
 
 @click.group(cls=GenreGroup, epilog=EPILOG)

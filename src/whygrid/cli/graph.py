@@ -79,12 +79,11 @@ def command(
 
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example.
     """
-    if everything and cell is not None:
-        raise click.UsageError(str(message("cli/everything-needs-a-position")))
-    if not everything and (step is None) == (cell is None):
-        raise click.UsageError(str(message("cli/say-which-step")))
-    if max_effort is not None and not everything:
-        raise click.UsageError(str(message("cli/max-effort-goes-with-everything")))
+    shared.refuse_clashes(
+        (everything and cell is not None, message("cli/everything-needs-a-position")),
+        (not everything and (step is None) == (cell is None), message("cli/say-which-step")),
+        (max_effort is not None and not everything, message("cli/max-effort-goes-with-everything")),
+    )
     board, ruled_out = read_marked(puzzle, genre)
     with shared.budget(time_limit) as budget:
         refuse_missing_marks(board, ruled_out, budget)

@@ -59,4 +59,4 @@ def _tell(inner: click.Context) -> None:
         from whygrid.shell.help import help_lines
         from whygrid.shell.variables import VARIABLES
 
-        shared.emit("\n" + "\n".join(help_lines(Console(COMMANDS, VARIABLES))))
+        shared.emit("\n" + "\n".join(map(str, help_lines(Console(COMMANDS, VARIABLES)))))

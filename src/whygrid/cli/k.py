@@ -207,12 +207,13 @@ def _profile(report: KReport) -> str:
 
 
 def _told_steps(board: Puzzle, report: KReport) -> Iterator[str]:
+    called = {clue.name: str(clue.called or clue.name) for clue in board.genre.clues(board.board)}
     for index, step in enumerate(report.steps, 1):
         facts = (
             f"{named(fact.subject)}{fact.parts[1]}{fact.value}"
             for fact in map(board.rules.fact, step.support)
         )
-        support = ", ".join([*facts, *step.clues])
+        support = ", ".join([*facts, *(called[name] for name in step.clues)])
         yield f"{index}. {say_facts(board.rules, [step.fact])}  [k {step.k}: {support}]"
 
 

@@ -35,6 +35,13 @@ WIDTH = 100
 """Lines of prose are not longer than this, nor than the terminal is wide."""
 
 
+def refuse_clashes(*clashes: tuple[object, Said]) -> None:
+    """Refuse options that do not go together: of these, each with its reason, the first that is so."""
+    for clashing, why in clashes:
+        if clashing:
+            raise click.UsageError(str(why))
+
+
 def puzzle_argument(command: F) -> F:
     """The argument PUZZLE and the option --genre, read into a `Puzzle` named `puzzle`."""
     command = click.argument("puzzle", required=False, default=None, metavar="[PUZZLE]")(command)

@@ -65,10 +65,13 @@ def command(
     be several, and files with several. The style html is a page for the screen and for paper.
     """
     every = read_puzzles(puzzles, genre)
-    if style != "html" and (per_sheet is not None or solutions):
-        raise click.UsageError(str(message("cli/per-sheet-goes-with-html")))
-    if style in ONE_BY_ONE and len(every) > 1 and not as_json:
-        raise click.UsageError(str(message("cli/style-shows-one", style=style, n=len(every))))
+    shared.refuse_clashes(
+        (style != "html" and (per_sheet is not None or solutions), message("cli/per-sheet-goes-with-html")),
+        (
+            style in ONE_BY_ONE and len(every) > 1 and not as_json,
+            message("cli/style-shows-one", style=style, n=len(every)),
+        ),
+    )
     found = [entry for entry in every if isinstance(entry, FoundPuzzle)] if as_json else tell_unread(every)
     if as_json:
         documents = [

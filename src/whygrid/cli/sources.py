@@ -9,13 +9,14 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import click
 
 from whygrid.cli.shared import tell
 from whygrid.errors import PuzzleError, UsageError, WhygridError
 from whygrid.puzzle import Puzzle, is_accepted, say_passed_over
+from whygrid.records import NamedTuple
 from whygrid.registry import genre, genre_names
 from whygrid.text import TEXT_LIMIT
 from whygrid.text.files import decoded, read_file

@@ -13,7 +13,6 @@ import re
 from collections.abc import Sequence
 from copy import copy
 from importlib import import_module
-from string import Formatter
 from typing import Any, TypeVar
 
 import click
@@ -25,7 +24,7 @@ NOTATIONS = ("rc", "row-letter", "column-letter")
 """How cells can be called, as in `whygrid.voice.places`, which is loaded only where cells are named."""
 C = TypeVar("C", bound=click.Command)
 LANG, CELLS = "--lang", "--cells"
-_EXAMPLE = re.compile(r"(  \S.*?\S)(\s{2,})(\S.*)")
+_EXAMPLE = r"(  \S.*?\S)(\s{2,})(\S.*)"
 
 
 def heed(args: Sequence[str]) -> list[str]:
@@ -71,8 +70,10 @@ def _notation(wanted: str) -> str:
 
 def told_overview() -> str:
     """All commands with one line each, in the language in force: what `overview` is in English."""
-    from whygrid.cli import ABOUT, COMMANDS, OPTIONS, TRY
+    from whygrid.cli import ABOUT, OPTIONS, TRY, all_commands
+    from whygrid.commands import genre_commands
 
+    homes = {command.name: command.home for command in genre_commands().values()}
     id = "cli/help-whygrid"
     words = {name: _option_help(name, id, told) for name, told in OPTIONS.items()}
     words["-h, --help"] = say_if("cli/word-click-show-this-message-and-exit", words["-h, --help"])
@@ -84,7 +85,10 @@ def told_overview() -> str:
         (say_if("cli/word-click-options", "Options"), words),
         (
             say_if("cli/word-commands", "Commands"),
-            {name: short_help(name, line) for name, line in COMMANDS.items()},
+            {
+                name: short_help(f"{homes.get(name, 'cli')}/help-{name}", line)
+                for name, line in all_commands().items()
+            },
         ),
     ):
         width = max(map(len, entries))
@@ -95,12 +99,11 @@ def told_overview() -> str:
     return "\n\n".join(parts)
 
 
-def translated(command: C, path: str) -> C:
-    """A command that tells about itself in the language in force."""
+def translated(command: C, id: str) -> C:
+    """A command that tells about itself in the language in force; `id` is the sentence about it."""
     if language() == ENGLISH:
         return command
     command = copy(command)
-    id = f"cli/help-{path}"
     command.help = _paragraphs(id, command.help or "")
     command.short_help = say_if(id, command.short_help or "", "short") or None
     command.epilog = _epilog(id, command.epilog or "")
@@ -111,9 +114,9 @@ def translated(command: C, path: str) -> C:
     return command
 
 
-def short_help(path: str, otherwise: str) -> str:
+def short_help(id: str, otherwise: str) -> str:
     """The line about a command in the list of all."""
-    return say_if(f"cli/help-{path}", otherwise, "short")
+    return say_if(id, otherwise, "short")
 
 
 def _paragraphs(id: str, otherwise: str) -> str:
@@ -136,7 +139,7 @@ def _epilog(id: str, english: str) -> str:
         for place, line in enumerate(lines):
             if line.startswith("  "):
                 number += 1
-                if found := _EXAMPLE.fullmatch(line):
+                if found := re.fullmatch(_EXAMPLE, line):
                     lines[place] = f"{found[1]}{found[2]}{say_if(id, found[3], f'example-{number}')}"
             elif line.endswith(":"):
                 lines[place] = say_if(f"cli/word-{line[:-1].lower()}", line)
@@ -184,6 +187,8 @@ class _Words(str):
 
     def format(self, *args: object, **named: object) -> str:
         """The text with what it speaks of."""
+        from string import Formatter
+
         from whygrid.voice import has, say
 
         if not has(_id(self.english)):

@@ -14,16 +14,14 @@ from whygrid.engine.assumed import assume, assumed_in, resting
 from whygrid.engine.cut import cut
 from whygrid.engine.lemmas import CONFLICTS, by_lemmas
 from whygrid.engine.state import State
-from whygrid.engine.technique import Technique
-from whygrid.engine.walk import Strategy, Walk
+from whygrid.engine.technique import CASE_EFFORT, Strategy, Technique
+from whygrid.engine.walk import Walk
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import CASE_ANALYSIS, Step
 from whygrid.logic.rules import Count, Rule
 from whygrid.voice.message import Short, message
 
-CASE_EFFORT = 2.9
-"""Inside a case only techniques up to this effort are used: a person follows it without pencil marks."""
 WALKS = 250
 """How many cases an analysis may follow before it is given up for another one."""
 NESTED = 15

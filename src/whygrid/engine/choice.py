@@ -11,13 +11,13 @@ found until then. Where the native module is there it goes through the same node
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
 
 from whygrid.engine.hitting import fewest, numbers, packing
 from whygrid.engine.state import State
 from whygrid.kernels.walking import NativeRecords
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 
 NODE_LIMIT = 20_000
 _UNDECIDED = -1

@@ -14,37 +14,50 @@ class Exclusions:
     """For each fact: those that exclude it, with the rule by which each does, and as a bit mask (`masks`)."""
 
     def __init__(self, rules: Rules) -> None:
-        self._groups: list[list[tuple[str, tuple[Literal, ...]]]] = [[] for _ in range(rules.variables + 1)]
-        self._others: list[dict[Literal, str] | None] = [None] * (rules.variables + 1)
-        self.masks = [0] * (rules.variables + 1)
-        for rule in rules.rules.values():
-            for count in rule.counts:
-                if count.high == 1:
-                    facts = tuple(literal for literal in count.literals if literal > 0)
-                    mask = sum(1 << fact for fact in facts)
-                    for fact in facts:
-                        self._groups[fact].append((rule.name, facts))
-                        self.masks[fact] |= mask
-        for fact in range(1, rules.variables + 1):
-            self.masks[fact] &= ~(1 << fact)
+        self._number = rules.variables + 1
+        self._others: list[dict[Literal, str] | None] = [None] * self._number
+        self._groups = [
+            (rule.name, tuple([literal for literal in count.literals if literal > 0]))
+            for rule in rules.rules.values()
+            for count in rule.counts
+            if count.high == 1
+        ]
+
+    @cached_property
+    def masks(self) -> list[int]:
+        """For each fact those that exclude it."""
+        masks = [0] * self._number
+        for _, facts in self._groups:
+            mask = sum([1 << fact for fact in facts])
+            for fact in facts:
+                masks[fact] |= mask
+        return [mask & ~(1 << fact) for fact, mask in enumerate(masks)]
+
+    @cached_property
+    def _groups_of(self) -> list[list[dict[Literal, str]]]:
+        """For each fact those of which it is one that holds at most, with the name of the rule."""
+        groups: list[list[dict[Literal, str]]] = [[] for _ in range(self._number)]
+        for name, facts in self._groups:
+            group = dict.fromkeys(facts, name)
+            for fact in facts:
+                groups[fact].append(group)
+        return groups
 
     def of(self, fact: Literal) -> dict[Literal, str]:
         """The facts that exclude this one, each with the first rule by which it does."""
         found = self._others[fact]
         if found is None:
-            found = {
-                other: name
-                for name, facts in reversed(self._groups[fact])
-                for other in facts
-                if other != fact
-            }
+            found = {}
+            for group in reversed(self._groups_of[fact]):
+                found |= group
+            found.pop(fact, None)
             self._others[fact] = found
         return found
 
     @cached_property
     def native(self) -> Excluders | None:
         """The same for the native module, if it is there."""
-        return excluders([{}, *(self.of(fact) for fact in range(1, len(self.masks)))])
+        return excluders(self._number, self._groups)
 
 
 _made: WeakKeyDictionary[Rules, Exclusions] = WeakKeyDictionary()

@@ -7,7 +7,6 @@ whether or not anybody will need it; `engine/story` picks out what is told.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 
 from whygrid.budget import Budget
 from whygrid.engine.state import State
@@ -17,7 +16,6 @@ from whygrid.logic.facts import Literal
 from whygrid.voice.message import Short, message
 
 
-@dataclass(slots=True)
 class Gathered:
     """What was found, in order.
 
@@ -27,9 +25,12 @@ class Gathered:
     contradiction   whether the last of them is one
     """
 
-    deductions: list[Deduction] = field(default_factory=list)
-    known_at: list[int] = field(default_factory=list)
-    contradiction: bool = False
+    __slots__ = ("contradiction", "deductions", "known_at")
+
+    def __init__(self, deductions: Iterable[Deduction] = (), known_at: Iterable[int] = ()) -> None:
+        self.deductions = list(deductions)
+        self.known_at = list(known_at)
+        self.contradiction = False
 
     def add(self, deduction: Deduction, known: int) -> None:
         """Note what was found when so much was known."""

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.state import State
 from whygrid.engine.technique import Technique
 from whygrid.logic.deduction import Deduction
+from whygrid.records import NamedTuple
 
 VERSION = 1
 """Of the grade: another version may give other numbers."""

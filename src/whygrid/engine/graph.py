@@ -12,13 +12,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal as OneOf
-from typing import NamedTuple
 
 from whygrid.engine.words import say_facts
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
 from whygrid.logic.rules import Rules
+from whygrid.records import NamedTuple
+from whygrid.voice.message import message
 
 Kind = OneOf["known", "case", "lemma", "goal"]
 
@@ -116,7 +117,9 @@ class _Builder:
             end = self.deduce(step, "lemma", scope)
         if case.steps and not case.steps[-1].conclusions:
             supposed = say_facts(self.rules, [case.assumption])
-            self.nodes[-1] = replace(self.nodes[-1], label=f"contradiction, supposing that {supposed}")
+            self.nodes[-1] = replace(
+                self.nodes[-1], label=str(message("engine/contradiction-supposing", what=supposed))
+            )
         return end
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice import message
 
 

@@ -11,13 +11,13 @@ propagation alone what is learned here. Lemmas do not speak of auxiliary variabl
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.logic.deduction import Deduction, Lemma
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import CASE_ANALYSIS
 from whygrid.logic.rules import Count, Rules
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Short, message
 
 CONFLICTS = 2000

@@ -11,12 +11,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from whygrid.engine.hitting import numbers
 from whygrid.engine.values import mask_of
 from whygrid.errors import Stopped
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 
 
 class Follows(Protocol):

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from heapq import heappop, heappush
-from typing import NamedTuple
 
 from whygrid.engine.state import State
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 
 FAR = 60
 """What takes more deductions than this to get to is not looked at as long as something else is nearer."""

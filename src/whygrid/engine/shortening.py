@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from math import inf
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.gathering import Gathered, gather
@@ -18,6 +17,7 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.engine.trimming import trim
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import length
 
 WORK = 40_000

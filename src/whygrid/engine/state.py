@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import wraps
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from whygrid.budget import Budget
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Literal as OneOf
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from whygrid.budget import Budget
 from whygrid.engine.cut import spelt_out
@@ -16,6 +16,7 @@ from whygrid.engine.state import State
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import SUPPOSITION, Step
+from whygrid.records import NamedTuple
 
 Goal = OneOf["solution", "contradiction", "closure"]
 """Where a story ends; the closure is all that the deductions at hand place."""

@@ -19,10 +19,11 @@ Facts and clues are bits, sets of them ints.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from whygrid.budget import Budget
 from whygrid.engine.hitting import bits, fewest, minimal
+from whygrid.records import NamedTuple
 
 
 class Alternative(NamedTuple):

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from whygrid.engine.state import State
 from whygrid.errors import UsageError
 from whygrid.logic.deduction import Deduction
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Values, message
 
+CASE_EFFORT = 2.9
+"""Inside a case only techniques up to this effort are used: a person follows it without pencil marks."""
 
-@dataclass(frozen=True, slots=True)
-class Technique:
+
+class Technique(NamedTuple):
     """`find(state)` yields every deduction of this kind that tells something new.
 
     name      as people say it, in lower case: "naked pair"
@@ -53,6 +55,22 @@ class Technique:
     def instances(self, state: State) -> Iterator[Deduction]:
         """Every deduction of this kind, whether or not it tells something new."""
         return (self.every or self.find)(state)
+
+
+class Strategy(NamedTuple):
+    """How to look for the next step.
+
+    techniques    in the order in which they are tried
+    greedy        place a cell as soon as it is found; otherwise exclude all that can be excluded by fair
+                  effort first, then place the cell that rests on the fewest known cells, or all such
+                  cells at once
+    reset         go back to the easiest technique after every success; otherwise go through the whole
+                  list before starting over
+    """
+
+    techniques: tuple[Technique, ...]
+    greedy: bool = True
+    reset: bool = True
 
 
 def choose(

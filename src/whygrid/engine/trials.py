@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import count as count_up
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.gathering import gather
@@ -21,6 +20,7 @@ from whygrid.engine.trimming import trim
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import CASE_ANALYSIS
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 WORK = 20_000

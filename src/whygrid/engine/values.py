@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from operator import or_
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.hitting import numbers
@@ -19,6 +18,7 @@ from whygrid.engine.supports import Alternative, Supports
 from whygrid.errors import Stopped
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Family, Rule, Rules
+from whygrid.records import NamedTuple
 from whygrid.sat.oracle import Oracle
 
 

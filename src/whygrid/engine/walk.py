@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
 
 from whygrid.budget import Budget
 from whygrid.engine.choice import Records
 from whygrid.engine.cut import step_to
 from whygrid.engine.state import State
-from whygrid.engine.technique import Technique
+from whygrid.engine.technique import Strategy, Technique
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.proof import Step
 from whygrid.voice.message import Short, message
@@ -24,35 +23,16 @@ THOROUGH_EFFORT = 4.0
 """Where something can be placed, a thorough walk does not look for exclusions harder than this."""
 
 
-@dataclass(frozen=True, slots=True)
-class Strategy:
-    """How to look for the next step.
-
-    techniques    in the order in which they are tried
-    greedy        place a cell as soon as it is found; otherwise exclude all that can be excluded by fair
-                  effort first, then place the cell that rests on the fewest known cells, or all such
-                  cells at once
-    reset         go back to the easiest technique after every success; otherwise go through the whole
-                  list before starting over
-    """
-
-    techniques: tuple[Technique, ...]
-    greedy: bool = True
-    reset: bool = True
-
-
-@dataclass
 class Walk:
     """A walk in progress: `run()` yields the steps; `contradiction` says that the last one was one."""
 
-    state: State
-    strategy: Strategy
-    budget: Budget = field(default_factory=Budget)
-    records: Records = field(default_factory=Records)
-    times: dict[str, float] = field(
-        default_factory=lambda: dict.fromkeys(("techniques", "cuts", "reasoning"), 0.0)
-    )
-    contradiction: bool = False
+    def __init__(self, state: State, strategy: Strategy, budget: Budget | None = None) -> None:
+        self.state = state
+        self.strategy = strategy
+        self.budget = budget or Budget()
+        self.records = Records()
+        self.times = dict.fromkeys(("techniques", "cuts", "reasoning"), 0.0)
+        self.contradiction = False
 
     def run(self) -> Iterator[Step]:
         """All steps that the techniques find, until they run out or meet a contradiction."""

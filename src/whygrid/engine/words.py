@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from whygrid.voice.message import Cells, Message, Values, is_word, message
+from whygrid.voice.message import Cells, Message, Said, Values, is_word, message
 
 if TYPE_CHECKING:
     from whygrid.logic.deduction import Deduction
@@ -33,6 +33,26 @@ def say_facts(rules: Rules, literals: Iterable[Literal], out: Collection[Literal
 def facts_said(rules: Rules, literals: Iterable[Literal]) -> Message:
     """The same as something to be said."""
     return message("engine/facts", facts=tuple(_clauses(rules, literals)))
+
+
+def board_in_words(
+    rules: Callable[[], Rules],
+    size: str,
+    pointed: Mapping[str, Sequence[Literal]],
+    rows: Iterable[Sequence[Said]],
+    join: str = "comma",
+) -> str:
+    """A board for those who do not see it: its size, what is pointed at, and its rows.
+
+    `pointed` are facts that are "shown", "known" or "wrong"; only for these the rules are asked for.
+    """
+    sentences = [size]
+    for name, literals in pointed.items():
+        if literals:
+            sentences.append(str(message(f"engine/board-{name}", facts=facts_said(rules(), literals))))
+    for number, cells in enumerate(rows, 1):
+        sentences.append(str(message(f"engine/board-row-{join}", n=number, cells=tuple(cells))))
+    return ". ".join(sentences) + "."
 
 
 def _clauses(

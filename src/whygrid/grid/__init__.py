@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from whygrid.errors import PuzzleError, UsageError
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 CELLS_LIMIT = 40_000

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import functools
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, cast
 
 Array = Any  # numpy stays out of here: only whygrid.bulk needs it
@@ -83,6 +83,12 @@ class BulkKernel(Protocol):
         progress: Progress,
     ) -> bytes:
         """At most `wanted` minimal puzzles, 81 bytes each, from blocks of one grid and so many tries."""
+
+    def read_text(self, text: bytes, grids: Array) -> int:
+        """How many lines at the start of a text are 81 symbols each; digits into `grids`, unless (0, 0)."""
+
+    def as_text(self, puzzles: Array, solutions: Array, columns: Sequence[Array]) -> bytes:
+        """A line for each puzzle, with its solution, unless (0, 0), and the numbers (uint64) after commas."""
 
 
 @functools.cache

@@ -7,9 +7,9 @@ was not built, nothing is learned.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
 
 from whygrid.kernels import NATIVE
+from whygrid.records import NamedTuple
 
 if NATIVE:
     from whygrid.kernels import _native

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from whygrid.kernels import NATIVE
 from whygrid.kernels.learning import BY_CLAUSE, Learner, Reason
+from whygrid.records import NamedTuple
 
 if NATIVE:
     from whygrid.kernels import _native

@@ -12,9 +12,10 @@ the rows, 9 to 17 the columns, 18 to 26 the boxes.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from whygrid.kernels import NATIVE
+from whygrid.records import NamedTuple
 
 if NATIVE:
     from whygrid.kernels import _native

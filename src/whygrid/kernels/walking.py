@@ -64,9 +64,12 @@ __all__ = [
 ]
 
 
-def excluders(others: list[dict[int, str]]) -> Excluders | None:
-    """For each fact those that exclude it, and by which rule, natively; None without the native module."""
-    return None if Excluders is None else Excluders(others)
+def excluders(number: int, groups: list[tuple[str, tuple[int, ...]]]) -> Excluders | None:
+    """For each of so many facts those that exclude it, natively; None without the native module.
+
+    The groups are facts of which a rule allows at most one, with its name.
+    """
+    return None if Excluders is None else Excluders(number, groups)
 
 
 def board(

@@ -29,6 +29,7 @@ from whygrid.logic.entailment import Effort, at_a_glance, contradicts_itself, en
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
 from whygrid.logic.rules import Count, Rule, Rules
+from whygrid.voice.message import Short, message
 
 ONE_SOLUTION = "one solution"
 """The one premise that a proof may take for granted."""
@@ -77,7 +78,7 @@ def check_proof(
     assumptions = set(assumed)
     verdict = Verdict(False, len(steps), granted=tuple(granted), assumed=len(assumptions))
     if not set(granted) <= {ONE_SOLUTION}:
-        return replace(verdict, problem=f"only {ONE_SOLUTION!r} may be taken for granted")
+        return replace(verdict, problem=str(message("logic/only-may-be-granted", name=ONE_SOLUTION)))
     if problem := _odd_fact(rules, assumptions):
         return replace(verdict, problem=problem)
     given = assumptions.union(givens)
@@ -88,7 +89,9 @@ def check_proof(
             budget.check()
             problem = check_step(rules, known, step, given if granted else None, budget)
         except Stopped as stop:
-            return replace(verdict, problem=f"{stop.what}, at step {number}", stopped=True)
+            return replace(
+                verdict, problem=str(message("logic/at-step", what=stop.what, n=number)), stopped=True
+            )
         if problem:
             return replace(verdict, first_bad=number, problem=problem)
         if step.fact is None:
@@ -150,16 +153,22 @@ def check_step(
     if problem:
         return problem
     for literal in set(step.support).difference(known):
-        return f"it rests on {rules.fact(literal)}, which is neither given nor shown before"
+        return str(message("logic/rests-on-neither", fact=_fact(rules, literal)))
     if not step.deductions:
-        return "it has no deduction"
+        return str(message("logic/no-deduction"))
     problem = _check_chain(rules, set(step.support), step.deductions, givens, budget)
     if problem:
         return problem
     last = step.deductions[-1].conclusions
     if step.fact is None:
-        return "it does not end in a contradiction" if last else ""
-    return "" if step.fact in last else f"its last deduction does not conclude {rules.fact(step.fact)}"
+        return str(message("logic/no-contradiction-at-the-end")) if last else ""
+    if step.fact in last:
+        return ""
+    return str(message("logic/last-does-not-conclude", fact=_fact(rules, step.fact)))
+
+
+def _fact(rules: Rules, literal: Literal) -> Short:
+    return Short((rules.fact(literal).parts,))
 
 
 def _odd_fact(rules: Rules, literals: Iterable[Literal], aside: int = 0) -> str:
@@ -167,7 +176,7 @@ def _odd_fact(rules: Rules, literals: Iterable[Literal], aside: int = 0) -> str:
     last = len(rules.facts) + aside
     for literal in literals:
         if not -last <= literal <= last or not literal:
-            return f"there is no fact {literal}"
+            return str(message("logic/there-is-no-fact", n=str(literal)))
     return ""
 
 
@@ -185,7 +194,8 @@ def _check_chain(
             return f"{deduction.technique}: {problem}"
         for premise in deduction.premises:
             if premise not in established:
-                return f"{deduction.technique}: {rules.fact(premise)} has not been shown"
+                shown = message("logic/has-not-been-shown", fact=_fact(rules, premise))
+                return f"{deduction.technique}: {shown}"
         established.update(deduction.conclusions)
     return ""
 
@@ -202,7 +212,7 @@ def check_deduction(
     """
     for name in deduction.rules:
         if not rules.has_rule(name):
-            return f"there is no rule {name!r}"
+            return str(message("logic/there-is-no-rule", name=name))
     assumptions = [case.assumption for case in deduction.cases]
     problem = _odd_fact(rules, (*deduction.premises, *deduction.conclusions, *assumptions))
     if problem:
@@ -226,18 +236,19 @@ def check_deduction(
     held = [*deduction.premises, *(-assumption for assumption in assumptions)]
     missing = _what_is_missing(told, names, held, deduction.conclusions, effort)
     if missing is not None:
-        goal = str(rules.fact(missing)) if missing else "a contradiction"
-        return f"{goal} does not follow from its premises"
+        if not missing:
+            return str(message("logic/contradiction-does-not-follow"))
+        return str(message("logic/does-not-follow", fact=_fact(rules, missing)))
     for case in deduction.cases:
         established = {*deduction.premises, case.assumption}
         problem = _check_chain(rules, established, case.steps, givens, budget)
         if problem:
-            return f"in the case {rules.fact(case.assumption)}: {problem}"
+            return str(message("logic/in-the-case", fact=_fact(rules, case.assumption), what=problem))
         contradictory = bool(case.steps) and not case.steps[-1].conclusions
         if not contradictory and not (
             deduction.conclusions and established.issuperset(deduction.conclusions)
         ):
-            return f"the case {rules.fact(case.assumption)} is left open"
+            return str(message("logic/case-is-left-open", fact=_fact(rules, case.assumption)))
     return ""
 
 
@@ -258,7 +269,7 @@ def _what_is_missing(
             continue
         otherwise = at_once.copy()
         possible = otherwise.assume([-conclusion] if conclusion else [])
-        if possible and not contradicts_itself(otherwise, names, effort):
+        if possible and not contradicts_itself(otherwise, names, effort, denied=conclusion):
             return conclusion
     return None
 
@@ -266,20 +277,20 @@ def _what_is_missing(
 def _odd_lemma(rules: Rules, deduction: Deduction, budget: Budget | None) -> str:
     """The empty string when every lemma follows from premises, rules and earlier lemmas."""
     if deduction.exchanges or rules.has_rule(LAST_LEMMA):
-        return "lemmas stand by themselves"
+        return str(message("logic/lemmas-stand-by-themselves"))
     for number, lemma in enumerate(deduction.lemmas, 1):
         inner = [literal for literal in lemma.together if abs(literal) > len(rules.facts)]
         aside = len(rules.auxiliaries) if inner else 0
         problem = _odd_fact(rules, lemma.together, aside)
         if problem or not set(lemma.premises) <= set(deduction.premises):
-            return problem or f"lemma {number} rests on what is no premise"
+            return problem or str(message("logic/lemma-no-premise", n=number))
         odd = [name for name in lemma.rules if not rules.has_rule(name)]
         if odd or not all(1 <= earlier < number for earlier in lemma.lemmas):
-            return f"lemma {number} rests on what is no rule, and no earlier lemma"
+            return str(message("logic/lemma-no-rule", n=number))
         before = tuple(_not_all(deduction.lemmas[earlier - 1].together) for earlier in lemma.lemmas)
         part = rules.only(lemma.rules, Rule(LAST_LEMMA, "", before))
         if not entails_contradiction(part, part.rules, (*lemma.premises, *lemma.together), Effort(budget)):
-            return f"lemma {number} does not follow"
+            return str(message("logic/lemma-does-not-follow", n=number))
     return ""
 
 
@@ -295,24 +306,24 @@ def _odd_exchange(rules: Rules, exchange: Exchange, givens: Collection[Literal] 
     whose rules are not all listed, makes sure of that in its own way; for it, `out` may also have what stays.
     """
     if givens is None:
-        return "it takes for granted that the puzzle has one solution, and the proof does not say so"
+        return str(message("logic/takes-one-solution-for-granted"))
     out, into = set(exchange.out), set(exchange.into)
     if rules.has_rule(ONE_SOLUTION):
-        return f"a rule is called {ONE_SOLUTION!r}"
+        return str(message("logic/a-rule-is-called", name=ONE_SOLUTION))
     problem = _odd_fact(rules, (*exchange.out, *exchange.into))
     if problem:
         return problem
     if not out or out & into or min(out | into) < 0 or len(out) != len(exchange.out):
-        return "an exchange puts other facts for some that hold"
+        return str(message("logic/exchange-puts-other-facts"))
     if rules.family:
         replaced = rules.family.replaced(exchange.out, exchange.into)
         if not replaced:
-            return "an exchange does not make another solution"
+            return str(message("logic/exchange-makes-none"))
         out = set(replaced)
     if not out.isdisjoint(givens):
-        return f"{rules.fact(min(out.intersection(givens)))} is given and can't be exchanged"
+        return str(message("logic/exchange-of-given", fact=_fact(rules, min(out.intersection(givens)))))
     if any(-fact in givens for fact in into):
-        return "an exchange puts what is given not to hold"
+        return str(message("logic/exchange-puts-what-is-out"))
     if rules.family:
         return ""
     new = set(into)
@@ -322,10 +333,10 @@ def _odd_exchange(rules: Rules, exchange: Exchange, givens: Collection[Literal] 
         literals, _, high = rules.counts[number]
         change = [(lit in into) - (lit in out) - (-lit in into) + (-lit in out) for lit in literals]
         if sum(change):
-            return "an exchange changes how many literals of a count hold"
+            return str(message("logic/exchange-changes-a-count"))
         if high == 1 and not out.isdisjoint(literals):
             new.difference_update(literals)
-    return f"{rules.fact(min(new))} could hold besides what it is exchanged for" if new else ""
+    return str(message("logic/could-hold-besides", fact=_fact(rules, min(new)))) if new else ""
 
 
 def broken_rules(rules: Rules, holds: Iterable[Literal]) -> list[tuple[Rule, tuple[Literal, ...]]]:

@@ -7,9 +7,9 @@ draws it needs nothing else and never asks which technique it was.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Said
 
 CHAIN = "chain"

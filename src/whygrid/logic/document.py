@@ -120,8 +120,9 @@ def _read_view(entry: _Field) -> str:
 def unknown_fields(document: object) -> tuple[str, ...]:
     """The fields that this version of the format does not have, by name; nobody reads them."""
     found = sorted(set(_unknown(document, DOCUMENT)))
-    more = (f"{len(found) - 9} other fields",) if len(found) > 10 else ()
-    return (*(f"the field {name!r}" for name in (found[:9] if more else found)), *more)
+    more = (str(message("logic/other-fields", n=len(found) - 9)),) if len(found) > 10 else ()
+    told = found[:9] if more else found
+    return (*(str(message("logic/the-field", name=name)) for name in told), *more)
 
 
 def _unknown(value: object, shape: Shape) -> Iterator[str]:

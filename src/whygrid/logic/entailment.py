@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import combinations
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
+from whygrid.records import NamedTuple
 
 BRANCH_LIMIT = 2000
 """How many branchings one deduction may cost; a larger one has to come as cases."""
@@ -58,19 +58,21 @@ def contradicts_itself(
     names: tuple[str, ...],
     effort: Effort,
     breaks: Callable[[Collection[Literal]], bool] = lambda holds: False,
+    denied: Literal = 0,
 ) -> bool:
-    """The same for what was propagated by the rules of these names already."""
+    """The same for what was propagated by the rules of these names already, what is `denied` among it."""
     rules = start.rules
     if not _adds_up(rules, names, start):
         return True
     if _crowded(rules, start, ((name,) for name in names), effort.budget):
         return True
+    first = speaking_of(rules, names, denied)
     open_branches = [start]
     while open_branches:
         branch = open_branches.pop()
         if breaks(branch.true):
             continue
-        literal = branch.undecided()
+        literal = branch.undecided(first)
         if literal == 0:
             return False
         if not effort.allows_branching():
@@ -80,6 +82,24 @@ def contradicts_itself(
             if child.assume([choice]):
                 open_branches.append(child)
     return True
+
+
+def speaking_of(rules: Rules, names: Iterable[str], literal: Literal) -> set[int]:
+    """The counts that speak of the same as those rules do that speak of a literal; to branch on them first.
+
+    The other rules are often there for what they exclude at once, and trying their counts leads nowhere.
+    """
+    spoken = {
+        name: {abs(lit) for count in rules.rule(name).counts for lit in count.literals} for name in names
+    }
+    near = set().union(*(facts for facts in spoken.values() if abs(literal) in facts))
+    return {
+        number
+        for name, facts in spoken.items()
+        if not near.isdisjoint(facts)
+        for number in rules.numbers_of[name]
+        if any(abs(lit) in near for lit in rules.counts[number].literals)
+    }
 
 
 def _adds_up(rules: Rules, names: Iterable[str], start: Propagation) -> bool:
@@ -225,20 +245,21 @@ class Propagation:
                 if len(free) == len(set(free)):
                     yield Demand(number, missing, set(free))
 
-    def undecided(self) -> Literal:
+    def undecided(self, first: Collection[int] = ()) -> Literal:
         """An open literal of the count that is nearest to being decided; 0 when none is open.
 
-        Counts that still demand something come first: the others can only be broken by too much.
+        Counts that still demand something come before others, which can only be broken by too much; of
+        these, the counts that are to be looked at `first`.
         """
-        best, rank = -1, (True, 0)
+        open_counts = []
         for number, room in self.room.items():
             _, low, high = self.rules.counts[number]
             free = room + self.spare[number] - (high - low)
-            if free and (best < 0 or (high - room >= low, free) < rank):
-                best, rank = number, (high - room >= low, free)
-        if best < 0:
+            if free:
+                open_counts.append((high - room >= low, number not in first, free, number))
+        if not open_counts:
             return 0
-        literals = self.rules.counts[best].literals
+        literals = self.rules.counts[min(open_counts)[-1]].literals
         return next(lit for lit in literals if lit not in self.true and -lit not in self.true)
 
 

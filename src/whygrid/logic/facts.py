@@ -6,7 +6,7 @@ Inside, a fact is an int, as in SAT solvers: the `n`-th statement of the puzzle 
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from whygrid.records import NamedTuple
 
 Literal = int
 """A fact as a number: positive for "it is so", negative for "it is not so"."""

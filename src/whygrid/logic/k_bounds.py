@@ -6,7 +6,8 @@ Pure Python, no imports of ours. Sets of cells are ints with a bit per cell.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+
+from whygrid.records import NamedTuple
 
 
 class Refused(ValueError):

@@ -12,11 +12,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
 
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
+from whygrid.records import NamedTuple
+from whygrid.voice.message import message
 
 CASE_ANALYSIS = "case analysis"
 """The name under which a step is told that no technique found."""
@@ -149,4 +150,5 @@ class Proof:
     def cut(self, number: int) -> Proof:
         """The proof reduced to what step `number` rests on."""
         steps = tuple(self.steps[index - 1] for index in self.numbers_behind(number))
-        return replace(self, status="part", solutions=(), steps=steps, note=f"what step {number} rests on")
+        note = str(message("logic/what-step-rests-on", n=number))
+        return replace(self, status="part", solutions=(), steps=steps, note=note)

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from whygrid.errors import ProofError
 from whygrid.logic.facts import Fact, Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Said, message
 
 

@@ -20,7 +20,9 @@ from whygrid.puzzle import Puzzle
 from whygrid.service.claims import ALL_CLUES, read_fact
 from whygrid.service.explaining import explain
 from whygrid.service.judging import Judgement, judge
+from whygrid.service.naming import technique_name
 from whygrid.service.solving import first_solutions
+from whygrid.voice.message import message
 
 MOST_CITED = 24
 """A step that rests on more facts and clues than this is none that anybody could follow."""
@@ -138,9 +140,10 @@ def follow(
             continue
         why = said.verdict
         if why == "deduction" and len(said.cited or ()) > most_cited:
-            why = f"it cites {len(said.cited or ())} facts and clues, more than {most_cited}"
+            why = str(message("ml/cites-too-many", n=len(said.cited or ()), most=most_cited))
         elif why == "deduction" and max_effort is not None and (said.effort or math.inf) > max_effort:
-            why = f"it takes {said.technique or 'more than techniques'}"
+            name = technique_name(puzzle.genre_name, said.technique) if said.technique else ""
+            why = str(message("ml/takes", technique=name) if name else message("ml/takes-more"))
         counts = why == "deduction"
         steps.append(Told(line, said, counts, why))
         if counts:

@@ -25,8 +25,9 @@ from whygrid.ml.making import Order, twin
 from whygrid.puzzle import Puzzle
 from whygrid.service.judging import judge
 from whygrid.service.marked import Marked
+from whygrid.voice.message import message
 
-with needs("an environment of Gymnasium"):
+with needs(message("ml/an-environment")):
     import gymnasium
     import numpy as np
     import numpy.typing as npt
@@ -164,8 +165,8 @@ class PuzzleEnv(gymnasium.Env):  # type: ignore[misc]  # gymnasium has types of 
             if len(puzzle.rules.facts) <= self.facts:
                 return puzzle
         raise UsageError(
-            f"a puzzle with {len(puzzle.rules.facts)} facts has no room here",
-            remedy=f"Say facts={len(puzzle.rules.facts)}.",
+            message("ml/no-room-here", n=len(puzzle.rules.facts)),
+            remedy=message("ml/say-facts", n=len(puzzle.rules.facts)),
         )
 
     def _made(self, number: int) -> Puzzle:

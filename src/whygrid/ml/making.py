@@ -13,6 +13,7 @@ from whygrid.puzzle import Puzzle
 from whygrid.registry import genre, genre_names
 from whygrid.service.generating import generate, generator_of
 from whygrid.service.measuring import k as measure_k
+from whygrid.voice.message import message
 
 ATTEMPTS = 200
 """After so many puzzles with another k an order is given up."""
@@ -37,7 +38,8 @@ class Order:
         """Raise an error unless there is such a genre, with such levels and settings."""
         if self.genre not in genre_names():
             raise UsageError(
-                f"there is no genre {self.genre!r}", remedy=f"There are: {', '.join(genre_names())}."
+                message("voice/there-is-no-genre", name=repr(self.genre)),
+                remedy=message("voice/there-are", names=", ".join(genre_names())),
             )
         for level in self.levels or (None,):
             generator_of(self.genre).complete({**self._settings, "difficulty": level})
@@ -72,8 +74,8 @@ class Order:
             if self._has_k(made):
                 return made
         raise UsageError(
-            f"of {ATTEMPTS} puzzles none has a k of {self.min_k} to {self.max_k}",
-            remedy="Ask for another k or level.",
+            message("ml/none-has-such-a-k", n=ATTEMPTS, low=str(self.min_k), high=str(self.max_k)),
+            remedy=message("ml/ask-for-another"),
         )
 
     def _has_k(self, puzzle: Puzzle) -> bool:

@@ -20,8 +20,9 @@ from whygrid.ml.making import Order
 from whygrid.puzzle import Puzzle
 from whygrid.service.grading import grade
 from whygrid.service.solving import solve
+from whygrid.voice.message import message
 
-with needs("a dataset of reasoning-gym"):
+with needs(message("ml/a-dataset")):
     from reasoning_gym.coaching import BaseCurriculum, ScalarAttributeDefinition
     from reasoning_gym.factory import ProceduralDataset, register_dataset
 

@@ -17,8 +17,9 @@ from whygrid.ml.making import Order
 from whygrid.puzzle import Puzzle
 from whygrid.service.canonical_ids import identity
 from whygrid.service.grading import grade
+from whygrid.voice.message import message
 
-with needs("a taskset of verifiers"):
+with needs(message("ml/a-taskset")):
     import verifiers.v1 as vf
 
 __all__ = ["PuzzleTaskset"]

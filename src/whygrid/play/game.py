@@ -14,14 +14,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import NamedTuple
 
 from whygrid.errors import UsageError
 from whygrid.logic.facts import Literal
 from whygrid.play.places import Places, places_of
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.sheet import Sheet
-from whygrid.voice.message import message
+from whygrid.voice.message import Said, message
 
 LAYERS = ("entry", "centre", "corner", "struck", "colour")
 """Filled in; pencil marks in the middle and in the corners; ruled out for good; colours of cells."""
@@ -141,14 +141,14 @@ class Game:
         entries = (*self.facts(), *struck)
         return Sheet(self.puzzle.board, entries, centre, corner, colours, info, origins)
 
-    def moved(self, words: str, off: Iterable[Ink], on: Iterable[Ink]) -> Game:
+    def moved(self, words: Said, off: Iterable[Ink], on: Iterable[Ink]) -> Game:
         """The game after one more move; the same game if the move changes nothing."""
         wanted = frozenset(on)
         gone = tuple(sorted((frozenset(off) & self.page) - wanted))
         new = tuple(sorted(wanted - self.page))
         if not gone and not new:
             return self
-        move = Move(self.at, words, gone, new)
+        move = Move(self.at, str(words), gone, new)
         return replace(self, moves=(*self.moves, move), at=len(self.moves) + 1)
 
 
@@ -168,7 +168,7 @@ def start(puzzle: Puzzle, sheet: Sheet[object] | None = None) -> Game:
         if fact.subject not in game.printed
     ]
     on += [Ink("colour", where, str(number)) for where, number in sheet.colours.items()]
-    return game.moved("as it was read", (), on)
+    return game.moved(message("play/move-read"), (), on)
 
 
 def undo(game: Game) -> Game:

@@ -6,7 +6,6 @@ All of it may take long: it takes a budget, and apps call it away from their int
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.cut import cut
@@ -19,6 +18,7 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.play.game import Game, Ink, go
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.scene.view import View
 from whygrid.service.explaining import Options, explain
 from whygrid.service.hinting import Hint, hint

@@ -9,7 +9,7 @@ from whygrid.errors import UsageError
 from whygrid.grid import Cell
 from whygrid.logic.facts import Literal
 from whygrid.play.game import COLOURS, Game, Ink
-from whygrid.voice.message import Cells, message
+from whygrid.voice.message import Cells, Message, Said, Values, message
 
 MARKS = ("centre", "corner")
 
@@ -17,9 +17,9 @@ MARKS = ("centre", "corner")
 def enter(game: Game, cells: Sequence[str], symbol: str, clean: bool = True) -> Game:
     """Write a symbol into cells, or take it off if it stands in all of them; `clean` takes off marks too."""
     on = [Ink("entry", name, symbol) for name in _writable(game, cells, symbol)]
-    said = f"{_list(cells)} = {symbol}"
+    said = message("play/move-enter", cells=_listed(cells), values=Values((symbol,)))
     if all(ink in game.page for ink in on):
-        return game.moved(f"{_list(cells)} erased", on, ())
+        return game.moved(message("play/move-erase", cells=_listed(cells)), on, ())
     return game.moved(said, [*_replaced(game, on), *(_struck_marks(game, on) if clean else ())], on)
 
 
@@ -28,15 +28,16 @@ def mark(game: Game, layer: str, cells: Sequence[str], symbol: str) -> Game:
     free = [name for name in _writable(game, cells, symbol, skip=True) if name not in game.ink("entry")]
     inks = [Ink(layer, name, symbol) for name in free]
     if all(ink in game.page for ink in inks):
-        return game.moved(f"{_list(cells)}: {symbol} off the {layer}", inks, ())
-    return game.moved(f"{_list(cells)}: {symbol} in the {layer}", (), inks)
+        return game.moved(_noted("off", layer, cells, symbol), inks, ())
+    return game.moved(_noted("on", layer, cells, symbol), (), inks)
 
 
 def strike(game: Game, cells: Sequence[str], symbols: Iterable[str]) -> Game:
     """Rule symbols out in cells for good."""
     on = [Ink("struck", name, symbol) for symbol in symbols for name in _writable(game, cells, symbol)]
     off = [Ink(layer, ink.where, ink.what) for ink in on for layer in MARKS]
-    return game.moved(f"{_list(cells)} not {' '.join(dict.fromkeys(ink.what for ink in on))}", off, on)
+    values = Values(tuple(dict.fromkeys(ink.what for ink in on)))
+    return game.moved(message("play/move-strike", cells=_listed(cells), values=values), off, on)
 
 
 def colour(game: Game, cells: Sequence[str], number: int) -> Game:
@@ -49,8 +50,8 @@ def colour(game: Game, cells: Sequence[str], number: int) -> Game:
     on = [Ink("colour", name, str(number)) for name in cells] if number else []
     old = [ink for ink in game.page if ink.layer == "colour" and ink.where in cells]
     if all(ink in game.page for ink in on):
-        return game.moved(f"{_list(cells)} without colour", old, ())
-    return game.moved(f"{_list(cells)} in colour {number}", old, on)
+        return game.moved(message("play/move-no-colour", cells=_listed(cells)), old, ())
+    return game.moved(message("play/move-colour", cells=_listed(cells), n=number), old, on)
 
 
 def line(game: Game, first: Cell, second: Cell, drawn: bool | None = True) -> Game:
@@ -64,10 +65,12 @@ def line(game: Game, first: Cell, second: Cell, drawn: bool | None = True) -> Ga
         )
     old = [ink for ink in game.page if ink.where == edge and ink.layer == "entry"]
     if drawn is None:
-        return game.moved(f"{edge} erased", old, ())
+        return game.moved(message("play/move-erase", cells=_listed([edge])), old, ())
     on = Ink("entry", edge, places.drawn(edge) if drawn else places.undrawn(edge))
     cut = _in_the_way(game, on, second) if drawn else []
-    return game.moved(f"{edge} {on.what}", [*old, *cut], [on])
+    return game.moved(
+        message("play/move-line", cells=_listed([edge]), values=Values((on.what,))), [*old, *cut], [on]
+    )
 
 
 def _in_the_way(game: Game, new: Ink, cell: Cell) -> list[Ink]:
@@ -94,7 +97,7 @@ def erase(game: Game, cells: Sequence[str], only: Sequence[str] = ()) -> Game:
     for layers in (only,) if only else (("entry",), (*MARKS, "struck"), ("colour",)):
         off = [ink for ink in game.page if ink.layer in layers and ink.where in _touching(game, cells)]
         if off:
-            return game.moved(f"{_list(cells)} erased", off, ())
+            return game.moved(message("play/move-erase", cells=_listed(cells)), off, ())
     printed = [name for name in cells if name in game.printed]
     if printed:
         raise UsageError(
@@ -116,22 +119,22 @@ def fill_marks(game: Game) -> Game:
         for symbol, literal in places.facts[name].items()
         if literal not in out and symbol not in struck.get(name, ())
     ]
-    return game.moved("marks filled in", (), on)
+    return game.moved(message("play/move-fill-marks"), (), on)
 
 
 def clean_marks(game: Game) -> Game:
     """Take off the marks that what is written excludes at once; nothing that you excluded comes back."""
     out, places = _excluded(game), game.places
     gone = [ink for ink in game.page if ink.layer in MARKS and places.literal(ink.where, ink.what) in out]
-    return game.moved("marks cleaned", gone, ())
+    return game.moved(message("play/move-clean-marks"), gone, ())
 
 
 def clear_marks(game: Game) -> Game:
     """Take off all marks."""
-    return game.moved("marks cleared", [ink for ink in game.page if ink.layer in MARKS], ())
+    return game.moved(message("play/move-clear-marks"), [ink for ink in game.page if ink.layer in MARKS], ())
 
 
-def settle(game: Game, facts: Iterable[Literal], words: str, clean: bool = True) -> Game:
+def settle(game: Game, facts: Iterable[Literal], words: Said, clean: bool = True) -> Game:
     """Write down what follows: entries for facts, and off with the marks of what is excluded."""
     rules, chosen = game.puzzle.rules, list(facts)
     named = [(literal, rules.fact(abs(literal))) for literal in chosen]
@@ -145,16 +148,15 @@ def settle(game: Game, facts: Iterable[Literal], words: str, clean: bool = True)
 
 def restart(game: Game) -> Game:
     """Take everything off the page, as one move."""
-    return game.moved("everything erased", game.page, ())
+    return game.moved(message("play/move-restart"), game.page, ())
 
 
 def _writable(game: Game, cells: Sequence[str], symbol: str, skip: bool = False) -> list[str]:
     """These cells without the printed ones; an error if there is none left, or a symbol does not belong."""
     free = [name for name in cells if name not in game.printed]
     if not free and not skip:
-        where = _list(cells) or "nothing"
         raise UsageError(
-            message("play/is-printed-in-the-puzzle", place=Cells((where,))),
+            message("play/is-printed-in-the-puzzle", place=_listed(cells)),
             remedy=message("play/choose-an-empty-cell"),
         )
     for name in free:
@@ -199,5 +201,9 @@ def _touching(game: Game, cells: Sequence[str]) -> set[str]:
     return names | {edge for pair, edge in edges if names & {str(cell) for cell in pair}}
 
 
-def _list(cells: Sequence[str]) -> str:
-    return ", ".join(cells) if len(cells) < 4 else f"{len(cells)} cells"
+def _noted(sign: str, layer: str, cells: Sequence[str], symbol: str) -> Message:
+    return message("play/move-mark", sign=sign, layer=layer, cells=_listed(cells), values=Values((symbol,)))
+
+
+def _listed(cells: Sequence[str]) -> Cells | Message:
+    return Cells(tuple(cells)) if 0 < len(cells) < 4 else message("play/so-many-cells", n=len(cells))

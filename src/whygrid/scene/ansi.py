@@ -15,10 +15,11 @@ from __future__ import annotations
 from whygrid.scene.ansi_canvas import Canvas
 from whygrid.scene.ansi_cell import contents_of, draw_cell
 from whygrid.scene.ansi_layout import Area, Axis, Detail, Layout, layout_of
+from whygrid.scene.ansi_printed import draw_printed
 from whygrid.scene.ansi_tones import sgr_codes
 from whygrid.scene.geometry import along, distance
 from whygrid.scene.legend import links_in, words_of
-from whygrid.scene.marks import Arrow, CellPlace, Kind, Line, Point, Scene, Text, Tone
+from whygrid.scene.marks import Arrow, CellPlace, Kind, Line, Point, Printed, Scene, Text, Tone
 
 SIGNS: dict[Kind, str] = {"strong": "=", "weak": "-", "": "·"}
 """What arrows are made of, by what they mean: as in Eureka notation, where one of two holds, and not both."""
@@ -67,6 +68,9 @@ def draw_ground(scene: Scene, layout: Layout, labels: bool) -> Canvas:
     for mark in scene.marks:
         if isinstance(mark, Line):
             _draw_line(canvas, rows, columns, mark)
+    for mark in scene.marks:
+        if isinstance(mark, Printed):
+            draw_printed(canvas, layout, mark)
     if labels:
         _draw_labels(canvas, rows, columns)
     return canvas

@@ -92,6 +92,11 @@ class Canvas:
         arms[direction] = max(arms[direction], weight)
         self._ink[place] = tone
 
+    def open(self, place: Place) -> None:
+        """Take a line away, but for a dot where it is heavy."""
+        heavy = 2 in self._arms.get(place, ())
+        self.write(*place, "·" if heavy else " ", "dim")
+
     def write(self, row: int, column: int, text: str, tone: Tone) -> None:
         """Write from this place to the right."""
         for character in text:

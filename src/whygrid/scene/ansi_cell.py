@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from whygrid.scene.ansi_canvas import Canvas, width_of
 from whygrid.scene.ansi_layout import Area, Detail
 from whygrid.scene.ansi_tones import BRACKETS, PENCIL, PLACED, SHADES
-from whygrid.scene.marks import Arrow, CellPlace, Fill, Line, Mark, SmallText, Text, Tone
+from whygrid.scene.marks import Arrow, CellPlace, Fill, Line, Mark, Printed, SmallText, Text, Tone
 
 _LIGHT_FRAME, _HEAVY_FRAME, _ROUND_FRAME = "┌─┐│└┘", "┏━┓┃┗┛", "╭─╮│╰╯"
 _UNREMARKABLE = ("plain", "given", "dim")
@@ -47,7 +47,7 @@ def contents_of(marks: Iterable[Mark]) -> dict[CellPlace, Content]:
     """What marks say about each cell that they name."""
     found: dict[CellPlace, Content] = {}
     for mark in marks:
-        if isinstance(mark, Line | Arrow):
+        if isinstance(mark, Line | Arrow | Printed):
             continue
         content = found.get(mark.cell)
         if content is None:

@@ -7,13 +7,13 @@ for the same lines; the inside of a cell once for the same content. So a cursor 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from whygrid.records import NamedTuple
 from whygrid.scene.ansi import draw_arrows, draw_ground
 from whygrid.scene.ansi_canvas import Canvas, Codes, Look, Run
 from whygrid.scene.ansi_cell import Content, contents_of, draw_cell
 from whygrid.scene.ansi_layout import Area, Detail, Layout, layout_of
-from whygrid.scene.marks import Arrow, CellPlace, Fill, Line, Mark, Ring, Scene
+from whygrid.scene.marks import Arrow, CellPlace, Fill, Line, Mark, Printed, Ring, Scene
 
 KEPT = 4096
 """How many insides of cells are remembered."""
@@ -64,7 +64,7 @@ class Drawing:
         return {cell for cell in (*before, *self._over) if before.get(cell) is not self._over.get(cell)}
 
     def _show_scene(self, scene: Scene, over: Sequence[Fill | Ring]) -> set[CellPlace] | None:
-        lines = tuple(mark for mark in scene.marks if isinstance(mark, Line | Arrow))
+        lines = tuple(mark for mark in scene.marks if isinstance(mark, Line | Arrow | Printed))
         layout = layout_of(scene, self.detail, self.labels, self.compact)
         anew = self._whole is not None or layout != self.layout or lines != self._lines
         before = {**self._drawn, **self._over}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import Literal, NamedTuple
+from typing import Literal
 
+from whygrid.records import NamedTuple
 from whygrid.scene.ansi_canvas import width_of
-from whygrid.scene.marks import CellPlace, Line, Scene, SmallText, Text
+from whygrid.scene.marks import CellPlace, Line, Printed, Scene, SmallText, Text
 
 Detail = Literal["small", "marks"]
 
@@ -95,6 +96,7 @@ def _cell_size(scene: Scene, detail: Detail) -> tuple[int, int]:
 
 def _kept_borders(scene: Scene, direction: Literal["row", "column"], compact: bool) -> set[int]:
     cells = scene.rows if direction == "row" else scene.columns
+    compact = compact and not any(isinstance(mark, Printed) for mark in scene.marks)  # signs stand on borders
     thick = {
         int(getattr(mark.start, direction))
         for mark in scene.marks

@@ -7,8 +7,7 @@ always dark.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from whygrid.records import NamedTuple
 from whygrid.scene.marks import Tone
 
 BRACKETS: dict[Tone, tuple[str, str]] = {

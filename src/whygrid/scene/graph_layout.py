@@ -13,7 +13,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
-from typing import NamedTuple
+
+from whygrid.records import NamedTuple
 
 _GAP_BETWEEN_BOXES = 26.0
 _GAP_AT_BENDS = 14.0

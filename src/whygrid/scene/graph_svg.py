@@ -14,12 +14,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import NamedTuple
 
+from whygrid.records import NamedTuple
 from whygrid.scene.graph_layout import Layout, Size, Spot, lay_out
 from whygrid.scene.graph_shape import LEAF_KINDS, LEAF_WORDS, GraphShape, NodeShape, Premises, root_of
 from whygrid.scene.graph_text import render_text
 from whygrid.scene.svg_style import Theme, number, opening_tag, points, style_sheet, tag, xml_text
+from whygrid.voice.message import message
 
 _MARGIN = 18.0
 _PAD = 12.0
@@ -91,13 +92,10 @@ def render_svg(graph: GraphShape) -> str:
 def _title(graph: GraphShape) -> str:
     root = root_of(graph)
     if root is None:
-        return "No reasons"
+        return str(message("scene/no-reasons"))
     known = sum(node.kind == "known" for node in graph.nodes)
     deductions = sum(node.kind not in LEAF_KINDS for node in graph.nodes)
-    return (
-        f"Why {root.label}: {deductions} deduction{'s' * (deductions != 1)} "
-        f"from {known} known fact{'s' * (known != 1)}"
-    )
+    return str(message("scene/why-graph", what=root.label, deductions=deductions, known=known))
 
 
 _CONSTANT_RULES = (

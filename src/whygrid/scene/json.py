@@ -7,7 +7,10 @@
         {"mark": "line", "start": [0.0, 3.0], "end": [9.0, 3.0], "weight": 2, "tone": "plain"},
         {"mark": "ring", "cell": [4, 4], "slot": null, "tone": "focus"},
         {"mark": "arrow", "start": [0.5, 0.5], "end": [0.5, 4.5], "tone": "pattern",
-         "link": "strong", "via": [0.9, 2.5]}]}
+         "link": "strong", "via": [0.9, 2.5]},
+        {"mark": "path", "points": [[0.5, 0.5], [0.5, 1.5]], "tone": "dim", "end": "bulb", "weight": 2},
+        {"mark": "badge", "point": [0.5, 1.0], "text": "", "shape": "disc", "tone": "given", "size": 0.3},
+        {"mark": "outline", "cells": [[0, 0], [0, 1]], "text": "12", "tone": "plain"}]}
 
 Marks come from back to front. Cells are [row, column] from 0; points are [row, column] in units of cells
 from the top left corner; a slot counts the small places of a cell in reading order. An arrow is straight
@@ -19,7 +22,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from whygrid.scene.marks import Arrow, Fill, Line, Mark, Ring, Scene, SmallText, Text
+from whygrid.scene.marks import Arrow, Badge, Fill, Line, Mark, Outline, Path, Ring, Scene, SmallText, Text
 
 
 def scene_to_json(scene: Scene) -> dict[str, Any]:
@@ -50,6 +53,19 @@ def _mark_to_json(mark: Mark) -> dict[str, Any]:
             bent = None if via is None else _point(via)
             points = {"start": _point(start), "end": _point(end)}
             return {"mark": "arrow", **points, "tone": tone, "link": link, "via": bent}
+        case Path(way, tone, end, weight):
+            return {
+                "mark": "path",
+                "points": [_point(point) for point in way],
+                "tone": tone,
+                "end": end,
+                "weight": weight,
+            }
+        case Badge(point, text, under, tone, size):
+            look = {"shape": under, "tone": tone, "size": size}
+            return {"mark": "badge", "point": _point(point), "text": text, **look}
+        case Outline(cells, text, tone):
+            return {"mark": "outline", "cells": [list(cell) for cell in cells], "text": text, "tone": tone}
 
 
 def _point(point: tuple[float, float]) -> list[float]:

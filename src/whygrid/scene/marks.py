@@ -16,7 +16,9 @@ tells them apart by colour alone:
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from whygrid.records import NamedTuple
 
 CellPlace = tuple[int, int]
 Tone = str
@@ -92,7 +94,49 @@ class Arrow(NamedTuple):
     via: Point | None = None
 
 
-Mark = Fill | Text | SmallText | Line | Ring | Arrow
+End = Literal["bulb", "arrow", ""]
+
+
+class Path(NamedTuple):
+    """Draw a path from point to point, under the digits: something printed, such as a thermometer.
+
+    `end` is "bulb" where it begins in a bulb, "arrow" where it ends in a head; both say which way it goes.
+    `weight` is 1 (a line) or 2 (broad).
+    """
+
+    points: tuple[Point, ...]
+    tone: Tone = "dim"
+    end: End = ""
+    weight: int = 2
+
+
+Under = Literal["ring", "disc", "square", "paper", ""]
+
+
+class Badge(NamedTuple):
+    """Draw a printed sign at a point: a text, on a ring, a disc, a square, a patch of paper or nothing.
+
+    Its point may be on a border, as a dot between two cells is; `size` is in units of cells.
+    """
+
+    point: Point
+    text: str
+    shape: Under = "paper"
+    tone: Tone = "given"
+    size: float = 0.3
+
+
+class Outline(NamedTuple):
+    """Draw a dashed line around cells, inside of their borders, with a text in the corner of the first."""
+
+    cells: tuple[CellPlace, ...]
+    text: str = ""
+    tone: Tone = "plain"
+
+
+Mark = Fill | Text | SmallText | Line | Ring | Arrow | Path | Badge | Outline
+Printed = Path | Badge | Outline
+"""What belongs to no single cell and is printed, not written."""
 
 
 class Scene(NamedTuple):

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from math import ceil, inf
-from typing import NamedTuple
 
+from whygrid.records import NamedTuple
 from whygrid.scene.geometry import distance, middle_of, on_curve, pitch_of, slot_at, slot_point, towards
 from whygrid.scene.marks import Arrow, CellPlace, Kind, Point, SmallText, Text
 

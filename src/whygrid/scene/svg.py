@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import NamedTuple
 
+from whygrid.records import NamedTuple
 from whygrid.scene.geometry import middle_of, slot_point
 from whygrid.scene.legend import links_in
 from whygrid.scene.marks import (
     TONES,
     Arrow,
+    Badge,
     CellPlace,
     Fill,
     Line,
     Mark,
+    Outline,
+    Path,
     Point,
     Ring,
     Scene,
@@ -22,6 +25,7 @@ from whygrid.scene.marks import (
     Tone,
 )
 from whygrid.scene.svg_arrows import ARROW_RULES, LINE, svg_arrow, svg_legend
+from whygrid.scene.svg_printed import PRINTED_RULES, svg_badge, svg_outline, svg_path
 from whygrid.scene.svg_style import (
     CENTRE,
     DASHES,
@@ -33,6 +37,7 @@ from whygrid.scene.svg_style import (
     tag,
     xml_text,
 )
+from whygrid.voice.message import message
 
 _MARGIN = 6
 
@@ -80,7 +85,7 @@ def render_svg(scene: Scene, *, cell: int = 48, styled: bool = True) -> str:
 def svg_opening(scene: Scene, *, cell: int = 48, below: float = 0) -> str:
     """The root element of a picture, with its title and description; `below` the board is more room."""
     title, _, description = scene.label.partition(". ")
-    title = title.removesuffix(".") or f"A board of {scene.rows} by {scene.columns} cells"
+    title = title.removesuffix(".") or str(message("scene/a-board", rows=scene.rows, columns=scene.columns))
     width, height = _size(scene, cell)
     return opening_tag(width, height + below, title, description)
 
@@ -109,6 +114,7 @@ def _constant_rules() -> str:
         ".whygrid line{stroke-linecap:square}",
         ".whygrid .ring{fill:none}",
         *ARROW_RULES,
+        *PRINTED_RULES,
     ]
     rules += [f".whygrid .text-{tone}{{{look}}}" for tone, look in _TEXT_LOOKS.items()]
     rules += [
@@ -162,6 +168,12 @@ class _Sheet(NamedTuple):
                 return [self._ring(mark)]
             case Arrow():
                 return self._arrow(mark)
+            case Path():
+                return svg_path(mark, [self._place(point) for point in mark.points], self.cell)
+            case Badge():
+                return svg_badge(mark, self._place(mark.point), self.cell)
+            case Outline():
+                return svg_outline(mark, self._place, self.cell)
 
     def _place(self, point: Point) -> tuple[float, float]:
         """A point in pixels, as x and y."""

@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from html import escape
-from typing import NamedTuple
 
+from whygrid.records import NamedTuple
 from whygrid.scene.marks import Tone
 
 FONTS = "'Avenir Next','Helvetica Neue',Inter,'Segoe UI',Roboto,'Liberation Sans','DejaVu Sans',sans-serif"

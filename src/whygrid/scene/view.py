@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 
 
 class View(NamedTuple):
@@ -28,3 +27,7 @@ class View(NamedTuple):
     bad: tuple[Literal, ...] = ()
     supposed: tuple[Literal, ...] = ()
     broken: tuple[Literal, ...] = ()
+
+    def pointed(self) -> dict[str, tuple[Literal, ...]]:
+        """What is pointed at, for those who are told about the board: what is shown, known and wrong."""
+        return {"shown": self.focus, "known": self.support, "wrong": self.bad}

@@ -20,7 +20,6 @@ from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
 from whygrid.service.explaining import Options
 from whygrid.service.reaching import walk_from, ways_to
-from whygrid.text.phrases import counted
 from whygrid.voice import message
 
 
@@ -109,7 +108,7 @@ class _Alternatives:
                 self._add(Node(self._name("lemma"), "lemma", label, 0, technique), ways)
         used = {edge.premise for edge in self.edges}
         tops = [node.id for node in self.nodes if node.kind != "known" and node.id not in used]
-        said = f"{counted(len(placing), 'placement')} and {counted(len(excluded), 'exclusion')} follow here"
+        said = str(message("service/follow-here", placements=len(placing), exclusions=len(excluded)))
         self._add(Node("goal", "goal", said), tops)
 
     def goal(self, fact: Literal, goals: list[Deduction]) -> None:

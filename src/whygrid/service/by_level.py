@@ -42,7 +42,13 @@ def with_levels(genre_name: str, generator: Generator[Any]) -> Generator[Any]:
                 return board
             if distance < nearest:
                 nearest = distance
-                news(board, f"{level} instead of {wanted}, attempt {attempt}")
+                said = message(
+                    "service/level-instead-of",
+                    level=message(f"engine/level-{level}"),
+                    wanted=message(f"engine/level-{wanted}"),
+                    attempt=attempt,
+                )
+                news(board, str(said))
         raise UsageError(
             message("service/of-puzzles-none", attempts=ATTEMPTS, level=str(wanted)),
             remedy=message("service/ask-for-another-level"),

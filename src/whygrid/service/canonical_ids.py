@@ -10,9 +10,9 @@ Genres without a canonical form have the puzzle itself for one, so that there on
 from __future__ import annotations
 
 import hashlib
-from typing import NamedTuple
 
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 
 
 class Identity(NamedTuple):

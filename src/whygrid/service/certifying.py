@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from whygrid.budget import Budget
 from whygrid.engine.k import KReport, KStep
@@ -19,9 +19,10 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.k_bounds import Refused
 from whygrid.logic.k_general import FIRST_LIMIT, is_seen_to_follow
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.service.documents import lemmas_to_json
 from whygrid.service.verifying import verify_k
-from whygrid.voice.message import message
+from whygrid.voice.message import Short, message
 
 if TYPE_CHECKING:
     from whygrid.engine.values import Bound
@@ -74,7 +75,8 @@ def with_certificate(
     def show(budget: Budget) -> str:
         for number, step in enumerate(report.steps[len(shown) :], len(shown) + 1):
             if not showing.step(step, budget):
-                return f"no short proof of step {number}, {puzzle.rules.fact(step.fact)}, was found"
+                fact = Short((puzzle.rules.fact(step.fact).parts,))
+                return str(message("service/no-short-proof-of-step", n=number, fact=fact))
         return ""
 
     try:
@@ -96,7 +98,7 @@ def with_certificate(
         upper = max((step.k for step in steps), default=0)
         certificate["upper"] = {"k": upper, "steps": [names.step(*found) for found in shown]}
         if steps != report.steps:
-            problem = "no short proof was found that some steps need no more"
+            problem = str(message("service/no-short-proof-of-some"))
     if bound is not None and report.lower:
         certificate["lower"] = {"k": report.lower, **names.bound(bound)}
     return KReport(report.lower, upper, steps, certificate, report.stopped or problem)

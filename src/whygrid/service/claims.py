@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from whygrid.arguments import shown
 from whygrid.errors import ProofError, PuzzleError, UsageError
 from whygrid.genre import Clue
 from whygrid.logic.facts import Fact, Literal
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.service.marked import Marked, marked
 from whygrid.voice.message import Short, message
 

@@ -9,6 +9,7 @@ from whygrid.logic.check import check_step
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
 from whygrid.puzzle import Puzzle
+from whygrid.voice.message import message
 
 
 def odd_clues(
@@ -20,9 +21,9 @@ def odd_clues(
     names = {clue.name for clue in puzzle.genre.clues(puzzle.board)}
     clues = step.smallest.clues
     if len(set(clues)) != len(clues) or not names.issuperset(clues):
-        return "counts a clue twice, or one that is not there"
+        return str(message("service/counts-a-clue-twice"))
     if names:
         problem = check_step(puzzle.with_clues(clues).rules, step.support, step, givens, budget)
         if problem:
-            return f"does not follow from the clues that it counts: {problem}"
+            return str(message("service/does-not-follow-from-clues", problem=problem))
     return ""

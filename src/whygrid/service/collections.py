@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from whygrid.errors import PuzzleError
 from whygrid.puzzle import first_reading, is_accepted
+from whygrid.records import NamedTuple
 from whygrid.registry import genre, genre_names
 
 if TYPE_CHECKING:

@@ -7,14 +7,13 @@ no solution (Ignatiev and others, "Smallest MUS extraction with minimal hitting 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from whygrid.budget import Budget
 from whygrid.engine.hitting import fewest, numbers
 from whygrid.errors import Stopped
 from whygrid.genre import Clue
 from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.sat.oracle import Oracle
 
 

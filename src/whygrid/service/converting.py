@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from whygrid.errors import PuzzleError, UsageError
 from whygrid.puzzle import Puzzle, first_reading
+from whygrid.records import NamedTuple
 from whygrid.registry import genre, genre_names
 from whygrid.sheet import Sheet, part_name
 from whygrid.text import Format

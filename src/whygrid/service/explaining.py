@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from whygrid.arguments import expect, number, whole
 from whygrid.budget import Budget
-from whygrid.engine.assumed import assume, resting
-from whygrid.engine.hitting import numbers
-from whygrid.engine.technique import Technique, choose
-from whygrid.engine.walk import Strategy, Walk
+from whygrid.engine.technique import Strategy, Technique, choose
 from whygrid.errors import ConflictError, Stopped, UsageError
 from whygrid.logic.check import ONE_SOLUTION
 from whygrid.logic.facts import Literal
@@ -19,9 +16,8 @@ from whygrid.logic.proof import KINDS, Proof, Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.checking import checked, upheld
 from whygrid.service.proving import Enough, Prover
-from whygrid.service.ranges import subjects_about
-from whygrid.service.solving import Status, first_solutions, refuse_conflicts, require_one_solution, status_of
-from whygrid.voice.message import Short, message
+from whygrid.service.solving import refuse_conflicts
+from whygrid.voice.message import Cells, Short, message
 
 STRATEGIES = ("mixed", "patterns", "short")
 """What a story prefers: what reads best, named patterns wherever there are some, or few words."""
@@ -75,11 +71,13 @@ class Options:
         if self.max_effort is not None:
             number("max_effort", self.max_effort)
 
-    def strategy(self, available: tuple[Technique, ...], on_request: tuple[Technique, ...] = ()) -> Strategy:
+    def strategy(
+        self, available: tuple[Technique, ...], on_request: Callable[[], tuple[Technique, ...]] = tuple
+    ) -> Strategy:
         """These options with the techniques of a genre, and with those that are there if named."""
         chosen = available
         if self.techniques is not None:
-            chosen = choose(available, self.techniques, on_request)
+            chosen = choose(available, self.techniques, on_request())
         if not self.listed_order:
             chosen = tuple(sorted(chosen, key=lambda technique: technique.effort))
         if self.max_effort is not None:
@@ -161,7 +159,9 @@ def _explain(puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[
 
         prover = StoryProver(puzzle, options, budget, ruled_out)
     elif options.k is None:
-        prover = _Prover(puzzle, options, budget, ruled_out)
+        from whygrid.service.by_cells import CellProver
+
+        prover = CellProver(puzzle, options, budget, ruled_out)
     else:
         from whygrid.service.smallest import SmallestProver
 
@@ -173,16 +173,18 @@ def _explain(puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[
         note = str(stop)
     except Enough:
         enough = True
-        note = f"until {options.until} is settled"
+        note = str(message("service/until-settled", cell=Cells((str(options.until),))))
     if prover.status == "multiple":
-        note = "these steps hold in every solution; beyond them the solutions differ or the techniques stop"
+        note = str(message("service/steps-hold-in-every-solution"))
     status: str = "part" if enough else "stuck" if prover.stuck else prover.status
     started = time.perf_counter()
     steps, retold, problem = checked(puzzle, prover.steps, budget, ruled_out, options.if_unique)
     if not problem and not upheld(puzzle, status, steps, prover.solutions, ruled_out):
-        prover.solutions, problem = [], f"the steps do not show the status {status!r}"
+        prover.solutions = []
+        problem = str(message("service/steps-do-not-show", status=status))
     if problem:
-        status, note = "unknown", f"the checker does not see what comes next, {problem}"
+        status = "unknown"
+        note = str(message("service/checker-does-not-see", problem=problem))
     times = {**prover.times, "checking": time.perf_counter() - started}
     granted = (ONE_SOLUTION,) if options.if_unique and _takes_one_solution_for_granted(steps) else ()
     if granted and status == "unique":
@@ -204,91 +206,3 @@ def _explain(puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[
 
 def _takes_one_solution_for_granted(steps: Sequence[Step]) -> bool:
     return any(inner.exchanges for step in steps for found in step.deductions for inner in found.nested())
-
-
-class _Prover:
-    """By techniques as they find it, then by exact reasoning."""
-
-    def __init__(
-        self, puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[Literal, ...] = ()
-    ) -> None:
-        self.puzzle = puzzle
-        self.budget = budget
-        self.until = () if options.until is None else subjects_about(puzzle.rules, options.until)
-        available = puzzle.genre.techniques()
-        if options.if_unique:
-            require_one_solution(puzzle, budget)
-            available += puzzle.genre.if_unique()
-        strategy = options.strategy(available, puzzle.genre.on_request())
-        self.walk = Walk(puzzle.genre.state(puzzle.board, puzzle.givens), strategy, budget)
-        self.steps: list[Step] = []
-        self.status: Status = "unknown"
-        self.solutions: list[tuple[Literal, ...]] = []
-        self.times = self.walk.times
-        self.strict, self.stuck = options.nothing_else, False
-        self.ruled_out = ruled_out
-        assume(self.walk, ruled_out)
-
-    def run(self) -> None:
-        self._walk_on()
-        if self.walk.contradiction:
-            self.status = "none"
-        elif self._complete():
-            self.solutions = [self._known()]
-            self.status = "unique"
-        elif self.strict:
-            self.stuck = True
-        else:
-            self._reason()
-
-    def _walk_on(self) -> None:
-        for step in self.walk.run():
-            self._add(resting(step) if self.ruled_out else step)
-
-    def _add(self, step: Step) -> None:
-        self.steps.append(step)
-        if self.until and step.fact is not None and self.puzzle.rules.fact(step.fact).subject in self.until:
-            raise Enough
-
-    def _complete(self) -> bool:
-        return all(self.walk.state.truth[1 : len(self.puzzle.rules.facts) + 1])
-
-    def _known(self) -> tuple[Literal, ...]:
-        facts = (2 << len(self.puzzle.rules.facts)) - 1  # without auxiliary variables
-        return tuple(numbers(self.walk.state.known & facts))
-
-    def _reason(self) -> None:
-        """What the techniques do not find: why there is no solution, or the rest of the only one."""
-        from whygrid.engine.reasons import Reasoner
-        from whygrid.sat.oracle import Oracle
-
-        genre, board = self.puzzle.genre, self.puzzle.board
-        with Oracle(self.puzzle.rules, self.budget) as oracle:
-            if self.ruled_out:
-                self.solutions = oracle.solutions((*self.puzzle.givens, *self.ruled_out), 2)
-            else:
-                self.solutions = first_solutions(self.puzzle, 2, self.budget)
-            status = status_of(len(self.solutions))
-            if status == "multiple":
-                self.status = status
-                return
-            reasoner = Reasoner(
-                lambda known: genre.state(board, known),
-                self.walk.strategy.techniques,
-                oracle,
-                self.budget,
-            )
-            while not self._complete():
-                started = time.perf_counter()
-                known = (*self._known(), *self.ruled_out)
-                if status == "none":
-                    step = reasoner.refutation(known)
-                else:
-                    step = reasoner.next_step(known, self.solutions[0])
-                self.walk.times["reasoning"] += time.perf_counter() - started
-                self._add(step)
-                if step.fact is None:
-                    break
-                self.walk.state.learn(step.fact)
-                self._walk_on()
-        self.status = status

@@ -6,7 +6,6 @@ They are its deductions and, where something is supposed, each of what would fol
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.engine.words import facts_said, say, say_facts
@@ -15,6 +14,7 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import SUPPOSITION, Proof
 from whygrid.logic.rules import Rules
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.scene.trails import (
     FOLLOWING,
     SUPPOSED,

@@ -84,10 +84,12 @@ def graded(
     level: str | None = None,
     technique: str | None = None,
     budget: Budget | None = None,
+    news: News[Puzzle] = lambda puzzle, words: None,
 ) -> Puzzle:
     """The first puzzle that a seed stands for which has this level and needs this technique.
 
-    It needs it in the sense of a grade: it is used where everything easier is tried first.
+    It needs it in the sense of a grade: it is used where everything easier is tried first. `news` hears of
+    those that come near.
     """
     from whygrid.engine.technique import called
     from whygrid.service.grading import grade
@@ -95,12 +97,13 @@ def graded(
     budget = budget or Budget()
     if technique is not None:
         technique = called(genre(genre_name).techniques(), technique).name
-    for puzzle in generated(genre_name, settings, seed, 1 << 30, threads=1, budget=budget):
+    for puzzle in generated(genre_name, settings, seed, 1 << 30, threads=1, budget=budget, news=news):
         if level is None and technique is None:
             return puzzle
         found = grade(puzzle, budget).grade
         if level in (None, found.level) and (technique is None or technique in found.techniques):
             return puzzle
+        news(puzzle, found.level)
     raise AssertionError("unreachable: there is always another one")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from whygrid.arguments import expect
 from whygrid.budget import Budget
@@ -11,6 +10,7 @@ from whygrid.engine.grade import Grade
 from whygrid.engine.grade import grade as grade_of
 from whygrid.errors import UsageError
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.service.solving import count, refuse_conflicts
 from whygrid.voice.message import message
 

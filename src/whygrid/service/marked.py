@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.errors import UsageError
 from whygrid.logic.facts import Fact, Literal
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.service.converting import Reading
 from whygrid.service.solving import first_solutions
 from whygrid.voice import Cells, Values, message
@@ -57,6 +57,9 @@ def ruled_out(puzzle: Puzzle, noted: Collection[Literal], struck: Iterable[Liter
 
 def news(puzzle: Puzzle, excluded: Iterable[Literal]) -> tuple[Literal, ...]:
     """Those exclusions that placed cells do not make anyway."""
+    excluded = tuple(excluded)
+    if not excluded:
+        return ()
     state = puzzle.genre.state(puzzle.board, puzzle.givens)
     return tuple(literal for literal in excluded if state.open(literal))
 

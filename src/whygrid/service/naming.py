@@ -51,7 +51,8 @@ def example_shows(genre_name: str, example: Example) -> str:
 
 def form_title(genre_name: str, form: Format[Any]) -> str:
     """What a text form is called."""
-    return say_if(f"{genre_name}/format-{form.name}", form.title)
+    own = say_if(f"{genre_name}/format-{form.name}", "")
+    return own or say_if(f"digits/format-{form.name}", form.title)
 
 
 def scale_name(genre_name: str, name: str) -> str:
@@ -88,4 +89,5 @@ def _said(genre_name: str, name: str, otherwise: str, form: str = "") -> str:
     plain = name.lower().replace("+", " plus ").replace(" ", "-")
     sentence = f"technique-{plain}"
     own = say_if(f"{genre(genre_name).name}/{sentence}", "", form)
-    return own or say_if(f"engine/{sentence}", otherwise, form)
+    shared = own or say_if(f"digits/{sentence}", "", form)
+    return shared or say_if(f"engine/{sentence}", otherwise, form)

@@ -7,10 +7,10 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.errors import UsageError
+from whygrid.records import NamedTuple
 from whygrid.service.export.claims import Claim
 from whygrid.service.export.plain import plain_lines
 from whygrid.voice.message import message

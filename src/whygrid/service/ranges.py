@@ -11,7 +11,7 @@ from whygrid.logic.rules import Rules
 from whygrid.registry import genre
 from whygrid.voice.message import Cells, message
 
-_RANGE = re.compile(r"\s*(\d{0,9})\s*(:?)\s*(\d{0,9})\s*")
+_RANGE = r"\s*(\d{0,9})\s*(:?)\s*(\d{0,9})\s*"
 
 
 def parse_range(text: str, last: int) -> range:
@@ -20,7 +20,7 @@ def parse_range(text: str, last: int) -> range:
     >>> parse_range("4:9", 55), parse_range(":2", 55), parse_range("50:", 55), parse_range("7", 55)
     (range(4, 10), range(1, 3), range(50, 56), range(7, 8))
     """
-    match = _RANGE.fullmatch(text)
+    match = re.fullmatch(_RANGE, text)
     if match is None or not (match[1] or match[2]):
         raise UsageError(
             message("service/is-not-a-range-of-steps", text=repr(text)),

@@ -21,7 +21,7 @@ def walk_from(
 ) -> Walk:
     """A walk from what is known besides the givens; what is ruled out in it counts as assumed."""
     known = tuple(known)
-    strategy = (options or Options()).strategy(puzzle.genre.techniques(), puzzle.genre.on_request())
+    strategy = (options or Options()).strategy(puzzle.genre.techniques(), puzzle.genre.on_request)
     placed = (*puzzle.givens, *(literal for literal in known if literal > 0))
     walk = Walk(puzzle.genre.state(puzzle.board, placed), strategy, budget or Budget())
     assume(walk, known)

@@ -33,7 +33,7 @@ class SmallestProver:
     def __init__(self, puzzle: Puzzle, options: Options, budget: Budget) -> None:
         self.puzzle = puzzle
         self.kind = options.k
-        self.techniques = options.strategy(puzzle.genre.techniques(), puzzle.genre.on_request()).techniques
+        self.techniques = options.strategy(puzzle.genre.techniques(), puzzle.genre.on_request).techniques
         self.budget = budget
         self.steps: list[Step] = []
         self.status: Status = "unknown"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Literal as OneOf
-from typing import NamedTuple
 
 from whygrid.arguments import expect, whole
 from whygrid.budget import Budget
@@ -12,6 +11,7 @@ from whygrid.errors import ConflictError, Stopped, UsageError
 from whygrid.genre import Clue
 from whygrid.logic.facts import Fact, Literal
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Short, message
 
 Status = OneOf["unique", "multiple", "none", "unknown"]
@@ -169,7 +169,13 @@ def check(puzzle: Puzzle, budget: Budget | None = None) -> Report:
         givens = _redundant_givens(puzzle, puzzle.givens, budget)
         clues = _redundant_clues(puzzle, answer.solutions[0].givens, budget)
     except Stopped as stop:
-        return Report("unique", (), None, answer.solutions, f"what is redundant is not known: {stop}")
+        return Report(
+            "unique",
+            (),
+            None,
+            answer.solutions,
+            str(message("service/redundant-is-not-known", why=str(stop))),
+        )
     return Report("unique", (), (*givens, *clues), answer.solutions)
 
 

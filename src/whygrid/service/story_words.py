@@ -7,13 +7,13 @@ r2c1–r1c1–r1c2, r9c3–r9c4 (one way left; different paths never meet)
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from whygrid.engine.exclusions import Exclusions, exclusions_of
 from whygrid.engine.words import FEW, clause, values_of
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.rules import Rules
+from whygrid.records import NamedTuple
 from whygrid.service.ways import Ways
 from whygrid.voice import Cells, Message, Said, Short, Values, message, say_form
 

@@ -11,14 +11,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from whygrid.budget import Budget, processors
-from whygrid.engine.cases import CASE_EFFORT
 from whygrid.engine.gathering import Gathered, gather
 from whygrid.engine.hitting import numbers
 from whygrid.engine.ordering import in_order
 from whygrid.engine.shortening import Costs, Shortener
 from whygrid.engine.state import State
 from whygrid.engine.story import Goal, Outline, Outliner, Search, steps_of
-from whygrid.engine.technique import Technique
+from whygrid.engine.technique import CASE_EFFORT, Technique
 from whygrid.engine.trials import Trials, nothing_else_left, open_facts
 from whygrid.engine.trimming import trim
 from whygrid.errors import Stopped
@@ -58,7 +57,7 @@ class StoryProver:
         if options.if_unique:
             require_one_solution(puzzle, budget)
             available += genre.if_unique()
-        self.techniques = options.strategy(available, genre.on_request()).techniques
+        self.techniques = options.strategy(available, genre.on_request).techniques
         self.steps: list[Step] = []
         self.status: Status = "unknown"
         self.solutions: list[tuple[Literal, ...]] = []

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from string import ascii_lowercase
-from typing import NamedTuple
 
 from whygrid.engine.words import facts_said, say
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.rules import Rules
+from whygrid.records import NamedTuple
 from whygrid.service.story_words import Out, Telling, in_short
 from whygrid.service.ways import Ways
 from whygrid.voice import Said, message
@@ -123,8 +122,9 @@ def _sentence(opening: Opening, clauses: Sequence[str], so: str) -> str:
 def _letters(number: str) -> Iterator[str]:
     """What comes after a number: letters after a digit or nothing, numbers after a letter."""
     if not number or number[-1].isdigit():
-        yield from ascii_lowercase
-        yield from (f"{one}{two}" for one in ascii_lowercase for two in ascii_lowercase)
+        letters = [chr(letter) for letter in range(ord("a"), ord("z") + 1)]
+        yield from letters
+        yield from (f"{one}{two}" for one in letters for two in letters)
     else:
         yield from map(str, range(1, 1000))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from whygrid.budget import Budget
 from whygrid.engine.state import State
@@ -11,6 +11,7 @@ from whygrid.engine.words import say
 from whygrid.genre import Genre
 from whygrid.logic.deduction import Deduction
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.scene.trails import parts_of
 from whygrid.scene.view import View
 

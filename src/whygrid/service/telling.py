@@ -8,7 +8,6 @@ cells.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from string import ascii_lowercase
 
 from whygrid.arguments import expect, whole
 from whygrid.engine.words import facts_said, say
@@ -95,7 +94,7 @@ def _tell_chain(
         for nth, case in enumerate(deduction.cases):
             supposed = message("service/suppose-inside", what=facts_said(rules, [case.assumption]))
             yield Line("case", 2, f"{supposed}:")
-            inside = f"{path}{index}{ascii_lowercase[nth]}."
+            inside = f"{path}{index}{chr(ord('a') + nth)}."
             for line in _tell_chain(proof, case.steps, style, number, {}, notation, inside):
                 yield Line(line.kind, line.indent + 2, line.text)
         source.update(dict.fromkeys(deduction.conclusions, index))

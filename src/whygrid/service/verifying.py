@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from whygrid.budget import Budget
 from whygrid.errors import ProofError, PuzzleError, Stopped
@@ -13,6 +13,7 @@ from whygrid.logic.check import Verdict, check_proof, is_solution
 from whygrid.logic.document import read_head, read_proof, unknown_fields
 from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.service.clues import odd_clues
 from whygrid.service.documents import figures_to_json, read_puzzle
 from whygrid.voice.message import message
@@ -52,7 +53,7 @@ def examine(
         puzzle = read_puzzle(*read_head(document))
         proof = read_proof(document, puzzle.rules, budget)
     if proof.assumed and not assuming:
-        problem = "it rests on assumptions, so it proves nothing about the puzzle as printed"
+        problem = str(message("service/proves-nothing-as-printed"))
         verdict = Verdict(False, len(proof), problem=problem, assumed=len(set(proof.assumed)))
         return Finding(puzzle, proof, verdict)
     verdict = check_proof(puzzle.rules, puzzle.givens, proof.steps, proof.granted, proof.assumed, budget)
@@ -86,7 +87,7 @@ def certified_puzzle(certificate: dict[str, Any]) -> Puzzle:
     if not isinstance(genre_name, str) or not isinstance(text, str):
         from whygrid.logic.k_bounds import Refused
 
-        raise Refused("it does not say which puzzle it is about")
+        raise Refused(str(message("service/does-not-say-which-puzzle")))
     return read_puzzle(genre_name, text)
 
 
@@ -108,19 +109,26 @@ def _compared(
 def _false_claim(puzzle: Puzzle, proof: Proof, verdict: Verdict) -> str:
     """What the document says about the puzzle that its steps and solutions do not show."""
     if proof.status not in ("unique", "solution", "multiple", "none", "unknown", "part", "stuck"):
-        return f"there is no status {proof.status!r}"
+        return str(message("service/there-is-no-status", status=proof.status))
     shown = verdict.shows.removesuffix(" under assumptions")
     if proof.status in ("unique", "solution", "none") and shown != proof.status:
-        return f"the steps are right, but they do not show the status {proof.status!r}"
+        return str(message("service/right-but-not-the-status", status=proof.status))
     solutions = [_solution(proof, number) for number in range(1, len(proof.solutions) + 1)]
     for number, solution in enumerate(solutions, 1):
         if not _solves(puzzle, solution):
-            return f"solution {number} is not a solution of the puzzle"
+            return str(message("service/is-no-solution", n=number))
         if not _agrees(proof, solution):
-            return f"solution {number} is not one that the proof leads to"
+            return str(message("service/not-led-to", n=number))
     wanted = {"unique": 1, "solution": 1, "multiple": 2, "none": 0}.get(proof.status)
     if wanted is not None and len(set(solutions)) != wanted:
-        return f"a proof of status {proof.status!r} comes with {wanted} solutions, not {len(set(solutions))}"
+        return str(
+            message(
+                "service/other-number-of-solutions",
+                status=proof.status,
+                wanted=wanted,
+                n=len(set(solutions)),
+            )
+        )
     return ""
 
 
@@ -130,7 +138,7 @@ def _false_k(puzzle: Puzzle, proof: Proof, budget: Budget) -> str:
     for number, step in enumerate(proof.steps, 1):
         problem = odd_clues(puzzle, step, known if proof.granted else None, budget)
         if problem:
-            return f"step {number} {problem}"
+            return str(message("service/step-counts-wrongly", n=number, problem=problem))
     return ""
 
 
@@ -138,25 +146,27 @@ def _false_figure(proof: Proof, document: dict[str, Any]) -> str:
     """A figure in the document that is not what the steps give."""
     for name, figure in figures_to_json(proof).items():
         if document[name] != figure:
-            return f"it says that {name} is {document[name]}, but its steps give {figure}"
+            return str(
+                message("service/figure-is-wrong", name=name, said=str(document[name]), figure=str(figure))
+            )
     for number, step in enumerate(document["steps"], 1):
         if step["number"] != number:
-            return f"step {number} has the number {step['number']}"
+            return str(message("service/step-has-the-number", n=number, said=str(step["number"])))
     return ""
 
 
 def _unchecked(proof: Proof) -> Iterator[str]:
     """What a proof says that its steps do not show, in words."""
     if proof.steps:
-        yield "words and names of techniques"
+        yield str(message("service/unchecked-words"))
     if proof.note:
-        yield "the note"
+        yield str(message("service/unchecked-note"))
     excluding = any(literal < 0 for step in proof.steps for literal in (*step.support, step.fact or 1))
     if proof.view == "cells" and excluding:
-        yield "that it is told by cells, each with its k"
+        yield str(message("service/unchecked-view"))
     smallest = sum(step.smallest is not None for step in proof.steps)
     if smallest:
-        yield f"that no smaller support does for {smallest} of the steps"
+        yield str(message("service/unchecked-smallest", n=smallest))
 
 
 def _solution(proof: Proof, number: int) -> Puzzle:

@@ -11,7 +11,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from threading import local
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from whygrid.budget import Budget
 from whygrid.engine.k import KStep
@@ -19,6 +19,7 @@ from whygrid.genre import Clue
 from whygrid.logic.check import broken_rules
 from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.sat.oracle import Oracle
 from whygrid.service.claims import Cited
 from whygrid.service.marked import Marked

@@ -1,7 +1,7 @@
 """Cells in the lines of the shell.
 
-They are written r4c5, counted from 1, or as a pair of numbers (3, 4), counted from 0: the letters decide, so
-that one is never taken for the other.
+They are written r4c5, counted from 1, or in the notation in force, or as a pair of numbers (3, 4), counted
+from 0: the letters decide, so that one is never taken for the other.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ import re
 
 from whygrid.errors import UsageError
 from whygrid.grid import Cell
+from whygrid.voice.message import Cells, message
+from whygrid.voice.places import named, unnamed
 
 _NAMED = re.compile(r"[rR](\d{1,3})[cC](\d{1,3})")
 _ITEM = re.compile(r"[rR]\d{1,3}[cC]\d{1,3}|\(\s*\d{1,3}\s*[,;]?\s*\d{1,3}\s*\)|\d+")
@@ -21,17 +23,21 @@ def cells(text: str, rows: int, columns: int) -> list[Cell]:
     >>> [str(cell) for cell in cells("r4c5, 3 4; (3, 4) 34", 9, 9)]
     ['r4c5', 'r4c5', 'r4c5', 'r4c5']
     """
+    text = unnamed(text)
     leftover = re.sub(r"[\s,;]+", "", _ITEM.sub("", text))
     if leftover:
-        raise UsageError(f"{leftover!r} belongs to no cell", remedy="Write r4c5, or 3 4 counted from 0.")
+        raise UsageError(
+            message("shell/belongs-to-no-cell", text=leftover),
+            remedy=message("shell/write-cells", cell=Cells(("r4c5",))),
+        )
     found: list[Cell] = []
     numbers: list[int] = []
     for item in _ITEM.findall(text):
-        named = _NAMED.fullmatch(item)
-        if named is not None:
+        counted = _NAMED.fullmatch(item)
+        if counted is not None:
             found += _pairs(numbers)
             numbers = []
-            found.append(Cell(int(named[1]) - 1, int(named[2]) - 1))
+            found.append(Cell(int(counted[1]) - 1, int(counted[2]) - 1))
         elif item.startswith("("):
             found += _pairs(numbers)
             numbers = []
@@ -50,15 +56,18 @@ def cells(text: str, rows: int, columns: int) -> list[Cell]:
     for cell in found:
         if not (0 <= cell.row < rows and 0 <= cell.column < columns):
             raise UsageError(
-                f"{both(cell)} is not on this board",
-                remedy=f"It ends at {both(Cell(rows - 1, columns - 1))}.",
+                message("shell/not-on-this-board", cell=both(cell)),
+                remedy=message("shell/it-ends-at", cell=both(Cell(rows - 1, columns - 1))),
             )
     return found
 
 
 def _pairs(numbers: list[int]) -> list[Cell]:
     if len(numbers) % 2:
-        raise UsageError("a pair of numbers is not complete", remedy="Write row and column: r4c5, or 3 4.")
+        raise UsageError(
+            message("shell/pair-is-not-complete"),
+            remedy=message("shell/write-row-and-column", cell=Cells(("r4c5",))),
+        )
     return [Cell(*numbers)] if numbers else []
 
 
@@ -68,4 +77,4 @@ def both(cell: Cell) -> str:
     >>> both(Cell(3, 4))
     'r4c5 = (3, 4)'
     """
-    return f"{cell} = ({cell.row}, {cell.column})"
+    return f"{named(str(cell))} = ({cell.row}, {cell.column})"

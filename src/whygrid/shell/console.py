@@ -12,10 +12,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 from typing import Literal as OneOf
 
 from whygrid.errors import UsageError
+from whygrid.records import NamedTuple
+from whygrid.voice import say_if
+from whygrid.voice.message import Message, message
 
 _PART = re.compile(r"""\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^\s"']+))""", re.DOTALL)
 _ESCAPES = {"n": "\n", "t": "\t"}
@@ -59,6 +62,20 @@ class Command:
     most: int | None = None
     as_is: bool = False
 
+    @property
+    def told_usage(self) -> str:
+        """Its arguments in the language in force."""
+        return say_if(f"shell/usage-{self._plain}", self.usage)
+
+    @property
+    def told_help(self) -> str:
+        """What it does, in the language in force."""
+        return say_if(f"shell/help-{self._plain}", self.help)
+
+    @property
+    def _plain(self) -> str:
+        return self.name.replace("!", "-all")
+
 
 class Variable(NamedTuple):
     """Something to set: its name, other names, how its value is read and shown."""
@@ -68,6 +85,11 @@ class Variable(NamedTuple):
     read: Callable[..., Any]
     show: Callable[[Any], str]
     help: str
+
+    @property
+    def told_help(self) -> str:
+        """What it is for, in the language in force."""
+        return say_if(f"shell/setting-{self.name}", self.help)
 
 
 class Understood(NamedTuple):
@@ -107,7 +129,10 @@ class Console:
             return Understood("set" if text else "get", variable, text)
         if equals and " " not in name.strip():
             names = ", ".join(variable.name for variable in self.variables)
-            raise UsageError(f"there is no setting {name.strip()!r}", remedy=f"There are: {names}.")
+            raise UsageError(
+                message("shell/there-is-no-setting", name=name.strip()),
+                remedy=message("shell/there-are", names=names),
+            )
         command = self.command(word)
         return Understood("call", command=command, call=parse(command, rest))
 
@@ -125,8 +150,13 @@ class Console:
             return near[0]  # the only one, or `save` before `save!`
         if near:
             names = ", ".join(command.name for command in near)
-            raise UsageError(f"{word!r} could be {names}", remedy="Write one letter more.")
-        raise UsageError(f"there is no command {word!r}", remedy="`help` lists the commands.")
+            raise UsageError(
+                message("shell/could-be", word=word, names=names),
+                remedy=message("shell/one-letter-more"),
+            )
+        raise UsageError(
+            message("shell/there-is-no-command", word=word), remedy=message("shell/help-lists-them")
+        )
 
     def variable(self, word: str) -> Variable | None:
         """The variable that a word means, by a beginning of at least three letters that fits only one."""
@@ -150,7 +180,7 @@ def split(text: str) -> list[str]:
         found = _PART.match(text, place)
         if found is None:
             if text[place:].strip():
-                raise UsageError("a quotation mark is not closed", remedy="Close it, or leave it out.")
+                raise UsageError(message("shell/quotation-is-open"), remedy=message("shell/close-it"))
             break
         double, single, bare = found.groups()
         part = bare if bare is not None else _unescaped(double if double is not None else single)
@@ -171,7 +201,9 @@ def parse(command: Command, rest: str) -> Call:
     try:
         words = split(rest)
     except UsageError as error:
-        raise UsageError(f"this line can't be read: {error.what}", remedy=_usage(command)) from None
+        raise UsageError(
+            message("shell/line-cannot-be-read", why=error.what), remedy=usage(command)
+        ) from None
     if command.as_is:
         return Call(rest.strip(), tuple(words))
     plain: list[str] = []
@@ -190,7 +222,10 @@ def parse(command: Command, rest: str) -> Call:
         else:
             plain.append(word.rstrip(",;") if len(word) > 1 else word)
     if command.most is not None and len(plain) > command.most:
-        raise UsageError(f"{plain[command.most]!r} is too much for {command.name}", remedy=_usage(command))
+        raise UsageError(
+            message("shell/too-much-for", word=plain[command.most], command=command.name),
+            remedy=usage(command),
+        )
     return Call(rest.strip(), tuple(plain), frozenset(flags), named)
 
 
@@ -200,20 +235,29 @@ def _flag(command: Command, word: str) -> str:
     if len(near) > 1 and (len(wanted) == 1 or wanted == near[0].lower()):
         return near[0]  # of a single letter the first flag that begins so
     if len(near) != 1:
-        what = "could be more than one flag" if near else "is no flag"
-        raise UsageError(f"{word} {what} of {command.name}", remedy=_usage(command))
+        raise UsageError(
+            message(
+                "shell/could-be-several-flags" if near else "shell/is-no-flag",
+                flag=word,
+                command=command.name,
+            ),
+            remedy=usage(command),
+        )
     return near[0]
 
 
 def _name(command: Command, word: str) -> str:
     near = [name for name in command.names if name.startswith(word)]
     if len(near) != 1:
-        raise UsageError(f"{command.name} has no argument {word!r}", remedy=_usage(command))
+        raise UsageError(
+            message("shell/has-no-argument", command=command.name, word=word), remedy=usage(command)
+        )
     return near[0]
 
 
-def _usage(command: Command) -> str:
-    return f"Use it like this: {command.usage}"
+def usage(command: Command) -> Message:
+    """How a command is to be used."""
+    return message("shell/use-it-like-this", usage=command.told_usage)
 
 
 # Values, ready for variables and arguments.
@@ -222,7 +266,9 @@ def _usage(command: Command) -> str:
 def on_off(text: str) -> bool:
     """True for on, true and yes."""
     if text.lower() not in (*ON, *OFF):
-        raise UsageError(f"{text!r} is neither on nor off", remedy="Write on or off, true or false.")
+        raise UsageError(
+            message("shell/neither-on-nor-off", text=text), remedy=message("shell/write-on-or-off")
+        )
     return text.lower() in ON
 
 
@@ -232,9 +278,12 @@ def show_on_off(value: bool) -> str:
 
 
 def whole_number(text: str, what: str, low: int, high: int) -> int:
-    """The number that a text means."""
+    """The number that a text means: a "number", a "seed", a "step" or a "number-of-steps"."""
     if not re.fullmatch(r"\d{1,9}", text) or not low <= int(text) <= high:
-        raise UsageError(f"{text!r} is no {what}", remedy=f"A number from {low} to {high}.")
+        raise UsageError(
+            message("shell/is-no", text=text, what=what),
+            remedy=message("shell/a-number-from-to", low=low, high=high),
+        )
     return int(text)
 
 
@@ -245,7 +294,9 @@ def number(text: str, what: str = "number") -> float:
     except ValueError:
         found = float("nan")
     if found != found or found in (float("inf"), float("-inf")):
-        raise UsageError(f"{text!r} is no {what}", remedy="Write it in digits, like 2.5.")
+        raise UsageError(
+            message("shell/is-no", text=text, what=what), remedy=message("shell/write-in-digits")
+        )
     return found
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from whygrid.service.naming import technique_name
 from whygrid.shell.session import Session
 from whygrid.shell.variables import VARIABLES
+from whygrid.voice import say_if
+from whygrid.voice.message import message
 
 FAIR_K = 8
 """So many known cells are enough for a step that looks at one cell and its houses."""
@@ -16,23 +19,32 @@ def figures(session: Session) -> str:
     assumed = {literal for step in made.steps for literal in step.support} & set(made.assumed)
     proved = [step.k for step in made.steps if step.smallest is not None and step.smallest.proved]
     others = [step.k for step in made.steps if step.smallest is None or not step.smallest.proved]
-    rows: list[tuple[str, object]] = [
-        ("time spent on proofs", f"{session.seconds:.3f} s"),
-        *((f"  {name}", f"{seconds:.3f} s") for name, seconds in session.times.items()),
+    kept = session.game.puzzle.genre_name
+    rows: list[tuple[object, object]] = [
+        (message("shell/time-spent"), f"{session.seconds:.3f} s"),
+        *((f"  {_part(name)}", f"{seconds:.3f} s") for name, seconds in session.times.items()),
         *((variable.name, session.settings.shown(variable)) for variable in VARIABLES),
-        ("solves that got stuck", session.unsolved),
-        ("assumed (set)", sum(literal > 0 for literal in made.assumed)),
-        ("assumed (banned)", sum(literal < 0 for literal in made.assumed)),
-        ("  of these used in steps", len(assumed)),
-        ("hints used", session.game.hints),
-        ("proof steps made", found.steps),
-        ("  with a k proved smallest", len(proved)),
-        (f"  others, k above {FAIR_K}", sum(k > FAIR_K for k in others)),
-        (f"  others, k up to {FAIR_K}", sum(k <= FAIR_K for k in others)),
-        ("largest k", found.k_max),
-        ("largest k proved smallest", max(proved, default=0)),
-        ("mean k", f"{found.k_mean:.2f}"),
+        (message("shell/solves-stuck"), session.unsolved),
+        (message("shell/assumed-set"), sum(literal > 0 for literal in made.assumed)),
+        (message("shell/assumed-banned"), sum(literal < 0 for literal in made.assumed)),
+        (f"  {message('shell/of-these-used')}", len(assumed)),
+        (message("shell/hints-used"), session.game.hints),
+        (message("shell/steps-made"), found.steps),
+        (f"  {message('shell/with-k-proved')}", len(proved)),
+        (f"  {message('shell/others-above', k=FAIR_K)}", sum(k > FAIR_K for k in others)),
+        (f"  {message('shell/others-up-to', k=FAIR_K)}", sum(k <= FAIR_K for k in others)),
+        (message("shell/largest-k"), found.k_max),
+        (message("shell/largest-k-proved"), max(proved, default=0)),
+        (message("shell/mean-k"), f"{found.k_mean:.2f}"),
     ]
-    kinds = [f"{'  ' + name:29}{number}" for name, number in found.techniques.items()]
-    lines = [f"{name + ':':29}{value}" for name, value in rows]
-    return "\n".join([*lines, "techniques, by deductions:", *(kinds or ["  none"])])
+    named = [(f"  {technique_name(kept, name)}", number) for name, number in found.techniques.items()]
+    wide = max(29, *(len(f"{name}") + 2 for name, _ in (*rows, *named)))
+    lines = [f"{f'{name}:':{wide}}{value}" for name, value in rows]
+    kinds = [f"{name:{wide}}{number}" for name, number in named]
+    none = f"  {message('shell/none')}"
+    return "\n".join([*lines, f"{message('shell/techniques-by-deductions')}", *(kinds or [none])])
+
+
+def _part(name: str) -> str:
+    """What a part of the work is called."""
+    return say_if(f"shell/word-time-{name.replace(' ', '-')}", name)

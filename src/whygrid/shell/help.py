@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from whygrid.shell.console import Console
+from whygrid.voice.message import Cells, Said, message
 
 
-def help_lines(console: Console, names: Sequence[str] = ()) -> Iterator[str]:
+def help_lines(console: Console, names: Sequence[str] = ()) -> Iterator[Said]:
     """All commands and settings, or more about those that are named."""
     for word in names:
         variable = console.variable(word)
         if variable is not None:
-            yield f"{variable.name} (setting): {variable.help}"
+            yield message("shell/about-setting", name=variable.name, help=variable.told_help)
             continue
         command = console.command(word)
-        also = f"  (also: {', '.join(command.also)})" if command.also else ""
-        yield f"{command.usage}\n    {command.help}{also}"
+        also = f"  {message('shell/also-called', names=', '.join(command.also))}" if command.also else ""
+        yield f"{command.told_usage}\n    {command.told_help}{also}"
     if names:
         return
-    yield "COMMANDS, by any beginning that fits only one:"
-    yield "\n".join(f"  {command.name:10} {command.help}" for command in console.commands)
-    yield "SETTINGS, shown by their name and set by name=value:"
-    yield "\n".join(f"  {variable.name:15} {variable.help}" for variable in console.variables)
-    yield "Cells: r4c5 is row 4, column 5; 3 4 or (3, 4) is the same cell, counted from 0."
-    yield "`help set` says more about one command."
+    yield message("shell/commands-heading")
+    yield "\n".join(f"  {command.name:10} {command.told_help}" for command in console.commands)
+    yield message("shell/settings-heading")
+    yield "\n".join(f"  {variable.name:15} {variable.told_help}" for variable in console.variables)
+    yield message("shell/how-cells-are-written", cell=Cells(("r4c5",)))
+    yield message("shell/help-says-more")

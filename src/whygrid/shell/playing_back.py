@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from whygrid.engine.words import say_facts
 from whygrid.logic.proof import Proof
 from whygrid.service.frames import frames_of, view_of_frame
-from whygrid.text.phrases import counted
+from whygrid.service.naming import technique_name
+from whygrid.voice.message import Message, Said, message
 
 if TYPE_CHECKING:
     from whygrid.shell.session import Session
 
-HELP = "s/w next/previous step · d/a next/previous lemma · j N jump to step N · q end"
+HELP = message("shell/playback-keys")
 
 
 class Playback:
@@ -25,7 +26,7 @@ class Playback:
         self.step = 0
         self.lemma = 0
 
-    def keys(self, line: str) -> Iterator[str]:
+    def keys(self, line: str) -> Iterator[Said]:
         """Do what a line of keys says; the screen is shown once, at its end."""
         if line.startswith("j"):
             yield from self._jump(line[1:].strip())
@@ -33,10 +34,10 @@ class Playback:
         for key in line or "d":
             if key == "q":
                 self.session.playing_back = None
-                yield "playback ended"
+                yield message("shell/playback-ended")
                 return
             if key not in "swda":
-                yield f"{key!r} is no key of playback: {HELP}"
+                yield message("shell/no-key-of-playback", key=key, keys=HELP)
                 return
             note = {"s": self._next_step, "w": self._previous_step, "d": self._next, "a": self._previous}[
                 key
@@ -45,54 +46,62 @@ class Playback:
                 yield note
         yield from self.show()
 
-    def _jump(self, number: str) -> Iterator[str]:
+    def _jump(self, number: str) -> Iterator[Said]:
         if not number.isdecimal():
-            yield f"{number!r} is no step: j 5 jumps to step 5 of {len(self.proof)}"
+            yield message("shell/no-step-to-jump-to", text=number, n=len(self.proof))
             return
         self.step, self.lemma = min(int(number), len(self.proof)), 0
         yield from self.show()
 
-    def _next_step(self) -> str:
+    def _next_step(self) -> Message | None:
         if self.step == len(self.proof):
-            return "LAST STEP REACHED"
+            return message("shell/last-step-reached")
         self.step, self.lemma = self.step + 1, 0
-        return ""
+        return None
 
-    def _previous_step(self) -> str:
+    def _previous_step(self) -> Message | None:
         if self.step == 0:
-            return "FIRST STEP REACHED"
+            return message("shell/first-step-reached")
         self.step, self.lemma = self.step - 1, 0
-        return ""
+        return None
 
-    def _next(self) -> str:
+    def _next(self) -> Message | None:
         if self.step and self.lemma + 1 < len(frames_of(self.proof, self.step)):
             self.lemma += 1
-            return ""
+            return None
         return self._next_step()
 
-    def _previous(self) -> str:
+    def _previous(self) -> Message | None:
         if self.lemma:
             self.lemma -= 1
-            return ""
+            return None
         note = self._previous_step()
         if not note and self.step:
             self.lemma = len(frames_of(self.proof, self.step)) - 1
         return note
 
-    def show(self) -> Iterator[str]:
+    def show(self) -> Iterator[Said]:
         """The screen: heading, board, sentence."""
         puzzle = self.session.game.puzzle
         if self.step == 0:
-            yield f"[start: {counted(len(self.proof), 'step')}]"
+            yield message("shell/playback-start", n=len(self.proof))
             yield self.session.draw("marks", puzzle, view_of_frame(puzzle, self.proof, 0, 0))
             yield HELP
             return
         step = self.proof.steps[self.step - 1]
-        goal = "contradiction" if step.fact is None else say_facts(self.proof.rules, step.facts)
+        nothing = str(message("engine/contradiction"))
+        goal = nothing if step.fact is None else say_facts(self.proof.rules, step.facts)
         frames = frames_of(self.proof, self.step)
         k = f", k {step.k}" if self.proof.view == "cells" else ""
-        of = f"lemma {self.lemma + 1} of {len(frames)}"
-        yield f"[step {self.step} of {len(self.proof)}{k}, {of}]  {goal}, because:"
+        where = message(
+            "shell/playback-step",
+            step=self.step,
+            steps=len(self.proof),
+            k=k,
+            lemma=self.lemma + 1,
+            lemmas=len(frames),
+        )
+        yield f"[{where}]  {message('shell/goal-because', goal=goal)}"
         yield self.session.draw("marks", puzzle, view_of_frame(puzzle, self.proof, self.step, self.lemma))
         frame = frames[self.lemma]
-        yield f"{frame.says}  ({frame.deduction.technique})"
+        yield f"{frame.says}  ({technique_name(self.proof.genre, frame.deduction.technique)})"

@@ -22,8 +22,10 @@ from whygrid.shell.kept_proof import kept_steps, with_proof
 from whygrid.shell.playing_back import Playback
 from whygrid.shell.variables import VARIABLES, Settings, field_of
 from whygrid.store.library import Library, Saved
-from whygrid.text.phrases import counted
+from whygrid.voice.message import Cells, Message, Said, message
 
+DONE = message("shell/everything-is-filled-in")
+"""What is said at the end of a game."""
 Read = Callable[[str, "str | None"], Reading]
 """Reads what a user names: a file, an example, a puzzle; the second argument names a genre."""
 
@@ -86,42 +88,40 @@ class Session:
         """How many moves are neither in the library nor in a file."""
         return 0 if self.saved is not None else len(self.game.moves) - len(self.kept.moves)
 
-    def leave(self) -> Generator[str, None, bool]:
+    def leave(self) -> Generator[Said, None, bool]:
         """Whether the game may go; one that is not saved is asked about, where somebody is there to ask."""
         if not self.unsaved:
             return True
-        said = counted(self.unsaved, "move")
         if not self.watched:
-            yield f"note: the game before is dropped, with {said} not saved"
+            yield message("shell/game-is-dropped", n=self.unsaved)
             return True
-        question = f"{said} not saved. Save the game as (a name; drop: not at all; Enter: stay in it): "
-        answer = (self.ask(question) or "").strip()
+        answer = (self.ask(f"{message('shell/save-as', n=self.unsaved)} ") or "").strip()
         if answer.lower() == "drop":
             return True
-        if not answer or answer.lower() in ("n", "no"):  # no name, and nobody knows to what this says no
-            yield "Then it goes on. `drop` as the answer leaves it unsaved."
+        if not answer or means("no", answer):  # no name, and nobody knows to what this says no
+            yield message("shell/then-it-goes-on")
             return False
-        yield self.keep(None if answer.lower() in ("y", "yes") else answer)
+        yield self.keep(None if means("yes", answer) else answer)
         return True
 
-    def keep(self, name: str | None = None) -> str:
+    def keep(self, name: str | None = None) -> Message:
         """Put the game into the library, under a name of its own, and say so."""
         if self.library is None:
-            raise UsageError("there is no library", remedy="Start with --library FILE, or save to a file.")
+            raise UsageError(message("shell/no-library"), remedy=message("shell/start-with-library"))
         self.saved = self.library.add(self.game, name)
-        return f"saved as {self.saved.name!r}"
+        return message("shell/saved-as", name=self.saved.name)
 
     def run(self, line: str) -> Iterator[str]:
         """The answer to a line, piece by piece; mistakes are answers too."""
         try:
-            yield from self._run(line.strip())
+            yield from map(str, self._run(line.strip()))
         except Stopped as stop:
-            yield f"stopped: {stop}"
+            yield str(message("shell/stopped", why=str(stop)))
         except WhygridError as error:
             self.failures += 1
-            yield f"ERROR: {error}"
+            yield str(message("shell/error", what=str(error)))
 
-    def _run(self, line: str) -> Iterator[str]:
+    def _run(self, line: str) -> Iterator[Said]:
         if line.startswith("#"):
             return
         if self.playing_back is not None:
@@ -133,15 +133,15 @@ class Session:
         elif meant.command is not None:
             yield from meant.command.run(self, meant.call)
 
-    def _variable(self, variable: Variable, text: str) -> str:
+    def _variable(self, variable: Variable, text: str) -> Said:
         """Show a setting, or set it."""
         if not text:
             return f"{variable.name}: {self.settings.shown(variable)}"
         value = variable.read(text, self.game.puzzle.genre)
         self.settings = replace(self.settings, **{field_of(variable): value})
-        return f"{variable.name} was set to {variable.show(value)}"
+        return message("shell/was-set-to", name=variable.name, value=variable.show(value))
 
-    def change(self, game: Game) -> Iterator[str]:
+    def change(self, game: Game) -> Iterator[Said]:
         """Take a move, and save it if the game is in the library."""
         ended = finished(game) and not finished(self.game)
         if game.page != self.game.page:
@@ -154,9 +154,9 @@ class Session:
             except Clash as clash:
                 self.saved = self.library.merge(self.saved, game)
                 self.game = self.saved.game
-                yield f"note: {clash.what}; the moves of both are kept, as branches"
+                yield message("shell/moves-of-both-are-kept", what=clash.what)
         if ended:
-            yield "everything is filled in, and all rules are kept"
+            yield DONE
 
     def standing(self) -> tuple[tuple[Literal, ...], tuple[Step, ...]]:
         """What is assumed, and the steps that still stand on that: together all that is written."""
@@ -215,7 +215,10 @@ class Session:
             if known.name == form and known.written:
                 return known.write(puzzle.board)
         names = ", ".join(known.name for known in puzzle.genre.formats if known.written)
-        raise UsageError(f"{puzzle.genre_name} has no form {form!r}", remedy=f"There are: {names}.")
+        raise UsageError(
+            message("play/has-no-form", genre=puzzle.genre_name, form=repr(form)),
+            remedy=message("shell/there-are", names=names),
+        )
 
     def excluded(self) -> frozenset[Literal]:
         """What the known cells exclude at once, and what was ruled out."""
@@ -228,5 +231,17 @@ class Session:
         """The name of a cell that can be written in."""
         name = self.game.places.cells.get(cell)
         if name is None:
-            raise UsageError(f"nothing can be written at {cell}", remedy=self.game.places.how())
+            raise UsageError(
+                message("play/nothing-can-be-written", place=Cells((str(cell),))),
+                remedy=self.game.places.how(),
+            )
         return name
+
+
+def means(word: str, answer: str) -> bool:
+    """Whether an answer says "yes", or "no", in English or in the language in force.
+
+    >>> means("yes", "Y"), means("no", "perhaps")
+    (True, False)
+    """
+    return answer.strip().lower() in f"{message('shell/answers', word=word)}".split()

@@ -9,7 +9,7 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.service.story_lines import Line
 from whygrid.service.telling import lines
-from whygrid.text.phrases import join
+from whygrid.voice.message import Short, Values, message
 
 
 def tell_steps(proof: Proof, numbers: Iterable[int], flags: Collection[str] = ()) -> str:
@@ -37,8 +37,8 @@ def tell_steps(proof: Proof, numbers: Iterable[int], flags: Collection[str] = ()
 def assuming(proof: Proof, step: Step) -> str:
     """What a step takes from assumptions, to be said behind it; nothing where it takes nothing."""
     assumed = set(proof.assumed)
-    facts = [str(proof.rules.fact(literal)) for literal in step.support if literal in assumed]
-    return f"  (assuming {join(facts)})" if facts else ""
+    facts = tuple(proof.rules.fact(literal).parts for literal in step.support if literal in assumed)
+    return f"  {message('shell/assuming', facts=Short(facts))}" if facts else ""
 
 
 def _resting(step: Step, made_in: dict[Literal, int]) -> str:
@@ -46,7 +46,7 @@ def _resting(step: Step, made_in: dict[Literal, int]) -> str:
     before = sorted({made_in[literal] for literal in step.support if literal in made_in})
     if not before:
         return ""
-    return f"  (rests on {'step' if len(before) == 1 else 'steps'} {join([str(n) for n in before])})"
+    return f"  {message('shell/rests-on', steps=Values(tuple(map(str, before))))}"
 
 
 def _as_wanted(line: Line, wanted: Collection[str], view: str) -> str | None:

@@ -10,7 +10,9 @@ from whygrid.errors import UsageError
 from whygrid.genre import Genre
 from whygrid.logic.proof import VIEWS
 from whygrid.service.explaining import Options
+from whygrid.service.naming import english_names
 from whygrid.shell.console import OFF, Variable, on_off, show_on_off
+from whygrid.voice.message import message
 
 
 @dataclass(frozen=True)
@@ -67,20 +69,25 @@ def _seconds(text: str, genre: Genre[Any]) -> float | None:
     if seconds != seconds or seconds == float("inf"):
         if text.lower() in ("unlimited", "none", *OFF):
             return None
-        raise UsageError(f"{text!r} is no number of seconds", remedy="Write 10, or 0 for no limit.")
+        raise UsageError(
+            message("shell/no-number-of-seconds", text=text), remedy=message("shell/write-seconds")
+        )
     return seconds if seconds > 0 else None
 
 
 def _names(text: str, genre: Genre[Any]) -> tuple[str, ...] | None:
     if text.lower() == "all":
         return None
-    chosen = choose(genre.techniques(), text.split(","), genre.on_request())
+    chosen = choose(genre.techniques(), english_names(genre, text.split(",")), genre.on_request())
     return tuple(technique.name for technique in chosen)
 
 
 def _view(text: str, genre: Genre[Any]) -> str:
     if text.lower() not in VIEWS:
-        raise UsageError(f"there is no view {text!r}", remedy=f"There are: {' and '.join(VIEWS)}.")
+        raise UsageError(
+            message("shell/there-is-no-view", text=text),
+            remedy=message("shell/views-are", names=VIEWS),
+        )
     return text.lower()
 
 
@@ -116,12 +123,12 @@ VARIABLES = (
     ),
     Variable(
         "time-limit", _TIME_LIMITS, _seconds,
-        lambda value: "UNLIMITED" if value is None else f"{value:g} s",
+        lambda value: f"{message('shell/unlimited')}" if value is None else f"{value:g} s",
         "seconds that a command may work; 0 for no limit",
     ),
     Variable(
         "techniques", (), _names,
-        lambda value: "all" if value is None else ", ".join(value),
+        lambda value: f"{message('shell/all')}" if value is None else ", ".join(value),
         "which techniques may be used, with commas between; all for all",
     ),
     Variable(

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import NamedTuple
 
 from whygrid.errors import StoreError, of_system
 from whygrid.genre import Draft
+from whygrid.records import NamedTuple
 from whygrid.registry import genre_names
 from whygrid.voice.message import message
 

@@ -19,12 +19,12 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from types import TracebackType
-from typing import NamedTuple
 
 from whygrid.errors import Clash, PuzzleError, StoreError, UsageError
 from whygrid.play.document import move_text, puzzle_text
 from whygrid.play.game import Game, Move
 from whygrid.play.helping import finished, progress
+from whygrid.records import NamedTuple
 from whygrid.store import seals
 from whygrid.store.opening import RESCUE, of_sqlite, open_library, told, writing
 from whygrid.store.reading import Row, game_of, moves_of, named, row_of, rows, unsound

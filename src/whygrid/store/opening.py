@@ -10,9 +10,10 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from whygrid.errors import StoreError, of_system
+from whygrid.records import NamedTuple
 from whygrid.store import seals
 from whygrid.voice.message import Message, Said, message
 

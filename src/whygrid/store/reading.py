@@ -7,11 +7,12 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any
 
 from whygrid.errors import PuzzleError
 from whygrid.play.document import FORMAT, VERSION, game_from_json
 from whygrid.play.game import Game
+from whygrid.records import NamedTuple
 from whygrid.store import seals
 from whygrid.store.opening import is_damage
 from whygrid.voice.message import message

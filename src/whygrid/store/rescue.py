@@ -12,11 +12,12 @@ import sqlite3
 import tempfile
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from whygrid.errors import PuzzleError, StoreError, UsageError, WhygridError
 from whygrid.play.document import FORMAT, VERSION, game_from_json
 from whygrid.play.game import Game
+from whygrid.records import NamedTuple
 from whygrid.store import seals
 from whygrid.store.library import Library
 from whygrid.store.opening import check_tables, connect, copy_into, open_library, told
@@ -150,7 +151,7 @@ def _restored(found: _Found) -> tuple[str, Game | None]:
         except PuzzleError:
             pass  # sealed by a program that did otherwise
     puzzle = {name: found.row[name] for name in ("genre", "form", "puzzle")}
-    lacks = [] if found.sound_puzzle else ["its puzzle may be altered: compare it"]
+    lacks = [] if found.sound_puzzle else [str(message("store/puzzle-may-be-altered"))]
     figures = {"info": {}, "trials": [], "at": 0, "hints": 0, "checks": 0, "seconds": 0.0}
     entries, lost = _entries(found)
     if found.sound_rest:
@@ -158,16 +159,16 @@ def _restored(found: _Found) -> tuple[str, Game | None]:
         figures |= {name: json.loads(found.row[name]) for name in ("info", "trials")}
     else:
         figures["at"] = len(entries)
-        lacks.append("its title, hints, trials and place are lost")
+        lacks.append(str(message("store/rest-is-lost")))
     if lost or not lacks:
-        lacks.append(f"{lost} of its {len(entries)} moves can't be read")
-    for moves, more in ((entries, []), ([], ["its moves do not fit its puzzle"])):
+        lacks.append(str(message("store/moves-cannot-be-read", lost=lost, n=len(entries))))
+    for moves, more in ((entries, []), ([], [str(message("store/moves-do-not-fit"))])):
         document = {"format": FORMAT, "version": VERSION, **puzzle, **figures, "moves": moves}
         try:
             return "; ".join(lacks + more), game_from_json(document)
         except WhygridError:
             figures |= {"at": 0, "trials": []}
-    return "nothing of it can be read", None
+    return str(message("store/nothing-of-it-can-be-read")), None
 
 
 def _entries(found: _Found) -> tuple[list[Any], int]:
@@ -179,6 +180,6 @@ def _entries(found: _Found) -> tuple[list[Any], int]:
                 sound[move.number] = json.loads(move.body)
     numbers = [move.number for move in found.moves if isinstance(move.number, int)]
     last = max((number for number in numbers if number <= LARGEST), default=0)
-    lost = {"words": "a move that was lost", "off": [], "on": []}
+    lost = {"words": str(message("store/a-lost-move")), "off": [], "on": []}
     entries = [sound.get(number, {"parent": number - 1, **lost}) for number in range(1, last + 1)]
     return entries, last - len(sound)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Said, message
 
 if TYPE_CHECKING:
@@ -99,20 +100,6 @@ def refuse_page(text: str) -> None:
             message("text/web-page-without-puzzle"),
             remedy=message("text/copy-the-puzzle-itself"),
         )
-
-
-def lazy(module: str, name: str) -> Callable[[Any], Any]:
-    """A function of one argument whose module is imported when it is first called."""
-    found: list[Callable[[Any], Any]] = []
-
-    def call(argument: Any) -> Any:
-        if not found:
-            from importlib import import_module
-
-            found.append(getattr(import_module(module), name))
-        return found[0](argument)
-
-    return call
 
 
 def matches(pattern: str) -> Callable[[str], bool]:

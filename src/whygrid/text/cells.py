@@ -16,9 +16,10 @@ import re
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import Any
 
 from whygrid.errors import PuzzleError
+from whygrid.records import NamedTuple
 from whygrid.text.places import at_character
 from whygrid.voice.message import message
 

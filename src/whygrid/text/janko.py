@@ -19,10 +19,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
 from whygrid.grid import refuse_large
+from whygrid.records import NamedTuple
 from whygrid.text import parts_from
 from whygrid.text.places import Row
 from whygrid.voice.message import message

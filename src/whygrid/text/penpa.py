@@ -17,10 +17,11 @@ from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import unquote
 
 from whygrid.errors import PuzzleError
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 ADDRESS = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="

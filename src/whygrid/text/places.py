@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message
 
 CHARACTER, LINES = "text/character", ("text/line", "text/line-column")
-_WORD, _SYMBOL, _FIELD = re.compile(r"()\S+"), re.compile(r"()\S"), re.compile(r"(?:^|,)\s*()")
-"""Where cells begin: at the empty group."""
+_WORD, _SYMBOL, _FIELD = r"()\S+", r"()\S", r"(?:^|,)\s*()"
+"""Where cells begin: at the empty group. Compiled when a message asks, which is seldom."""
 
 
 class Row(NamedTuple):
@@ -21,7 +21,7 @@ class Row(NamedTuple):
     cells: Sequence[str]
     line: int
     text: str
-    pattern: re.Pattern[str]
+    pattern: str
 
     @classmethod
     def of_words(cls, text: str, line: int) -> Row:
@@ -40,7 +40,7 @@ class Row(NamedTuple):
 
     def place(self, number: int) -> Message:
         """Where a cell stands, or where the first one is missing; it takes as long as the line is."""
-        columns = [found.start(1) for found in self.pattern.finditer(self.text)]
+        columns = [found.start(1) for found in re.finditer(self.pattern, self.text)]
         column = columns[number] if number < len(columns) else len(self.text.rstrip())
         return at_line(self.line, column + 1)
 

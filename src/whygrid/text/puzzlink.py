@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
 from whygrid.grid import refuse_large
+from whygrid.records import NamedTuple
 from whygrid.text import parts_from
 from whygrid.text.cells import Cells, Gap, Number, Sign
 from whygrid.voice.message import message

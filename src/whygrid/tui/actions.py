@@ -6,8 +6,8 @@ A key that is a symbol of the board writes it and is no command there; the palet
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
+from whygrid.records import NamedTuple
 from whygrid.voice import say_if
 
 

@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Mapping
 from queue import SimpleQueue
 from threading import Lock, Thread
-from typing import IO, Any, NamedTuple
+from typing import IO, Any
 
 from whygrid.budget import Budget
 from whygrid.errors import Stopped
@@ -24,6 +24,7 @@ from whygrid.logic.proof import Proof
 from whygrid.play.game import Game
 from whygrid.play.helping import Mistakes, Reason, mistakes, next_hint, solution_from_here, why_not
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.registry import genre_names
 from whygrid.service.explaining import Options, explain
 from whygrid.service.generating import generated, new_seed

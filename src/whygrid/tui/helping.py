@@ -68,7 +68,11 @@ class Helping(GameScreen):
             return
         conclusions = step.deductions[-1].conclusions
         said = say_facts(self.game.puzzle.rules, conclusions)
-        self.take(writing.settle(self.game, conclusions, f"hint: {said}", self.cleaning), f"Written: {said}.")
+        words = message("play/move-hint", what=said)
+        self.take(
+            writing.settle(self.game, conclusions, words, self.cleaning),
+            str(message("tui/written-down", what=said)),
+        )
 
     def _point_at(self, step: Step) -> None:
         """Show a step on the board."""
@@ -145,5 +149,5 @@ class Helping(GameScreen):
             self.say(str(message(f"tui/solving-{status}")))
             return
         words = str(message("tui/solved-one-of-several" if status == "multiple" else "tui/solved"))
-        self.take(writing.settle(self.game, facts, "solved"), None)
+        self.take(writing.settle(self.game, facts, message("play/move-solved")), None)
         self.say(words)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from textual.theme import Theme
 
+from whygrid.records import NamedTuple
 from whygrid.scene.ansi_canvas import Codes
 from whygrid.scene.ansi_tones import sgr_codes, strong_codes
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from whygrid.engine.words import NOTATIONS
 from whygrid.logic.proof import VIEWS
+from whygrid.records import NamedTuple
 from whygrid.service.explaining import STRATEGIES, Options
 from whygrid.voice import message
 

@@ -6,7 +6,9 @@ throw most of them away; the words come when it is told, in the language of who 
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
+
+from whygrid.records import NamedTuple
 
 
 class Cells(NamedTuple):

@@ -16,7 +16,7 @@ NOTATIONS = {"rc": "r4c5", "row-letter": "D5", "column-letter": "E4"}
 """The notations, with how each calls the cell in row 4 and column 5."""
 
 _CELL = re.compile(r"r(\d+)c(\d+)")
-_OTHER = re.compile(r"\b([a-z]{1,2})(\d{1,3})\b", re.IGNORECASE)
+_OTHER = r"\b([a-zA-Z]{1,2})(\d{1,3})\b"
 
 
 def named(name: str) -> str:
@@ -49,7 +49,7 @@ def unnamed(text: str) -> str:
         return f"r{row}c{column}"
 
     subject, sign, value = re.fullmatch(r"([^=≠!]*)([=≠!]*)(.*)", text, re.DOTALL).groups()  # type: ignore[union-attr]
-    return _OTHER.sub(ours, subject) + sign + value
+    return re.sub(_OTHER, ours, subject) + sign + value
 
 
 @lru_cache(maxsize=1 << 12)

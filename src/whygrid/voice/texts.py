@@ -6,60 +6,73 @@ import os
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import import_module
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from whygrid.voice import ENGLISH, fluent, notation
 from whygrid.voice.grammar import Grammar
 from whygrid.voice.message import Cells, Message, Said, Short, Values, is_word
 from whygrid.voice.places import named
 
-PACKAGE = Path(__file__).parents[1]
+if TYPE_CHECKING:
+    from pathlib import Path
+
+# Paths are texts here, since every command speaks, and loading pathlib takes as long as a tenth of `solve`.
+PACKAGE = os.path.dirname(os.path.dirname(__file__))
 KEPT = 1 << 12
 """How many messages are kept as they were said: houses, links of chains and the like come again and again."""
-_homes: dict[str, Path] = {"voice": PACKAGE / "voice"}
+_homes: dict[str, str] = {"voice": os.path.join(PACKAGE, "voice")}
 
 
 def register_home(name: str, folder: Path) -> None:
     """Have the sentences "NAME/…" said by the texts in this folder: for genres from outside."""
-    _homes[name] = folder
+    _homes[name] = str(folder)
     genre_homes.cache_clear()
     for other in list(_speakers.values()):
         other.forget(name)
 
 
-def folder_of(home: str) -> Path | None:
+def folder_of(home: str) -> str | None:
     """The folder with the texts of a home, as far as it is ours."""
     if home not in _homes and home.isidentifier():  # it may come from a document
-        for folder in (PACKAGE / home / "voice", PACKAGE / "genres" / home / "voice"):
-            if folder.is_dir():
+        for parts in ((home, "voice"), ("genres", home, "voice")):
+            folder = os.path.join(PACKAGE, *parts)
+            if os.path.isdir(folder):
                 _homes[home] = folder
     return _homes.get(home)
 
 
 def homes() -> Iterable[str]:
     """All homes of texts that are part of the package."""
-    found = [folder.parent.name for folder in (*PACKAGE.glob("*/voice"), *PACKAGE.glob("genres/*/voice"))]
-    return ["voice", *sorted(found)]
+    return ["voice", *sorted((*_speaking(PACKAGE), *_speaking(os.path.join(PACKAGE, "genres"))))]
 
 
 @cache
 def genre_homes() -> tuple[str, ...]:
     """The homes of texts that genres have, with those of genres from outside."""
-    ours = (folder.parent.name for folder in sorted(PACKAGE.glob("genres/*/voice")))
-    return (*ours, *(home for home, folder in _homes.items() if PACKAGE not in folder.parents))
+    ours = sorted(_speaking(os.path.join(PACKAGE, "genres")))
+    return (*ours, *(home for home, folder in _homes.items() if not folder.startswith(PACKAGE + os.sep)))
 
 
-def _outside() -> list[Path]:
-    return [Path(folder) for folder in os.environ.get("WHYGRID_VOICES", "").split(os.pathsep) if folder]
+def _speaking(folder: str) -> list[str]:
+    """The names of those folders in this one that have texts."""
+    return [name for name in os.listdir(folder) if os.path.isdir(os.path.join(folder, name, "voice"))]
+
+
+def _outside() -> list[str]:
+    return [folder for folder in os.environ.get("WHYGRID_VOICES", "").split(os.pathsep) if folder]
 
 
 @cache
 def languages_at_hand() -> tuple[str, ...]:
     """All languages with texts, English first."""
-    ours = {path.stem for path in (PACKAGE / "voice").glob("*.ftl")}
+    files = map(os.path.splitext, os.listdir(_homes["voice"]))
+    ours = {name for name, kind in files if kind == ".ftl"}
     others = {
-        path.name for folder in _outside() if folder.is_dir() for path in folder.iterdir() if path.is_dir()
+        name
+        for folder in _outside()
+        if os.path.isdir(folder)
+        for name in os.listdir(folder)
+        if os.path.isdir(os.path.join(folder, name))
     }
     return (ENGLISH, *sorted((ours | others) - {ENGLISH}))
 
@@ -67,10 +80,11 @@ def languages_at_hand() -> tuple[str, ...]:
 def source(language: str, home: str) -> str:
     """The text of a home in a language; empty where there is none."""
     folder = folder_of(home)
-    ours = folder / f"{language}.ftl" if folder else None
-    for path in (ours, *(folder / language / f"{home}.ftl" for folder in _outside())):
-        if path is not None and path.is_file():
-            return path.read_text("utf-8")
+    ours = [os.path.join(folder, f"{language}.ftl")] if folder else []
+    for path in (*ours, *(os.path.join(folder, language, f"{home}.ftl") for folder in _outside())):
+        if os.path.isfile(path):
+            with open(path, encoding="utf-8") as file:
+                return file.read()
     return ""
 
 

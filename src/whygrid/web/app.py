@@ -18,30 +18,35 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from whygrid.errors import UsageError, WhygridError
-from whygrid.voice import languages
+from whygrid.voice import language, languages, message
 from whygrid.web.guard import Door, Guard
 from whygrid.web.pool import Busy, Late, Pool
 from whygrid.web.questions import QUESTIONS, Question
 from whygrid.web.schema import openapi
-from whygrid.web.speech import asked_language, page_words
+from whygrid.web.speech import page_words
+from whygrid.web.stock import Stock
 from whygrid.web.worker import refusal
 
 PAGE = Path(__file__).with_name("page")
 
 
-def make_app(door: Door, pool: Pool) -> Guard:
-    """The application behind its door."""
+def make_app(door: Door, pool: Pool, stock: Stock | None = None) -> Guard:
+    """The application behind its door; a stock makes puzzles ahead."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await pool.start()
+        if stock is not None:
+            stock.start()
         yield
+        if stock is not None:
+            await stock.close()
         await pool.close()
 
     routes = [
         *(Route(path, _file(content, kind)) for path, (content, kind) in _files().items()),
         Route("/api/schema", _file(json.dumps(openapi()).encode(), "application/json")),
-        *(Route(f"/api/{q.name}", _asking(pool, q), methods=["POST"]) for q in QUESTIONS.values()),
+        *(Route(f"/api/{q.name}", _asking(pool, q, stock), methods=["POST"]) for q in QUESTIONS.values()),
     ]
     app = Starlette(lifespan=lifespan, exception_handlers={HTTPException: _say})
     app.router.default = _looked_up(routes)
@@ -70,8 +75,8 @@ def _files() -> dict[str, tuple[bytes, str]]:
         for file in sorted(PAGE.iterdir())
         if file.suffix in (".html", ".css", ".js", ".svg")
     }
-    for language in languages():
-        found[f"/words-{language}.json"] = json.dumps(page_words(language)).encode(), "application/json"
+    for spoken in languages():
+        found[f"/words-{spoken}.json"] = json.dumps(page_words(spoken)).encode(), "application/json"
     found["/colours.css"] = colours_css().encode(), "text/css"
     found["/"] = found.pop("/index.html")
     return found
@@ -84,7 +89,7 @@ def _file(content: bytes, kind: str) -> Any:
     return send
 
 
-def _asking(pool: Pool, question: Question) -> Any:
+def _asking(pool: Pool, question: Question, stock: Stock | None) -> Any:
     async def ask(request: Request) -> Response:
         if (wait := pool.full(question.lane)) is not None:  # before anything is done about it
             return _busy(wait)
@@ -93,15 +98,16 @@ def _asking(pool: Pool, question: Question) -> Any:
             question.takes.check(arguments, "")
         except UsageError as error:
             return _json(400, refusal("wrong", error))
-        language = asked_language(request.headers.get("accept-language", ""))
-        work = asyncio.create_task(pool.ask(question.lane, question.name, arguments, language))
+        if stock is not None and (made := stock.take(question.name, arguments)) is not None:
+            return Response(made, 200, {"cache-control": "no-store"}, "application/json")
+        work = asyncio.create_task(pool.ask(question.lane, question.name, arguments, language()))
         gone = asyncio.create_task(_gone(request))
         await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
         gone.cancel()
         if not work.done():  # nobody waits for the answer any more
             work.cancel()
             await asyncio.wait((work,))
-            return _json(499, refusal("stopped", WhygridError("cancelled")))
+            return _json(499, refusal("stopped", WhygridError(message("voice/cancelled"))))
         try:
             status, body = work.result()
         except Busy as busy:
@@ -109,8 +115,8 @@ def _asking(pool: Pool, question: Question) -> Any:
         except Late:
             limit = pool.lines[question.lane].lane.seconds
             late = WhygridError(
-                f"this takes too long: it was stopped after {limit:g} s",
-                remedy="The command line has no such limit.",
+                message("web/server-takes-too-long", seconds=f"{limit:g}"),
+                remedy=message("web/server-no-limit"),
             )
             return _json(422, refusal("stopped", late))
         return Response(body, status, {"cache-control": "no-store"}, "application/json")
@@ -119,7 +125,9 @@ def _asking(pool: Pool, question: Question) -> Any:
 
 
 def _busy(seconds: int) -> Response:
-    full = WhygridError("the server is busy", remedy=f"Try again in {seconds} s.")
+    full = WhygridError(
+        message("web/server-is-busy"), remedy=message("web/server-try-again", seconds=seconds)
+    )
     return _json(503, refusal("busy", full), {"retry-after": str(seconds)})
 
 
@@ -128,7 +136,9 @@ def arguments_of(body: bytes) -> Any:
     try:
         return json.loads(body, parse_constant=_no_number, parse_float=_number)
     except (ValueError, RecursionError):
-        raise UsageError("this is not JSON", where="body", remedy="/api/schema tells what is.") from None
+        raise UsageError(
+            message("web/server-not-json"), where="body", remedy=message("web/server-schema-tells")
+        ) from None
 
 
 def _number(digits: str) -> int | float:
@@ -149,7 +159,8 @@ async def _gone(request: Request) -> None:
 
 async def _say(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    what = {404: "there is nothing here", 405: "this is not how to ask"}.get(error.status_code, error.detail)
+    known = {404: message("web/server-nothing-here"), 405: message("web/server-not-how-to-ask")}
+    what = known.get(error.status_code, error.detail)
     return _json(error.status_code, refusal("refused", WhygridError(what)), dict(error.headers or {}))
 
 

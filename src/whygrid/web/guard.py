@@ -17,6 +17,9 @@ from ipaddress import ip_address
 from typing import Any
 from urllib.parse import parse_qs
 
+from whygrid.voice import Said, in_language, message
+from whygrid.web.speech import asked_language
+
 BODY = 64 * 1024
 """Bytes of the longest body."""
 ADDRESS = 8 * 1024
@@ -55,7 +58,7 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 class Refused(Exception):
     """A request that goes no further: the status and why."""
 
-    def __init__(self, status: int, what: str) -> None:
+    def __init__(self, status: int, what: Said) -> None:
         super().__init__(what)
         self.status = status
         self.what = what
@@ -103,6 +106,11 @@ class Guard:
             return
         if scope["type"] != "http":
             return
+        wanted = next((value for name, value in scope["headers"] if name == b"accept-language"), b"")
+        with in_language(asked_language(wanted.decode("latin-1"))):
+            await self._let_in(scope, receive, send)
+
+    async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         send = _with_headers(send)
         try:
             headers = _headers(scope)
@@ -112,7 +120,7 @@ class Guard:
                 _check_origin(headers)
                 receive = await whole_body(headers, receive)
             elif headers.get("sec-fetch-site") in ("cross-site", "same-site") and _is_api(scope):
-                raise Refused(403, "this comes from another site")
+                raise Refused(403, message("web/server-another-site"))
         except Refused as refused:
             await _refuse(send, refused)
             return
@@ -120,9 +128,9 @@ class Guard:
 
     def _check_address(self, scope: Scope, headers: Mapping[str, str]) -> None:
         if not self.door.knows(headers.get("host", "")):
-            raise Refused(421, "this server does not have that name")
+            raise Refused(421, message("web/server-not-that-name"))
         if len(scope.get("raw_path", b"")) + len(scope["query_string"]) > ADDRESS:
-            raise Refused(414, f"an address has at most {ADDRESS} bytes")
+            raise Refused(414, message("web/server-address-bytes", most=ADDRESS))
 
     def _check_token(self, scope: Scope, headers: Mapping[str, str]) -> Mapping[str, str]:
         """The header that gives a cookie to whoever has the token in the address."""
@@ -137,7 +145,7 @@ class Guard:
             return {}
         query = parse_qs(scope["query_string"].decode("latin-1"), max_num_fields=8) if _short(scope) else {}
         if not any(hmac.compare_digest(given.encode(), token.encode()) for given in query.get("token", [])):
-            raise Refused(401, "this needs the token: open the address that `whygrid serve` printed")
+            raise Refused(401, message("web/server-needs-the-token"))
         return {"set-cookie": f"{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict"}
 
 
@@ -152,12 +160,12 @@ def _is_api(scope: Scope) -> bool:
 def _headers(scope: Scope) -> dict[str, str]:
     """The headers by name; one that says where a request goes or comes from may be there only once."""
     if sum(len(raw) + len(value) for raw, value in scope["headers"]) > HEAD:
-        raise Refused(431, f"all headers together have at most {HEAD} bytes")
+        raise Refused(431, message("web/server-headers-bytes", most=HEAD))
     found: dict[str, str] = {}
     for raw, value in scope["headers"]:
         name = raw.decode("latin-1").lower()
         if name in found and name in ("host", "origin", "content-type", "content-length", "sec-fetch-site"):
-            raise Refused(400, f"{name} is given twice")
+            raise Refused(400, message("web/server-given-twice", name=name))
         found[name] = value.decode("latin-1")
     return found
 
@@ -165,43 +173,43 @@ def _headers(scope: Scope) -> dict[str, str]:
 def _check_origin(headers: Mapping[str, str]) -> None:
     """Only JSON, and only from ourselves or from something that is no browser."""
     if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-        raise Refused(403, "this comes from another site")
+        raise Refused(403, message("web/server-another-site"))
     origin = headers.get("origin")
     if origin is not None and origin.lower() != f"http://{headers['host'].lower()}":
-        raise Refused(403, "this comes from another site")
+        raise Refused(403, message("web/server-another-site"))
     kind, _, rest = headers.get("content-type", "").partition(";")
     if kind.strip().lower() != "application/json" or rest.strip().lower() not in ("", "charset=utf-8"):
-        raise Refused(415, "only application/json is understood")
+        raise Refused(415, message("web/server-only-json"))
     if headers.get("content-encoding", "identity").lower() != "identity":
-        raise Refused(415, "compressed bodies are not read")
+        raise Refused(415, message("web/server-not-compressed"))
 
 
 async def whole_body(headers: Mapping[str, str], receive: Receive) -> Receive:
     """Read the body, within its size and time; what is given back plays it again, then waits for the end."""
     length = headers.get("content-length", "0")
     if not length.isascii() or not length.isdigit():
-        raise Refused(400, "content-length is no number")
+        raise Refused(400, message("web/server-content-length"))
     too_long = len(length) > 9 or int(length) > BODY
     body, taken = bytearray(), 0
     try:
         async with asyncio.timeout(LINGER_SECONDS if too_long else BODY_SECONDS) as clock:
             more = True
             while more and taken <= LINGER:
-                message = await receive()
-                if message["type"] == "http.disconnect":
-                    raise Refused(400, "the body ended too early")
-                taken += len(message.get("body", b""))
-                more = message.get("more_body", False)
+                piece = await receive()
+                if piece["type"] == "http.disconnect":
+                    raise Refused(400, message("web/server-body-ended"))
+                taken += len(piece.get("body", b""))
+                more = piece.get("more_body", False)
                 if taken > BODY and not too_long:
                     too_long = True
                     clock.reschedule(asyncio.get_running_loop().time() + LINGER_SECONDS)
                 if not too_long:
-                    body += message.get("body", b"")
+                    body += piece.get("body", b"")
     except TimeoutError:
         if not too_long:
-            raise Refused(408, f"a body arrives within {BODY_SECONDS:g} s") from None
+            raise Refused(408, message("web/server-body-seconds", seconds=f"{BODY_SECONDS:g}")) from None
     if too_long:
-        raise Refused(413, f"a body has at most {BODY} bytes")
+        raise Refused(413, message("web/server-body-bytes", most=BODY))
     played = False
 
     async def again() -> Message:
@@ -232,7 +240,7 @@ def _with_headers(send: Send, headers: Mapping[str, str] = HEADERS) -> Send:
 
 
 async def _refuse(send: Send, refused: Refused) -> None:
-    error = {"kind": "refused", "what": refused.what, "where": "", "remedy": ""}
+    error = {"kind": "refused", "what": str(refused.what), "where": "", "remedy": ""}
     body = json.dumps({"error": error}).encode()
     headers = [
         (b"content-type", b"application/json"),

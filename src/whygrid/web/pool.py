@@ -13,7 +13,9 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from typing import Any, NamedTuple
+from typing import Any
+
+from whygrid.records import NamedTuple
 
 STARTING = 60.0
 """Seconds that a worker may take to start; they are none of the question that it was started for."""
@@ -119,6 +121,11 @@ class _Line:
         self.idle = list(self.workers)
         self.slots = asyncio.Semaphore(lane.workers)
         self.waiting = 0
+
+    @property
+    def idle_throughout(self) -> bool:
+        """Whether none of the workers has anything to do."""
+        return len(self.idle) == self.lane.workers
 
     def full(self) -> int | None:
         """After how many seconds to try again where no place is left to wait; None where there is one."""

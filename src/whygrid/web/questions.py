@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any
 
 from whygrid.budget import Budget
 from whygrid.engine.words import NOTATIONS
 from whygrid.logic.proof import KINDS, VIEWS
+from whygrid.records import NamedTuple
 from whygrid.service.explaining import STRATEGIES
 from whygrid.service.judging import VERDICTS
 from whygrid.web.parts import (
@@ -93,6 +94,7 @@ _ALL = (
             cells=Many(CELL),
             edges=Table(SYMBOL, keys=PLACE),
             printed=Table(SYMBOL, keys=PLACE),
+            instructions=Many(WORDS, 20),
             peers=Table(Many(CELL), keys=CELL),
         ),
     ),
@@ -261,11 +263,11 @@ _ALL = (
     ),
     Question(
         "generate",
-        "Make a new puzzle.",
+        "Make a new puzzle, or the nearest to it that is found in time.",
         "long",
         "setting",
         ORDER,
-        record(puzzle=PUZZLE, seed=Number(0, 2**53)),
+        record(puzzle=PUZZLE, seed=Number(0, 2**53), words=WORDS),
     ),
     Question(
         "write",

@@ -17,10 +17,12 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from whygrid.errors import UsageError
+from whygrid.errors import UsageError, of_system
+from whygrid.voice import message
 from whygrid.web.app import make_app
 from whygrid.web.guard import Door, Guard
 from whygrid.web.pool import Pool
+from whygrid.web.stock import Stock
 
 LOOPBACK = "127.0.0.1"
 HEADER_SECONDS = 5.0
@@ -30,6 +32,8 @@ CONNECTIONS = 800
 OTHER_FILES = 100
 """How many files the server may have open besides its connections."""
 HEAD_BYTES = 24 * 1024
+AHEAD = True
+"""Whether puzzles are made ahead of time in idle workers."""
 
 
 class PatientProtocol(H11Protocol):
@@ -87,7 +91,9 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         family = socket.AF_INET6 if ip_address(host).version == 6 else socket.AF_INET
     except ValueError:
-        raise UsageError(f"{host!r} is no address", remedy="In numbers, such as 192.168.1.5.") from None
+        raise UsageError(
+            message("web/server-no-address", host=host), remedy=message("web/server-in-numbers")
+        ) from None
     made = socket.socket(family, socket.SOCK_STREAM)
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -95,7 +101,8 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         made.close()
         raise UsageError(
-            f"port {port} at {host} can't be used: {error.strerror}", remedy="--port 0 takes any free one."
+            message("web/server-port-cannot-be-used", port=str(port), host=host, why=of_system(error)),
+            remedy=message("web/server-any-free-port"),
         ) from None
     return made
 
@@ -132,7 +139,9 @@ def serve(host: str, port: int, ready: Callable[[str], None], modules: tuple[str
     made = listen(host, port)
     taken = made.getsockname()[1]
     door = door_of(host, taken)
-    server = Server(make_app(door, Pool(modules=modules)), lambda: ready(address_of(door, host)))
+    pool = Pool(modules=modules)
+    app = make_app(door, pool, Stock(pool) if AHEAD else None)
+    server = Server(app, lambda: ready(address_of(door, host)))
     with made:
         server.run(sockets=[made])
 

@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from whygrid.errors import UsageError
+from whygrid.voice.message import Message, message
 
 Json = dict[str, Any]
 
@@ -27,8 +28,12 @@ class Shape(Protocol):
         """The same as JSON Schema."""
 
 
-def _refuse(where: str, wanted: str) -> UsageError:
-    return UsageError(f"this is not {wanted}", where=where or "body", remedy="/api/schema tells what is.")
+def _refuse(where: str, wanted: Message) -> UsageError:
+    return UsageError(
+        message("web/server-this-is-not", wanted=wanted),
+        where=where or "body",
+        remedy=message("web/server-schema-tells"),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +49,14 @@ class Text:
         """A string without halves of characters, which can't be written anywhere."""
         if self.choices:
             if not isinstance(value, str) or value not in self.choices:
-                raise _refuse(where, f"one of {', '.join(self.choices)}")
+                raise _refuse(where, message("web/server-one-of", names=", ".join(self.choices)))
             return
         if not isinstance(value, str) or not self.least <= len(value) <= self.most:
-            raise _refuse(where, f"a text of {self.least} to {self.most} characters")
+            raise _refuse(where, message("web/server-text-of", least=self.least, most=self.most))
         if any("\ud800" <= letter <= "\udfff" for letter in value):
-            raise _refuse(where, "a text of whole characters")
+            raise _refuse(where, message("web/server-whole-characters"))
         if re.fullmatch(self.like, value) is None:
-            raise _refuse(where, f"a text like {self.like}")
+            raise _refuse(where, message("web/server-text-like", like=self.like))
 
     def schema(self) -> Json:
         """As JSON Schema."""
@@ -74,7 +79,8 @@ class Number:
         """A number in the range; True and False are none."""
         kinds = (int,) if self.whole else (int, float)
         if isinstance(value, bool) or not isinstance(value, kinds) or not self.low <= value <= self.high:
-            raise _refuse(where, f"a {'whole ' if self.whole else ''}number from {self.low} to {self.high}")
+            kind = "whole" if self.whole else "any"
+            raise _refuse(where, message("web/server-number", kind=kind, low=self.low, high=self.high))
 
     def schema(self) -> Json:
         """As JSON Schema."""
@@ -88,7 +94,7 @@ class Flag:
     def check(self, value: Any, where: str) -> None:
         """One of the two."""
         if not isinstance(value, bool):
-            raise _refuse(where, "true or false")
+            raise _refuse(where, message("web/server-true-or-false"))
 
     def schema(self) -> Json:
         """As JSON Schema."""
@@ -106,7 +112,7 @@ class Many:
     def check(self, value: Any, where: str) -> None:
         """A list, each entry as it should be."""
         if not isinstance(value, list) or not self.least <= len(value) <= self.most:
-            raise _refuse(where, f"a list of {self.least} to {self.most}")
+            raise _refuse(where, message("web/server-list-of", least=self.least, most=self.most))
         for index, entry in enumerate(value):
             self.of.check(entry, f"{where}[{index}]")
 
@@ -128,7 +134,7 @@ class Table:
     def check(self, value: Any, where: str) -> None:
         """An object, each key and each value as it should be."""
         if not isinstance(value, dict) or len(value) > self.most:
-            raise _refuse(where, f"an object of at most {self.most} entries")
+            raise _refuse(where, message("web/server-entries", most=self.most))
         for key, entry in value.items():
             self.keys.check(key, where)
             self.of.check(entry, f"{where}.{key}"[:200])
@@ -211,11 +217,11 @@ class Record:
     def check(self, value: Any, where: str) -> None:
         """An object with what it must have and nothing else."""
         if not isinstance(value, dict):
-            raise _refuse(where, "an object")
+            raise _refuse(where, message("web/server-object"))
         for name in value.keys() - self.of.keys():
-            raise _refuse(where, f"an object without {str(name)[:40]!r}")
+            raise _refuse(where, message("web/server-object-without", name=str(name)[:40]))
         for name in self.of.keys() - value.keys() - self.optional:
-            raise _refuse(where, f"an object with {name!r}")
+            raise _refuse(where, message("web/server-object-with", name=name))
         for name, entry in value.items():
             self.of[name].check(entry, f"{where}.{name}".lstrip("."))
 

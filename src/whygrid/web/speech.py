@@ -8,12 +8,22 @@ from whygrid.voice import ENGLISH, fluent, languages
 from whygrid.voice.texts import speaker
 
 HOME = "web"
+OF_SERVER = "server-"
+"""So begin the names of what the server says itself."""
+OF_LEVELS = "level-"
+"""So begin the names of the levels, which the page offers, too."""
 
 
 def page_words(language: str) -> dict[str, Any]:
     """The page's sentences in a language, in parts for `page/voice.js`; English ones where it lacks some."""
     texts = {**speaker(ENGLISH).texts(HOME), **speaker(language).texts(HOME)}
-    return {name: [_part(part) for part in fluent.parse(text)] for name, text in texts.items()}
+    levels = {**speaker(ENGLISH).texts("engine"), **speaker(language).texts("engine")}
+    texts |= {name: text for name, text in levels.items() if name.startswith(OF_LEVELS)}
+    return {
+        name: [_part(part) for part in fluent.parse(text)]
+        for name, text in texts.items()
+        if not name.startswith(OF_SERVER)
+    }
 
 
 def _part(part: Any) -> Any:

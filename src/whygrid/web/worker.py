@@ -1,7 +1,7 @@
 """A worker: a process that answers one question after the other, each within its limits.
 
 It writes a line once it has started, then reads a line and writes one. Whoever started it ends it to cancel;
-when its input ends, so does it.
+when its input ends, so does it, even in the middle of an answer that nobody will read.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import IO, Any
 
 from whygrid.budget import Budget
 from whygrid.errors import Stopped, WhygridError
-from whygrid.voice import in_language
+from whygrid.voice import in_language, message
 from whygrid.web.questions import QUESTIONS
 
 MEMORY = 2 << 30
@@ -36,10 +36,10 @@ def answer(name: str, arguments: Json, seconds: float) -> tuple[int, Json]:
     except WhygridError as error:
         return 422, refusal("wrong", error)
     except (RecursionError, MemoryError):
-        return 422, refusal("wrong", WhygridError("this is too large to work with"))
+        return 422, refusal("wrong", WhygridError(message("web/server-too-large-to-work-with")))
     except Exception:
         traceback.print_exc()
-        return 500, refusal("fault", WhygridError("something went wrong in Whygrid itself"))
+        return 500, refusal("fault", WhygridError(message("web/server-something-went-wrong")))
 
 
 def refusal(kind: str, error: WhygridError) -> Json:
@@ -84,6 +84,16 @@ def get_ready() -> None:
             next_hint(Game(Puzzle.parse(example.text, name)), budget=Budget(1))
 
 
+def _end_with_input(descriptor: int) -> None:
+    """Wait until nobody can write questions any more, as after a server was killed; then end at once."""
+    import select
+
+    waiting = select.poll()
+    waiting.register(descriptor, select.POLLHUP)
+    waiting.poll()
+    os._exit(0)
+
+
 def main(arguments: list[str]) -> None:
     """Work at this niceness.
 
@@ -91,7 +101,9 @@ def main(arguments: list[str]) -> None:
     """
     if sys.platform != "win32":
         import resource
+        from threading import Thread
 
+        Thread(target=_end_with_input, args=(sys.stdin.fileno(),), daemon=True).start()
         os.nice(int(arguments[0]))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

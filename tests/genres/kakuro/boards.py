@@ -6,7 +6,8 @@ import random
 from collections.abc import Iterator
 from itertools import count, product
 
-from whygrid.genres.kakuro.model import DIGITS, Black, Board, Layout, board_of
+from whygrid.digits.field import DIGITS
+from whygrid.genres.kakuro.model import Black, Board, Layout, board_of
 
 NODE_LIMIT = 1500
 

@@ -3,7 +3,7 @@
 import random
 
 from tests.genres.kakuro.boards import TooLong, brute_force, random_board
-from whygrid.genres.kakuro.combinations import digits_of
+from whygrid.digits.sums import digits_of
 from whygrid.genres.kakuro.cuts import Regions, fit, narrow_by_cuts
 from whygrid.genres.kakuro.formats import parse_text
 from whygrid.genres.kakuro.solving import start_of

@@ -10,12 +10,13 @@ import whygrid
 from tests.cli.command import run, run_json
 from tests.genres.kakuro.boards import TooLong, brute_force, complemented, random_board, transposed
 from whygrid.budget import Budget
+from whygrid.digits.field import filled, givens_of
 from whygrid.errors import PuzzleError, UsageError
 from whygrid.genres.kakuro.formats import parse_text, write_text
 from whygrid.genres.kakuro.generator import generate
 from whygrid.genres.kakuro.links import write_link
 from whygrid.genres.kakuro.pzprv3 import write_pzprv3
-from whygrid.genres.kakuro.rules import filled, givens_of, rules_of
+from whygrid.genres.kakuro.rules import rules_of
 from whygrid.genres.kakuro.solving import fast_solutions
 from whygrid.kakuro import Kakuro, combinations, load_kakuro
 from whygrid.sat.oracle import Oracle

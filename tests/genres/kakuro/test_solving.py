@@ -13,10 +13,11 @@ from tests.genres.kakuro.boards import (
     transposed,
 )
 from whygrid.budget import Budget
+from whygrid.digits.field import filled, givens_of
 from whygrid.genres.kakuro import solving
 from whygrid.genres.kakuro.formats import parse_text
 from whygrid.genres.kakuro.propagation import narrow, narrow_run
-from whygrid.genres.kakuro.rules import filled, givens_of, rules_of
+from whygrid.genres.kakuro.rules import rules_of
 from whygrid.genres.kakuro.solving import fast_solutions
 from whygrid.logic.check import broken_rules
 from whygrid.sat.oracle import Oracle

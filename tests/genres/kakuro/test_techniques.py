@@ -10,6 +10,7 @@ import pytest
 
 import whygrid
 from tests.genres.kakuro.boards import transposed
+from whygrid.digits.field import givens_of
 from whygrid.engine.choice import Records
 from whygrid.engine.cut import cut
 from whygrid.engine.technique import Technique, choose
@@ -19,7 +20,6 @@ from whygrid.genres.kakuro.difficulty import hardened
 from whygrid.genres.kakuro.formats import parse_text
 from whygrid.genres.kakuro.generator import generate
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.rules import givens_of
 from whygrid.genres.kakuro.techniques import TECHNIQUES
 from whygrid.logic.check import check_deduction, check_proof
 from whygrid.logic.deduction import Deduction
@@ -179,3 +179,46 @@ def test_a_region_names_the_digit_of_a_cell_that_has_only_one_left() -> None:
     found = [*BY_NAME["region sum"].find(state), *BY_NAME["region pair"].find(state)]
     told = [str(deduction.reason) for deduction in found]
     assert any("r3c2=2 and r3c3=1 are known" in reason for reason in told), told
+
+
+LONG_RUN = """
+digits 1-15
+   \\   3\\   28\\   29\\     \\     \\ 90\\ 91\\ 29\\     \\ 43\\ 24\\
+ \\18    .     .     .   25\\ 70\\40   .   .   . 29\\26   .   .
+\\105    .     .     .     .     .   .   .   .     .   .   .
+   \\    \\   \\38     .     .     .   .   . \\28     .   . 28\\
+   \\    \\     \\     \\ 39\\42     .   .   .  7\\ 28\\29   .   .
+   \\    \\     \\ 28\\79     .     .   .   .   .     .   .   .
+   \\   4\\ 21\\75     .     .     .   .   .   .     .   \\   \\
+ \\52    .     .     .     .     .   .   .   .     \\   \\   \\
+  \\4    .     .   15\\    \\7     .   .   . 28\\   16\\   \\   \\
+   \\ 17\\6     .     . 25\\26     .   .   .   .     . 27\\ 25\\
+\\108    .     .     .     .     .   .   .   .     .   .   .
+  \\3    .     .   \\42     .     .   .   \\ \\41     .   .   .
+"""
+
+
+def test_a_long_run_of_which_other_runs_exclude_much_is_seen_to_the_end() -> None:
+    """What the other runs exclude is spelt out by them; the checker still looks at the long run first."""
+    puzzle = whygrid.parse(LONG_RUN)
+    rules = puzzle.rules
+    low = [f"r{row}c8≠{digit}" for row in (4, 9, 10) for digit in "6789ABCDE" if (row, digit) != (4, "E")]
+    known = "r3c5=B r3c4=C r3c3=D r3c10=E r3c9=F r4c5=E r4c4=F r8c4=D r8c5=F r10c9=F"
+    known += " r11c12=B r11c11=C r11c9=D r11c4=E r11c2=F"
+    crossing = (
+        "run r3c2 across",
+        "run r4c4 across",
+        "run r8c2 across",
+        "run r10c6 across",
+        "run r11c2 across",
+    )
+    premises = [*low, "r8c8≠B", "r8c8≠C", "r8c8≠E", "r9c8≠F", *known.split()]
+    names = ("run r2c8 down", *(f"cell r{row}c8" for row in range(2, 12)), *crossing)
+
+    def problem(conclusion: str) -> str:
+        held = tuple(map(rules.parse_fact, premises))
+        deduction = Deduction("smallest and largest", (rules.parse_fact(conclusion),), held, names)
+        return check_deduction(rules, deduction)
+
+    assert problem("r6c8≠9") == ""
+    assert problem("r6c8≠F") != ""

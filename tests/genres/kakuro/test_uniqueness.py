@@ -3,11 +3,11 @@
 import random
 
 import whygrid
+from whygrid.digits.field import givens_of
 from whygrid.engine.words import say
 from whygrid.genres.kakuro.formats import parse_text
 from whygrid.genres.kakuro.generator import generate
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.rules import givens_of
 from whygrid.genres.kakuro.solving import fast_solutions
 from whygrid.genres.kakuro.techniques.uniqueness import IF_UNIQUE, rectangles
 from whygrid.logic.check import check_deduction

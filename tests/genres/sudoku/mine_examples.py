@@ -31,7 +31,8 @@ from whygrid.engine.words import say
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Sudoku, shape
 from whygrid.genres.sudoku.rules import givens_of
-from whygrid.genres.sudoku.techniques import ON_REQUEST, TECHNIQUES
+from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.genres.sudoku.techniques.on_request import ON_REQUEST
 from whygrid.genres.sudoku.techniques.one_digit import impossible_cells
 from whygrid.logic.deduction import Deduction
 

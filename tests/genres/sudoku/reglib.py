@@ -16,7 +16,8 @@ from pathlib import Path
 from tests.genres.sudoku.positions import Position, position
 from whygrid.engine.words import say
 from whygrid.genres.sudoku.model import shape
-from whygrid.genres.sudoku.techniques import ON_REQUEST, TECHNIQUES
+from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.genres.sudoku.techniques.on_request import ON_REQUEST
 from whygrid.genres.sudoku.techniques.uniqueness import IF_UNIQUE
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal

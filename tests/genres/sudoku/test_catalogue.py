@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from whygrid.engine.technique import called
-from whygrid.genres.sudoku.techniques import ON_REQUEST, TECHNIQUES
+from whygrid.genres.sudoku.techniques import TECHNIQUES
+from whygrid.genres.sudoku.techniques.on_request import ON_REQUEST
 from whygrid.genres.sudoku.techniques.uniqueness import IF_UNIQUE
 
 PATH = Path(__file__).parents[4] / "shared" / "data" / "sudoku" / "technique_table.csv"

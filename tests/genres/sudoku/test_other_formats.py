@@ -230,13 +230,15 @@ def test_zipped_links_of_sudokupad_are_read_with_their_title():
 @pytest.mark.parametrize(
     ("text", "word"),
     [
-        (loaded({"size": 9, "grid": GRID, "arrow": [1]}), "arrow"),
-        (loaded({"grid": GRID, "diagonal+": True}), "diagonal"),
-        (loaded({"grid": GRID, "antiknight": True}), "antiknight"),
+        (loaded({"size": 9, "grid": GRID, "sandwichsum": [1]}), "sandwichsum"),
+        (loaded({"grid": GRID, "clone": [{"cells": ["R1C1"]}]}), "clone"),
+        (loaded({"grid": GRID, "negative": ["ratio"]}), "negative"),
+        (loaded({"grid": GRID, "thermometer": [{"lines": [["R1C1", "R1C10"]]}]}), "R1C10"),
+        (loaded({"grid": GRID, "thermometer": [{"lines": [["R1C1", "R5C5"]]}]}), "jumps"),
         (loaded({"grid": [[{"givenPencilMarks": [1]}, *GRID[0][1:]], *GRID[1:]]}), "givenPencilMarks"),
         (padded({"cells": GRID, "triggereffect": [1]}), "triggereffect"),
         (padded({"cells": GRID, "lines": [1]}), "lines"),
-        (padded({"cells": GRID, "cages": [{"cells": [[0, 0]], "value": "7"}]}), "cages"),
+        (padded({"cells": GRID, "cages": [{"cells": [[0, 0]], "value": "7+"}]}), "cages"),
         (loaded({"grid": [[]], "size": 9}), "size"),
         ("https://www.f-puzzles.com/?load=N4Ig", "damaged"),
         ("https://www.f-puzzles.com/?id=abc", "server"),
@@ -265,10 +267,10 @@ def test_what_can_not_be_read_is_refused_by_name(text, word):
     assert error.value.remedy
 
 
-def test_irregular_regions_are_refused():
+def test_regions_of_different_sizes_are_refused():
     grid = json.loads(json.dumps(GRID))
     grid[0][0]["region"] = 1
-    with pytest.raises(PuzzleError, match="irregular"):
+    with pytest.raises(PuzzleError, match="regions"):
         parse_fpuzzles(json.dumps({"size": 9, "grid": grid}))
 
 

@@ -32,10 +32,11 @@ from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import shape
 from whygrid.genres.sudoku.rules import givens_of
 from whygrid.genres.sudoku.symmetry import random_symmetry
-from whygrid.genres.sudoku.techniques import ON_REQUEST, TECHNIQUES
+from whygrid.genres.sudoku.techniques import OF_CONSTRAINTS, TECHNIQUES
 from whygrid.genres.sudoku.techniques.joined import JOINED
 from whygrid.genres.sudoku.techniques.links import two_colours
 from whygrid.genres.sudoku.techniques.mixed_fish import LARGE_FISH
+from whygrid.genres.sudoku.techniques.on_request import ON_REQUEST
 from whygrid.genres.sudoku.techniques.templates import TEMPLATE_DELETE, TEMPLATE_SET
 from whygrid.logic.check import check_deduction
 from whygrid.logic.deduction import CHAIN, Deduction
@@ -43,7 +44,9 @@ from whygrid.logic.facts import Literal
 
 WITHOUT_EXAMPLES = {technique.name for technique in (*JOINED, *LARGE_FISH, TEMPLATE_SET, TEMPLATE_DELETE)}
 ASKED_FOR = tuple(technique for technique in ON_REQUEST if technique.name not in WITHOUT_EXAMPLES)
-BY_NAME = {technique.name: technique for technique in (*TECHNIQUES, *ASKED_FOR)}
+# What only variants have is tried in tests/genres/sudoku/variants.
+ON_CLASSIC_BOARDS = tuple(technique for technique in TECHNIQUES if technique not in OF_CONSTRAINTS)
+BY_NAME = {technique.name: technique for technique in (*ON_CLASSIC_BOARDS, *ASKED_FOR)}
 EXAMPLES = written_examples()
 # Of several ways to tell these, which are as short, one is told; what they show is the same for all twins.
 ONE_OF_MANY_WAYS = {
@@ -149,7 +152,7 @@ def assert_sound_when_cut(state: Marks, deduction: Deduction) -> None:
 
 def test_techniques_stand_in_order_of_effort() -> None:
     assert list(TECHNIQUES) == sorted(TECHNIQUES, key=lambda technique: technique.effort)
-    assert len(BY_NAME) == len(TECHNIQUES) + len(ASKED_FOR)
+    assert len(BY_NAME) == len(ON_CLASSIC_BOARDS) + len(ASKED_FOR)
 
 
 @pytest.mark.parametrize("name", BY_NAME)

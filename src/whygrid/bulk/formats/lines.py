@@ -11,12 +11,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import IO, Any
 
+import numpy as np
+
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats.batches import Batch, Format, Span, from_records
+from whygrid.kernels.bulk import kernel
 from whygrid.voice.message import message
 
+LINE = 82
+"""Bytes of a line that is a Sudoku and nothing else."""
 LONGEST_LINE = 1 << 20
 """Bytes; a longer line is no row of puzzles, and would have to fit into memory."""
+
+
+_NONE = np.empty((0, 0), np.uint8)
 
 
 def spans(path: Path, form: Format, rows: int) -> Iterator[Span]:
@@ -26,6 +34,9 @@ def spans(path: Path, form: Format, rows: int) -> Iterator[Span]:
     """
     with path.open("rb") as file:
         keep = not stat.S_ISREG(path.stat().st_mode)
+        if form == "txt" and not keep:
+            yield from _text_spans(file, path, rows)
+            return
         lines = _Lines(file, path, keep)
         records = _csv_records(lines, path) if form == "csv" else _records(lines, form)
         head = next(records, (False, b""))[1] if form == "csv" else b""
@@ -41,12 +52,34 @@ def spans(path: Path, form: Format, rows: int) -> Iterator[Span]:
             yield Span(str(path), form, first, number, start, lines.at, line, head, lines.forget())
 
 
-class _Lines:
-    """The lines of a file in bytes, and how far they have been gone through."""
+def _text_spans(file: IO[bytes], path: Path, rows: int) -> Iterator[Span]:
+    """The spans of a text; those that are nothing but lines of 81 symbols are seen at a glance."""
+    first, start, line = 0, 0, 1
+    number = rows
+    while number == rows:
+        file.seek(start)
+        number = kernel().read_text(file.read(rows * LINE), _NONE)
+        end, after = start + rows * LINE, line + rows
+        if number < rows:
+            file.seek(start)
+            lines = _Lines(file, path, False, start, line - 1)
+            number = 0
+            for counts, _ in _records(lines, "txt"):
+                number += counts
+                if number == rows:
+                    break
+            end, after = lines.at, lines.number + 1
+        if number:
+            yield Span(str(path), "txt", first, number, start, end, line)
+        first, start, line = first + number, end, after
 
-    def __init__(self, file: IO[bytes], path: Path, keep: bool) -> None:
+
+class _Lines:
+    """The lines of a file in bytes from some place on, and how far they have been gone through."""
+
+    def __init__(self, file: IO[bytes], path: Path, keep: bool, at: int = 0, number: int = 0) -> None:
         self.file, self.path, self.keep = file, path, keep
-        self.at = self.number = 0
+        self.at, self.number = at, number
         self.kept: list[bytes] = []
 
     def __iter__(self) -> Iterator[bytes]:
@@ -107,19 +140,28 @@ def _csv_records(lines: _Lines, path: Path) -> Iterator[tuple[bool, bytes]]:
 
 def read(span: Span, texts: bool) -> Batch:
     """The rows of a span."""
+    if span.form == "txt" and not texts and span.end - span.start == span.rows * LINE:
+        grids = np.empty((span.rows, 81), np.uint8)
+        if kernel().read_text(_bytes(span), grids) == span.rows:
+            return Batch(grids)
     records = {"txt": _plain, "csv": _csv, "jsonl": _jsonl}[span.form]
     found = list(records(span, texts) if span.form == "txt" else records(span))  # type: ignore[operator]
     return from_records(found, span.path, span.first, texts)
 
 
+def _bytes(span: Span) -> bytes:
+    if span.data is not None:
+        return span.data
+    with open(span.path, "rb") as file:
+        file.seek(span.start)
+        data = file.read(span.end - span.start)
+    if len(data) < span.end - span.start:
+        raise BulkError(message("bulk/file-is-shorter"), where=span.path)
+    return data
+
+
 def _text_lines(span: Span) -> Iterator[str]:
-    data = span.data
-    if data is None:
-        with open(span.path, "rb") as file:
-            file.seek(span.start)
-            data = file.read(span.end - span.start)
-        if len(data) < span.end - span.start:
-            raise BulkError(message("bulk/file-is-shorter"), where=span.path)
+    data = _bytes(span)
     coding = "utf-8-sig" if span.start == 0 or span.head else "utf-8"
     text = io.TextIOWrapper(io.BytesIO(span.head + data), coding, newline="")
     number = span.line - len(span.head.splitlines())
@@ -188,6 +230,9 @@ def write(path: Path, form: Format, batch: Batch) -> None:
     with path.open("wb") as file:
         if form == "csv":
             file.write(_encoded(",".join(map(_quoted, _csv_names(batch)))))
+        if form == "txt" and (text := _at_once(batch)) is not None:
+            file.write(text)
+            return
         for line in _lines(batch, form):
             file.write(_encoded(line))
 
@@ -236,10 +281,23 @@ def _lines(batch: Batch, form: Format) -> Iterable[str]:
             yield ",".join(_quoted(value) for value in fields)
     else:
         rest = [solutions] if solutions is not None else []
-        numeric = [columns[name] for name in columns if name in ("status", "count")]
-        for fields in zip(puzzles, *rest, *numeric, strict=True):
+        for fields in zip(puzzles, *rest, *(columns[name] for name in _beside(batch)), strict=True):
             text = ",".join(str(value) for value in fields)
             yield text + "\n" if "\n" in text else text  # boards of several lines are kept apart
+
+
+def _beside(batch: Batch) -> list[str]:
+    """The columns that have a place in a line of text."""
+    return [name for name in batch.columns if name in ("status", "count")]
+
+
+def _at_once(batch: Batch) -> bytes | None:
+    """The lines of Sudokus with nothing but numbers beside them."""
+    columns = [batch.columns[name] for name in _beside(batch)]
+    if batch.puzzles.ndim != 2 or any(values.dtype.kind != "u" for values in columns):
+        return None
+    solutions = _NONE if batch.solutions is None else batch.solutions
+    return kernel().as_text(batch.puzzles, solutions, [values.astype(np.uint64) for values in columns])
 
 
 def _csv_names(batch: Batch) -> list[str]:

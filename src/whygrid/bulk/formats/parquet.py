@@ -110,14 +110,14 @@ def _from_table(table: Any, span: Span, texts: bool) -> Batch:
             _records(table, span), span.path, span.first
         )  # which says what is wrong, and where
     taken = {*PUZZLE_NAMES, *SOLUTION_NAMES}
-    with _told(span.path, "this can't be read as Parquet"):
+    with _told(span.path, message("bulk/cannot-be-read-as-parquet")):
         columns = {name: _column(table.column(name)) for name in names if name not in taken}
     return Batch(puzzles, solutions, columns)
 
 
 def _records(table: Any, span: Span) -> list[dict[str, Any]]:
     """Row by row; damaged bytes show only here."""
-    with _told(span.path, "this can't be read as Parquet"):
+    with _told(span.path, message("bulk/cannot-be-read-as-parquet")):
         rows: list[dict[str, Any]] = table.to_pylist()
     return rows
 

@@ -126,3 +126,8 @@ folder-holds-something-else = v této složce je něco jiného než části
 done-before-is-kept = Co už je hotovo, zůstává a týž příkaz pokračuje.
 parts-have-different-columns = části mají různé sloupce
 holds-other-puzzles = v tomto souboru jsou jiné hádanky, než dává toto semínko a tato nastavení
+# Jak daleko je tvorba hádanky.
+news-not-measured = zadaných čísel: { $clues }, k zatím nezměřeno
+news-measured = k { $k }, zadaných čísel: { $clues }, změřených hádanek: { $n }
+news-k-at-most = zadaných čísel: { $clues }, k nejvýš { $k }
+news-tried = zadaných čísel: { $clues }, vyzkoušených hádanek: { $n }

@@ -130,3 +130,8 @@ done-before-is-kept = What was done before is kept, and the same command goes on
 parts-have-different-columns = the parts have different columns
 not-at-all = not at all
 holds-other-puzzles = this file holds other puzzles than those of this seed and these settings
+# How far the making of a puzzle has come.
+news-not-measured = { $clues } clues, k not measured yet
+news-measured = k { $k }, { $clues } clues, { $n } puzzles measured
+news-k-at-most = { $clues } clues, k at most { $k }
+news-tried = { $clues } clues, { $n } puzzles tried

@@ -126,3 +126,8 @@ folder-holds-something-else = ebben a mappában nem szeletek vannak
 done-before-is-kept = Ami eddig elkészült, megmarad, és ugyanaz a parancs folytatja.
 parts-have-different-columns = a részek oszlopai különböznek
 holds-other-puzzles = ebben a fájlban más rejtvények vannak, mint amelyeket ez a magszám és ezek a beállítások adnak
+# Meddig jutott egy rejtvény készítése.
+news-not-measured = { $clues } megadott szám, k még nincs megmérve
+news-measured = k = { $k }, { $clues } megadott szám, { $n } rejtvény megmérve
+news-k-at-most = { $clues } megadott szám, k legfeljebb { $k }
+news-tried = { $clues } megadott szám, { $n } rejtvény kipróbálva

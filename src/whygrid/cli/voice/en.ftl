@@ -1,15 +1,9 @@
 
 # Errors, with what can be done about them.
 there-is-no-command = There is no command { $name }. { $remedy }
-no-encodings-to-compare = there are no encodings of { $kind } to compare
-there-is-no-encoding = there is no encoding { $name }
 there-are = There are: { $names }.
 there-is-no-style = there is no style { $style }
 say-resume-or-restart = Say --resume or --restart.
-are-not-digits = { $text } are not digits
-how-digits-are-written = Write digits such as 79 or 7,9.
-is-no-range-of-digits = { $text } is no range of digits
-how-ranges-of-digits-are-written = Write it as in --digits 1-6.
 cannot-be-downloaded = this can't be downloaded: { $why }
 not-on-the-internet = this leads to { $address }, which is not on the public internet
 name-the-address-itself = Name the address itself, if that is where the puzzle is.
@@ -63,11 +57,6 @@ the-line-is-too-long = the line is too long
 longest-line = A line has { $bytes } bytes at most.
 certificate-of-one-puzzle = a certificate is of one puzzle
 name-one = Name one: FILE:LINE, for example.
-there-is-no-form = there is no form { $form }
-a-picture-is-svg-or-png = a picture is SVG or PNG
-name-a-file-svg-or-png = Name a file .svg or .png.
-for-one-puzzle = { $option } is for one puzzle in one encoding, and this makes a table
-name-one-puzzle = Name one PUZZLE, and --encoding instead of --encodings.
 playing-needs-a-terminal = playing needs a terminal
 shell-takes-lines = `whygrid shell` takes its lines from a pipe or a file.
 no-number-of-seconds = { $value } is no number of seconds.
@@ -102,7 +91,6 @@ without-native = note: Whygrid's native module was not built when it was install
 how-to-get-native = With a C++20 compiler and CMake, install it again; `pip install -v` says what fails.
 stopped = stopped
 output-cannot-be-written = the output can't be written: { $why }
-the-first-example = the first example
 rows-written-to = { $n ->
     [one] { $n } row
    *[other] { $n } rows
@@ -137,7 +125,6 @@ not-minimal = minimal: no; { $n ->
     }
 differ-in-edges = { COUNT($edges) } edges: { LIST($edges, join: "comma") }
 differ-in-cells = { COUNT($cells) } cells: { LIST($cells, join: "comma") }
-no-digit = no digit
 none = none
 takes-longer = it takes longer than { $seconds } seconds
 takes-too-long = it takes too long
@@ -223,8 +210,6 @@ steps-by-k-none = steps by k: none
 steps-of-k = { $n } of { $k }
 bottleneck = the bottleneck, step { $number }:
 proved = { $bounds }, proved
-no-model = No model
-not-written = { $path }: not written, there is no solution to draw
 playing-in-the-terminal = playing in the terminal
 damaged = damaged: { $rescue }
 finished = finished
@@ -322,3 +307,19 @@ no-scheduler-answers = no scheduler answers: { $why }
 how-to-start-dask = Start one with `dask scheduler`, workers with `dask worker ADDRESS --nthreads 1`.
 cluster-needs-a-file = a cluster writes to a file
 name-one-with-out = Name one with --out.
+twins-written = { $written ->
+    [one] 1 row
+   *[other] { $written } rows
+    } of { $rows } written to { $out }: the others are twins of these
+audit-rows = { $one } has { $rows ->
+    [one] 1 puzzle
+   *[other] { $rows } puzzles
+    }, { $other } has { $others }.
+audit-twins = { $n } of { $other }{ $share } are twins of puzzles in { $one }: { $classes } different ones.
+audit-inside = { $n } of { $other } are twins of earlier ones in it.
+audit-pair = row { $theirs } of { $other } is a twin of row { $ours } of { $one }
+workers-at = { $n ->
+    [one] 1 worker
+   *[other] { $n } workers
+    }; dashboard: { $link }
+a-cluster = a cluster

@@ -65,3 +65,12 @@ level-hard = těžká
 level-fiendish = ďábelská
 level-extreme = extrémní
 level-beyond = nad rámec technik
+
+# A board for those who do not see it.
+board-shown = Zvýrazněno: { $facts }
+board-known = Známe: { $facts }
+board-wrong = Chybně: { $facts }
+board-row-space = Řádek { $n }: { LIST($cells, join: "space") }
+board-blank = prázdné
+board-row-comma = Řádek { $n }: { LIST($cells, join: "comma") }
+contradiction-supposing = spor za předpokladu, že { $what }

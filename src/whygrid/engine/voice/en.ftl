@@ -68,3 +68,12 @@ level-hard = hard
 level-fiendish = fiendish
 level-extreme = extreme
 level-beyond = beyond
+
+# A board for those who do not see it.
+board-shown = Shown: { $facts }
+board-known = Known: { $facts }
+board-wrong = Wrong: { $facts }
+board-row-space = Row { $n }: { LIST($cells, join: "space") }
+board-blank = blank
+board-row-comma = Row { $n }: { LIST($cells, join: "comma") }
+contradiction-supposing = contradiction, supposing that { $what }

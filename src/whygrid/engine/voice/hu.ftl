@@ -49,3 +49,12 @@ level-hard = nehéz
 level-fiendish = ördögi
 level-extreme = rendkívül nehéz
 level-beyond = módszereken túli
+
+# A board for those who do not see it.
+board-shown = Kiemelve: { $facts }
+board-known = Ismert: { $facts }
+board-wrong = Hibás: { $facts }
+board-row-space = { $n }. sor: { LIST($cells, join: "space") }
+board-blank = üres
+board-row-comma = { $n }. sor: { LIST($cells, join: "comma") }
+contradiction-supposing = ellentmondás, feltéve, hogy { $what }

@@ -2,96 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING
-
+from whygrid.commands import commands_beside
+from whygrid.digits.field import filled, givens_of
 from whygrid.genre import Genre, examples_beside, portraits_beside
 from whygrid.genres.kakuro.formats import FORMATS
 from whygrid.genres.kakuro.model import Board
-from whygrid.genres.kakuro.rules import filled, givens_of, rules_of
-
-if TYPE_CHECKING:
-    from whygrid.budget import Budget
-    from whygrid.engine.state import State
-    from whygrid.engine.technique import Technique
-    from whygrid.generator import Generator
-    from whygrid.genre import Aside, Clue, Drafting
-    from whygrid.logic.facts import Literal
-    from whygrid.scene.marks import Scene
-    from whygrid.scene.view import View
-
-
-def _state(board: Board, known: Iterable[Literal]) -> State:
-    from whygrid.genres.kakuro.marks import Marks
-
-    return Marks(board.layout, known)
-
-
-def _techniques() -> tuple[Technique, ...]:
-    from whygrid.genres.kakuro.techniques import TECHNIQUES
-
-    return TECHNIQUES
-
-
-def _if_unique() -> tuple[Technique, ...]:
-    from whygrid.genres.kakuro.techniques.uniqueness import IF_UNIQUE
-
-    return IF_UNIQUE
-
-
-def _scene(board: Board, view: View) -> Scene:
-    from whygrid.genres.kakuro.scene import scene_of
-
-    return scene_of(board, view)
-
-
-def _solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Literal, ...]]:
-    from whygrid.genres.kakuro.solving import fast_solutions
-
-    return fast_solutions(board, limit, budget)
-
-
-def _clues(board: Board) -> Iterator[Clue]:
-    from whygrid.genres.kakuro.clues import clues_of
-
-    return clues_of(board)
-
-
-def _implied_clues(board: Board) -> Iterator[Clue]:
-    from whygrid.genres.kakuro.clues import implied_clues
-
-    return implied_clues(board)
-
-
-def _with_clues(board: Board, names: Collection[str]) -> Board:
-    from whygrid.genres.kakuro.clues import with_clues
-
-    return with_clues(board, names)
-
-
-def _generator() -> Generator[Board]:
-    from whygrid.genres.kakuro.orders import GENERATOR
-
-    return GENERATOR
-
-
-def _drafting() -> Drafting[Board]:
-    from whygrid.genres.kakuro.drafting import DRAFTING
-
-    return DRAFTING
-
-
-def _scales(board: Board, budget: Budget) -> Mapping[str, Mapping[str, object]]:
-    from whygrid.genres.kakuro.combinations import held_in_mind
-
-    return held_in_mind(board)
-
-
-def _aside(board: Board, facts: Collection[Literal], cell: str) -> Iterable[Aside]:
-    from whygrid.genres.kakuro.asides import asides_of
-
-    return asides_of(board, facts, cell)
-
+from whygrid.genres.kakuro.rules import rules_of
+from whygrid.lazy import lazy, lazy_value
 
 GENRE: Genre[Board] = Genre(
     name="kakuro",
@@ -99,19 +16,21 @@ GENRE: Genre[Board] = Genre(
     formats=FORMATS,
     rules=lambda board: rules_of(board.layout),
     givens=givens_of,
-    state=_state,
-    techniques=_techniques,
-    if_unique=_if_unique,
+    state=lazy(f"{__name__}.marks", "marks_of"),
+    techniques=lazy_value(f"{__name__}.techniques", "TECHNIQUES"),
+    if_unique=lazy_value(f"{__name__}.techniques.uniqueness", "IF_UNIQUE"),
     fill=filled,
-    scene=_scene,
+    scene=lazy(f"{__name__}.scene", "scene_of"),
     examples=examples_beside(__file__),
     portrait=portraits_beside(__file__, FORMATS[0].parse, lambda board: rules_of(board.layout)),
-    solutions=_solutions,
-    generator=_generator,
-    scales=_scales,
-    clues=_clues,
-    implied_clues=_implied_clues,
-    with_clues=_with_clues,
-    drafting=_drafting,
-    aside=_aside,
+    solutions=lazy(f"{__name__}.solving", "fast_solutions"),
+    generator=lazy_value(f"{__name__}.orders", "GENERATOR"),
+    scales=lazy(f"{__name__}.combinations", "held_in_mind"),
+    clues=lazy(f"{__name__}.clues", "clues_of"),
+    implied_clues=lazy(f"{__name__}.clues", "implied_clues"),
+    with_clues=lazy(f"{__name__}.clues", "with_clues"),
+    drafting=lazy_value(f"{__name__}.drafting", "DRAFTING"),
+    instructions=lazy(f"{__name__}.instructions", "instructions_of"),
+    aside=lazy(f"{__name__}.asides", "asides_of"),
+    commands=commands_beside(__file__, __name__),
 )

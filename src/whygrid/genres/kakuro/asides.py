@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from whygrid.digits.field import SYMBOLS
+from whygrid.digits.sums import combination_masks, digits_of
 from whygrid.genre import Aside
-from whygrid.genres.kakuro.combinations import combination_masks, digits_of
-from whygrid.genres.kakuro.model import SYMBOLS, Board, Layout, Run
+from whygrid.genres.kakuro.model import Board, Layout, Run
 from whygrid.grid import Cell
 from whygrid.logic.facts import Literal
 from whygrid.voice.message import message

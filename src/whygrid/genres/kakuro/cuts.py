@@ -22,10 +22,10 @@ import random
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
 
-from whygrid.genres.kakuro.combinations import digits_of
+from whygrid.digits.sums import digits_of
 from whygrid.genres.kakuro.propagation import Domains
+from whygrid.records import NamedTuple
 
 LABEL_BITS = 128
 OUTSIDE = -1

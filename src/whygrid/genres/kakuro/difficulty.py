@@ -10,11 +10,11 @@ from __future__ import annotations
 import random
 
 from whygrid.budget import Budget
+from whygrid.digits.field import filled, givens_of
 from whygrid.engine.grade import BEYOND, grade, levels_of
 from whygrid.genres.kakuro.clues import with_totals
 from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.model import Board
-from whygrid.genres.kakuro.rules import filled, givens_of
 from whygrid.genres.kakuro.solving import fast_solutions, start_of
 from whygrid.genres.kakuro.techniques import TECHNIQUES
 

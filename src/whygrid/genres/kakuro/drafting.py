@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from whygrid.digits.field import DIGITS
 from whygrid.errors import PuzzleError
 from whygrid.genre import Draft, Drafting
 from whygrid.genres.kakuro.formats import FORMATS
-from whygrid.genres.kakuro.model import DIGITS, Board
+from whygrid.genres.kakuro.model import Board
 from whygrid.voice.message import message
 
 BLACK, EMPTY = "\\", "."

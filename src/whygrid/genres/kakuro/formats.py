@@ -15,12 +15,14 @@ from __future__ import annotations
 
 import re
 
+from whygrid.digits.field import DIGITS, SYMBOLS
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.janko import looks_like_page, parse_page
 from whygrid.genres.kakuro.links import looks_like_link, looks_like_pzprv3, parse_link, write_link
-from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, TOTAL_LIMIT, Black, Board, board_of
+from whygrid.genres.kakuro.model import TOTAL_LIMIT, Black, Board, board_of
 from whygrid.grid import refuse_large
-from whygrid.text import Format, lazy, read_only
+from whygrid.lazy import lazy
+from whygrid.text import Format, read_only
 from whygrid.text.janko import split_janko
 from whygrid.text.places import Row, at_line, placed
 from whygrid.text.puzzlink import split_files

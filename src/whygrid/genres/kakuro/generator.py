@@ -15,15 +15,15 @@ import random
 from collections.abc import Iterable
 
 from whygrid.budget import Budget
+from whygrid.digits.field import DIGITS, filled
+from whygrid.digits.sums import digit_sum
 from whygrid.errors import UsageError
 from whygrid.generator import News
 from whygrid.genres.kakuro.clues import with_totals
-from whygrid.genres.kakuro.combinations import digit_sum
 from whygrid.genres.kakuro.difficulty import HARDENED, LEVELS, hardened, level_of
 from whygrid.genres.kakuro.layouts import Grid, Shape, random_grid
-from whygrid.genres.kakuro.model import DIGITS, Board, Layout, Run
+from whygrid.genres.kakuro.model import Board, Layout, Run
 from whygrid.genres.kakuro.propagation import Domains, narrow_run
-from whygrid.genres.kakuro.rules import filled
 from whygrid.genres.kakuro.solving import fast_solutions
 from whygrid.grid import Cell
 from whygrid.voice.message import message

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import NamedTuple
 
+from whygrid.digits.field import DIGITS
 from whygrid.errors import UsageError
-from whygrid.genres.kakuro.model import DIGITS, Black, Layout
+from whygrid.genres.kakuro.model import Black, Layout
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 Place = tuple[int, int]

@@ -7,8 +7,9 @@ white cells. A clue of 0 means none.
 
 from __future__ import annotations
 
+from whygrid.digits.field import DIGITS
 from whygrid.errors import PuzzleError
-from whygrid.genres.kakuro.model import DIGITS, Black, Board, board_of
+from whygrid.genres.kakuro.model import Black, Board, board_of
 from whygrid.text.cells import Cells, Gap, Sign, Token, Values
 from whygrid.text.places import at_character, placed
 from whygrid.text.puzzlink import Link, file_genre, link_body, parse_parts

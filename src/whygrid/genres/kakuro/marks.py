@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
-from whygrid.engine.state import State
-from whygrid.genres.kakuro.combinations import combination_masks, digit_sum, digits_of
-from whygrid.genres.kakuro.model import Layout, Run
+from whygrid.digits import marks as digits
+from whygrid.digits.rules import cell_rule
+from whygrid.digits.sums import combination_masks, digit_sum
+from whygrid.genres.kakuro.model import Board, Layout, Run
 from whygrid.genres.kakuro.propagation import narrow_run
-from whygrid.genres.kakuro.rules import cell_rule, rules_of
-from whygrid.genres.kakuro.words import cells_said, why_broken
+from whygrid.genres.kakuro.rules import rules_of
+from whygrid.genres.kakuro.words import why_broken
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
-from whygrid.voice.message import message
+from whygrid.records import NamedTuple
 
 T = TypeVar("T")
 
@@ -25,25 +26,25 @@ class Watch(NamedTuple):
     changed: set[int]
 
 
-class Marks(State):
+def marks_of(board: Board, known: Iterable[Literal]) -> Marks:
+    """The pencil marks of a board in which these facts are known."""
+    return Marks(board.layout, known)
+
+
+class Marks(digits.Marks[Layout]):
     """Which digits each cell can still take.
 
-    candidates[cell]    bit d-1 is set while the cell may hold d
-    value[cell]         the digit placed there, or 0
     clock               goes on with every change
     changed_at[run]     when something in the run changed last
     memory              what techniques keep from one position to the next, by name
     """
 
     def __init__(self, layout: Layout, known: Iterable[Literal] = ()) -> None:
-        self.layout = layout
-        self.candidates = [layout.all_digits] * len(layout.white)
-        self.value = [0] * len(layout.white)
         self.clock = 0
         self.changed_at = [0] * len(layout.runs)
         self.memory: dict[str, Any] = {}
         self._watches: dict[str, Watch] = {}
-        super().__init__(rules_of(layout), known)
+        super().__init__(layout, rules_of(layout), known)
 
     def exclude(self, fact: int) -> None:
         """Strike out one candidate."""
@@ -82,21 +83,6 @@ class Marks(State):
         watch.changed.clear()
         return {number: watch.found[number] for number in sorted(watch.found)}
 
-    def without(self, cell: int) -> tuple[Literal, ...]:
-        """The exclusions that hold in a cell."""
-        base, missing = cell * self.layout.digits, self.layout.all_digits & ~self.candidates[cell]
-        return tuple([-(base + digit) for digit in digits_of(missing)])
-
-    def reasons_of(self, cells: Iterable[int]) -> tuple[Literal, ...]:
-        """All that is known about some cells: the digit of each, or else what it can't be."""
-        return tuple(
-            literal
-            for cell in cells
-            for literal in (
-                (self.layout.fact(cell, self.value[cell]),) if self.value[cell] else self.without(cell)
-            )
-        )
-
     def masks_of(self, run: Run) -> tuple[int, ...]:
         """The candidates of the cells of a run."""
         return tuple([self.candidates[cell] for cell in run.cells])
@@ -107,17 +93,8 @@ class Marks(State):
 
     def contradictions(self) -> Iterator[Deduction]:
         """Cells for which no digit is left, runs that can't be filled any more."""
-        layout = self.layout
         if 0 in self.candidates:
-            for cell in range(len(layout.names)):
-                if not self.candidates[cell]:
-                    yield Deduction(
-                        "contradiction",
-                        (),
-                        self.without(cell),
-                        (cell_rule(layout, cell),),
-                        message("kakuro/no-digit-left", cell=cells_said(layout, [cell])),
-                    )
+            yield from super().contradictions()
             return
         for broken in self.by_run("contradiction", _what_breaks).values():
             yield from broken

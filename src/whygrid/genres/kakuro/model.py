@@ -10,16 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
+from whygrid.digits.field import DIGITS, SYMBOLS, Field, FilledIn
 from whygrid.errors import PuzzleError
 from whygrid.grid import Cell, refuse_large
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
-DIGITS = 9
-"""The largest digit of a board that does not say otherwise."""
-SYMBOLS = "123456789ABCDEF"
-"""How digits are written; a board may have as many of them as there are symbols, but not fewer than two."""
 TOTAL_LIMIT = 999
 """Larger clues than this are mistakes."""
 
@@ -43,7 +40,7 @@ class Run(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Layout:
+class Layout(Field):
     """The board without its digits: `cells` row by row, a `Black` or, for a white cell, None."""
 
     rows: int
@@ -72,24 +69,9 @@ class Layout:
         return hash((self.rows, self.columns, self.cells, self.digits))
 
     @cached_property
-    def all_digits(self) -> int:
-        """All digits as a mask: bit d-1 stands for d."""
-        return (1 << self.digits) - 1
-
-    @cached_property
     def white(self) -> tuple[int, ...]:
         """For each white cell its place in `cells`."""
         return tuple(place for place, entry in enumerate(self.cells) if entry is None)
-
-    @cached_property
-    def number_of(self) -> dict[int, int]:
-        """For each place in `cells` that is white the number of its white cell."""
-        return {place: number for number, place in enumerate(self.white)}
-
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """The white cells' names, r2c3 and so on."""
-        return tuple(str(Cell(*divmod(place, self.columns))) for place in self.white)
 
     @cached_property
     def runs(self) -> tuple[Run, ...]:
@@ -129,39 +111,9 @@ class Layout:
                 (across if run.across else down)[cell] = run.number
         return tuple(zip(across, down, strict=True))
 
-    def fact(self, cell: int, digit: int) -> int:
-        """The number of the fact "this white cell holds this digit"."""
-        return cell * self.digits + digit
 
-    def cell_and_digit(self, fact: int) -> tuple[int, int]:
-        """The white cell and the digit that a fact's number is about."""
-        cell, digit = divmod(fact - 1, self.digits)
-        return cell, digit + 1
-
-
-@dataclass(frozen=True)
-class Board:
-    """A Kakuro as it is printed: `givens` for the white cells in reading order, 0 for an empty one."""
-
-    layout: Layout
-    givens: tuple[int, ...]
-
-    def __post_init__(self) -> None:
-        if len(self.givens) != len(self.layout.white):
-            raise PuzzleError(
-                message("kakuro/white-cells-not", n=len(self.layout.white), found=len(self.givens))
-            )
-        for cell, digit in enumerate(self.givens):
-            if not 0 <= digit <= self.layout.digits:
-                raise PuzzleError(
-                    message("kakuro/not-a-digit", digit=digit),
-                    where=self.layout.names[cell],
-                    remedy=message("kakuro/digits-run-to", largest=self.layout.digits),
-                )
-
-    def with_givens(self, givens: Iterable[int]) -> Board:
-        """The same layout with other digits in it."""
-        return Board(self.layout, tuple(givens))
+class Board(FilledIn[Layout]):
+    """A Kakuro as it is printed."""
 
 
 def board_of(rows: Iterable[Iterable[Black | int]], digits: int = DIGITS) -> Board:

@@ -6,11 +6,12 @@ import random
 from typing import Any
 
 from whygrid.budget import Budget
+from whygrid.digits.field import DIGITS, SYMBOLS
 from whygrid.generator import Generator, News, Setting, Settings
 from whygrid.genres.kakuro.difficulty import LEVELS
 from whygrid.genres.kakuro.generator import SMALLEST_RANGE, generate
 from whygrid.genres.kakuro.layouts import SYMMETRIES
-from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, Board
+from whygrid.genres.kakuro.model import Board
 
 SETTINGS = (
     Setting("rows", "Rows, with the one at the top.", 10, low=3, high=200),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+from whygrid.digits.field import DIGITS
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.links import looks_like_link, parse_link
-from whygrid.genres.kakuro.model import DIGITS, Black, Board, board_of
+from whygrid.genres.kakuro.model import Black, Board, board_of
 from whygrid.sheet import Sheet
 from whygrid.text.penpa import (
     ONLY,
@@ -102,7 +103,7 @@ def _digit(text: str) -> int:
     if re.fullmatch(r"[0-9]", text) is None:
         raise PuzzleError(
             message("kakuro/is-no-digit", digit=repr(text[:20])),
-            remedy=message("kakuro/digits-run-to", largest=DIGITS),
+            remedy=message("digits/digits-run-to", largest=DIGITS),
         )
     return int(text)
 

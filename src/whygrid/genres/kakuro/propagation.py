@@ -17,8 +17,9 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
-from whygrid.genres.kakuro.combinations import combination_masks, digit_sum
-from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, Layout
+from whygrid.digits.field import DIGITS, SYMBOLS
+from whygrid.digits.sums import combination_masks, digit_sum
+from whygrid.genres.kakuro.model import Layout
 
 Masks = tuple[int, ...]
 

@@ -14,14 +14,15 @@ has none. Once the cells are known, propagation alone settles every auxiliary va
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import count as count_up
 
-from whygrid.genres.kakuro.combinations import combination_masks
-from whygrid.genres.kakuro.model import SYMBOLS, Board, Layout, Run
-from whygrid.genres.kakuro.words import cells_said, span_of
-from whygrid.logic.facts import Fact, Literal
+from whygrid.digits.rules import cell_rules
+from whygrid.digits.sums import combination_masks
+from whygrid.genres.kakuro.model import Layout, Run
+from whygrid.genres.kakuro.words import span_of
+from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Count, Rule, Rules, Sum, exactly_one
 from whygrid.voice.message import Cells, Message, message
 
@@ -29,8 +30,7 @@ from whygrid.voice.message import Cells, Message, message
 @lru_cache(maxsize=64)
 def rules_of(layout: Layout) -> Rules:
     """The rules of every board with this layout."""
-    facts = tuple(Fact(name, symbol) for name in layout.names for symbol in SYMBOLS[: layout.digits])
-    helpers = count_up(len(facts) + 1)
+    helpers = count_up(len(layout.facts) + 1)
     runs = [
         Rule(
             run.name,
@@ -40,26 +40,12 @@ def rules_of(layout: Layout) -> Rules:
         )
         for run in layout.runs
     ]
-    cells = [
-        Rule(
-            cell_rule(layout, cell),
-            message("kakuro/rule-cell", cell=cells_said(layout, [cell])),
-            (exactly_one(layout.fact(cell, digit) for digit in _digits(layout)),),
-            called=message("kakuro/called-cell", cell=cells_said(layout, [cell])),
-        )
-        for cell in range(len(layout.names))
-    ]
     # Runs come first, so that a cell of the same run is excluded by the run.
-    return Rules(facts, (*runs, *cells, *_sums(layout)))
+    return Rules(layout.facts, (*runs, *cell_rules(layout), *_sums(layout)))
 
 
 def _digits(layout: Layout) -> range:
     return range(1, layout.digits + 1)
-
-
-def cell_rule(layout: Layout, cell: int) -> str:
-    """The name of the rule that a cell holds one digit."""
-    return f"cell {layout.names[cell]}"
 
 
 def _start(run: Run) -> Cells:
@@ -150,18 +136,3 @@ def _never(helpers: Iterator[int]) -> Iterator[Count]:
     helper = next(helpers)
     yield Count((helper,), 1, 1)
     yield Count((helper,), 0, 0)
-
-
-def givens_of(board: Board) -> tuple[Literal, ...]:
-    """The printed digits as facts."""
-    return tuple(board.layout.fact(cell, digit) for cell, digit in enumerate(board.givens) if digit)
-
-
-def filled(board: Board, facts: Iterable[Literal]) -> Board:
-    """The board with the digits that these facts place."""
-    digits = list(board.givens)
-    for fact in facts:
-        if fact > 0:
-            cell, digit = board.layout.cell_and_digit(fact)
-            digits[cell] = digit
-    return board.with_givens(digits)

@@ -5,54 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import isqrt
 
-from whygrid.engine.words import facts_said
-from whygrid.genres.kakuro.model import DIGITS, SYMBOLS, Board, Layout
-from whygrid.genres.kakuro.rules import givens_of, rules_of
-from whygrid.scene.ink import Ink, arrows_of
-from whygrid.scene.marks import Fill, Line, Mark, Point, Scene, SmallText, Text
+from whygrid.digits import scene as digits
+from whygrid.digits.field import DIGITS, SYMBOLS
+from whygrid.genres.kakuro.model import Black, Board, Layout
+from whygrid.genres.kakuro.rules import rules_of
+from whygrid.scene.marks import Fill, Line, Mark, Point, Scene, SmallText
 from whygrid.scene.view import View
-from whygrid.voice.message import Message, message
+from whygrid.voice.message import Message, Said, message
+
+ROOM = 3
+"""A cell with clues has room for so many pencil marks side by side in any case."""
 
 
 def scene_of(board: Board, view: View) -> Scene:
     """The board with its clues and, on top of it, all that the view shows."""
-    layout = board.layout
-    ink = _ink(board, view)
-    marks: list[Mark] = [Fill(_place(layout, cell), tone) for cell, tone in sorted(ink.fills.items())]
-    marks += _black_cells(layout)
-    marks += _lines(layout)
-    marks += [
-        SmallText(_place(layout, cell), digit - 1, SYMBOLS[digit - 1], tone)
-        for cell, digit, tone in ink.pencil_marks()
-    ]
-    marks += [
-        Text(_place(layout, cell), SYMBOLS[digit - 1], tone)
-        for cell, (digit, tone) in sorted(ink.digits.items())
-    ]
-    marks += arrows_of(
-        ink, lambda cell: _place(layout, cell), (layout.rows, layout.columns), _slots(layout), marks
-    )
-    return Scene(layout.rows, layout.columns, _slots(layout), tuple(marks), _label(board, view))
-
-
-def _ink(board: Board, view: View) -> Ink:
-    ink = Ink(board.layout.cell_and_digit)
-    ink.show(view, givens_of(board), len(board.layout.white) * board.layout.digits)
-    return ink
-
-
-def _place(layout: Layout, cell: int) -> tuple[int, int]:
-    return divmod(layout.white[cell], layout.columns)
-
-
-def _slots(layout: Layout) -> int:
-    """How many pencil marks stand side by side; a cell with clues has room for three in any case."""
-    return max(3, isqrt(layout.digits - 1) + 1)
+    printed = (*_black_cells(board.layout), *digits.lines_of(board.layout))
+    return digits.scene_of(board, view, printed, _label(board, view), ROOM)
 
 
 def _black_cells(layout: Layout) -> Iterator[Mark]:
-    upper_right = _slots(layout) - 1
-    lower_left = _slots(layout) * upper_right
+    slots = max(ROOM, isqrt(layout.digits - 1) + 1)
+    upper_right, lower_left = slots - 1, slots * (slots - 1)
     for index, entry in enumerate(layout.cells):
         if entry is not None:
             row, column = place = divmod(index, layout.columns)
@@ -64,43 +37,22 @@ def _black_cells(layout: Layout) -> Iterator[Mark]:
                 yield SmallText(place, lower_left, str(entry.down), "given")
 
 
-def _lines(layout: Layout) -> Iterator[Line]:
-    """Lines between all cells."""
-    for row in range(layout.rows + 1):
-        yield Line(Point(row, 0), Point(row, layout.columns))
-    for column in range(layout.columns + 1):
-        yield Line(Point(0, column), Point(layout.rows, column))
-
-
 def _label(board: Board, view: View) -> str:
     """The scene in words: what is shown on the board, then the board row by row."""
-    layout = board.layout
-    digits = dict(Ink(layout.cell_and_digit).placements((*view.placed, *givens_of(board))))
-    size = message("kakuro/board", rows=layout.rows, columns=layout.columns, white=len(layout.white))
-    sentences = [str(size)]
+    layout, filled = board.layout, digits.placed_on(board, view)
+    said: list[Said] = [
+        message("kakuro/board", rows=layout.rows, columns=layout.columns, white=len(layout.white))
+    ]
     if layout.digits != DIGITS:
-        sentences[0] += f", {message('kakuro/board-digits', largest=SYMBOLS[layout.digits - 1])}"
-    if digits:
-        sentences[0] += f", {message('kakuro/board-filled', n=len(digits))}"
-    rules = rules_of(layout)
-    if view.focus:
-        sentences.append(str(message("kakuro/board-shown", facts=facts_said(rules, view.focus))))
-    if view.support:
-        sentences.append(str(message("kakuro/board-known", facts=facts_said(rules, view.support))))
-    if view.bad:
-        sentences.append(str(message("kakuro/board-wrong", facts=facts_said(rules, view.bad))))
-    for row in range(layout.rows):
-        places = range(row * layout.columns, (row + 1) * layout.columns)
-        cells = tuple(_cell_said(layout, place, digits) for place in places)
-        sentences.append(str(message("kakuro/board-row", n=row + 1, cells=cells)))
-    return ". ".join(sentences) + "."
+        said.append(message("kakuro/board-digits", largest=SYMBOLS[layout.digits - 1]))
+    if filled:
+        said.append(message("kakuro/board-filled", n=filled))
+    return digits.label_of(
+        board, view, lambda: rules_of(layout), said, lambda place: _black_said(layout.cells[place] or Black())
+    )
 
 
-def _cell_said(layout: Layout, place: int, digits: dict[int, int]) -> Message | str:
-    entry = layout.cells[place]
-    if entry is None:
-        digit = digits.get(layout.number_of[place])
-        return SYMBOLS[digit - 1] if digit else message("kakuro/board-blank")
+def _black_said(entry: Black) -> Message:
     if entry.down is not None and entry.right is not None:
         return message("kakuro/board-clues", down=entry.down, right=entry.right)
     if entry.down is not None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import count, islice, product
 
 from whygrid.budget import Budget
-from whygrid.genres.kakuro.combinations import combination_masks, digits_of
+from whygrid.digits.sums import combination_masks, digits_of
 from whygrid.genres.kakuro.cuts import narrow_by_cuts
 from whygrid.genres.kakuro.model import Board
 from whygrid.genres.kakuro.propagation import Domains

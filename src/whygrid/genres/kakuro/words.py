@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from whygrid.genres.kakuro.combinations import combination_masks, digit_sum, digits_of, extremes
-from whygrid.genres.kakuro.model import SYMBOLS, Layout, Run
+from whygrid.digits.field import SYMBOLS
+from whygrid.digits.sums import combination_masks, digit_sum, digits_of, extremes
+from whygrid.digits.words import cells_said, digits_said
+from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.voice.message import Cells, Message, Values, message
 
 SHOWN = 4
 """How many combinations a sentence lists at the most."""
-
-
-def cells_said(layout: Layout, cells: Iterable[int]) -> Cells:
-    """Cells to be listed: "r1c2 and r1c3"."""
-    return Cells(tuple([layout.names[cell] for cell in cells]))
-
-
-def digits_said(digits: int) -> Values:
-    """The digits of a mask to be listed: "1, 2 and 5"."""
-    return Values(tuple([SYMBOLS[digit - 1] for digit in digits_of(digits)]))
 
 
 def sums_said(masks: Iterable[int]) -> Values:
@@ -60,7 +52,7 @@ def why_broken(layout: Layout, run: Run, masks: Sequence[int]) -> Message:
     """Why a run can't be filled when its cells have no digits but these."""
     for cell, mask in zip(run.cells, masks, strict=True):
         if not mask:
-            return message("kakuro/no-digit-left", cell=cells_said(layout, [cell]))
+            return message("digits/no-digit-left", cell=cells_said(layout, [cell]))
     settled = [(cell, mask) for cell, mask in zip(run.cells, masks, strict=True) if not mask & (mask - 1)]
     for place, (cell, mask) in enumerate(settled):
         for other, same in settled[:place]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from colorsys import hls_to_rgb
-from typing import NamedTuple
 
 from whygrid.genres.numberlink.model import DRAWN, Layout, chains_of
+from whygrid.records import NamedTuple
 from whygrid.scene.svg_style import FONTS, number, opening_tag, tag, xml_text
+from whygrid.voice.message import message
 
 _CELL = 32
 _STROKES = {"ud": "│", "lr": "─", "ul": "┘", "ur": "└", "ld": "┐", "rd": "┌", "": "."}
@@ -94,7 +95,11 @@ def heat_map(layout: Layout, lines: Sequence[int]) -> str:
     """A picture: every cell in the colour of its path, with its label."""
     colour_of = dict(zip(layout.pairs, colours(len(layout.pairs)), strict=True))
     width, height = layout.columns * _CELL, layout.rows * _CELL
-    picture = [opening_tag(width, height, f"Numberlink, {layout.rows} by {layout.columns}: the solution")]
+    picture = [
+        opening_tag(
+            width, height, str(message("numberlink/the-solution", rows=layout.rows, columns=layout.columns))
+        )
+    ]
     picture.append(f"<style>.whygrid{{font-family:{FONTS}}}</style>")
     for cell, label in enumerate(path_of_cells(layout, lines)):
         row, column = divmod(cell, layout.columns)

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import NamedTuple
 
 from whygrid.genres.numberlink.model import Board, Layout
 from whygrid.logic.rules import Count
+from whygrid.records import NamedTuple
 from whygrid.sat.encode import Clause, count_clauses
 
 

@@ -15,7 +15,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from itertools import combinations, count, pairwise
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.errors import UsageError
@@ -23,6 +22,7 @@ from whygrid.genres.numberlink.encoding import light_model, lines_of
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, Board, Layout, is_solved, mistakes_of
 from whygrid.genres.numberlink.solving import STRAIGHT_CONFLICTS
 from whygrid.logic.rules import Count
+from whygrid.records import NamedTuple
 from whygrid.sat.encode import Clause, count_clauses
 from whygrid.sat.session import Session
 from whygrid.voice.message import message

@@ -13,7 +13,6 @@ number, and after that the auxiliary fact v - number of edges.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from whygrid.genres.numberlink.encoding import Model, blocks, colour_clauses, degree_clauses
 from whygrid.genres.numberlink.model import Layout
@@ -30,6 +29,7 @@ from whygrid.genres.numberlink.planar import (
 from whygrid.genres.numberlink.terrain import planes_of
 from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.rules import Count, Rule
+from whygrid.records import NamedTuple
 from whygrid.sat.encode import Clause
 from whygrid.voice.message import Cells, Message, message
 

@@ -33,7 +33,8 @@ from whygrid.genres.numberlink.links import (
 )
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout, board_of, is_label
 from whygrid.grid import SIDE_LIMIT, refuse_large
-from whygrid.text import Format, lazy, read_only
+from whygrid.lazy import lazy
+from whygrid.text import Format, read_only
 from whygrid.text.janko import looks_like_janko, read_janko, split_janko
 from whygrid.text.places import Row, at_line
 from whygrid.text.puzzlink import split_files

@@ -12,7 +12,6 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
 from itertools import count as count_up
 from random import Random
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.errors import Stopped
@@ -29,6 +28,7 @@ from whygrid.kernels.links import LinkSearch
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import CASE_ANALYSIS
+from whygrid.records import NamedTuple
 
 CONFLICTS = 8
 """For how many contradictions each edge is tried at first; then for twice as many, and so on."""

@@ -7,9 +7,9 @@ at every open edge and tell about the few that matter.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Layout, chains_of
+from whygrid.records import NamedTuple
 
 
 class Prospect(NamedTuple):

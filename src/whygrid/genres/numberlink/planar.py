@@ -25,11 +25,11 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from whygrid.genres.numberlink.encoding import Model, light_model
 from whygrid.genres.numberlink.model import DRAWN, Board, Layout, chains_of
 from whygrid.kernels.links import Plane
+from whygrid.records import NamedTuple
 from whygrid.sat.encode import Clause
 
 Part = tuple[str, int, int]

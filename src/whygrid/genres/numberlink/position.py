@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.state import State
 from whygrid.genres.numberlink.crossings import first_crossing, order_name, what_keeps_them
-from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Layout, chains_of
+from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout, chains_of
 from whygrid.genres.numberlink.outlook import Outlook
 from whygrid.genres.numberlink.regions import (
     border_of,
@@ -19,7 +18,15 @@ from whygrid.genres.numberlink.regions import (
     separated,
     some_path_out_of,
 )
-from whygrid.genres.numberlink.rules import cell_rule, chain_name, closed, drawn, edge_of, rules_of
+from whygrid.genres.numberlink.rules import (
+    cell_rule,
+    chain_name,
+    closed,
+    drawn,
+    edge_of,
+    givens_of,
+    rules_of,
+)
 from whygrid.genres.numberlink.words import (
     dead_end,
     region_said,
@@ -31,6 +38,7 @@ from whygrid.genres.numberlink.words import (
 )
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Cells, message
 
 
@@ -47,6 +55,11 @@ class Enclosure(NamedTuple):
     label: str
     region: frozenset[int]
     fences: tuple[tuple[int, ...], ...]
+
+
+def position_of(board: Board, known: Iterable[Literal]) -> Position:
+    """The position of a board in which these facts are known."""
+    return Position(board.layout, known, givens_of(board))
 
 
 class Position(State):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from whygrid.engine.words import facts_said
+from whygrid.engine.words import board_in_words
 from whygrid.genres.numberlink.model import DRAWN, Board, Layout
 from whygrid.genres.numberlink.rules import edge_of, givens_of, rules_of
 from whygrid.logic.facts import Literal
@@ -122,19 +122,10 @@ def _label(board: Board, view: View) -> str:
     facts = [fact for fact in dict.fromkeys((*givens_of(board), *view.placed)) if fact > 0]
     lines = sum(edge_of(fact)[1] == DRAWN for fact in facts)
     size = message("numberlink/board", rows=layout.rows, columns=layout.columns, paths=len(layout.pairs))
-    sentences = [str(size)]
+    said = [str(size)]
     if lines:
-        sentences[0] += f", {message('numberlink/board-drawn', n=lines)}"
-    rules = rules_of(layout)
-    if view.focus:
-        sentences.append(str(message("numberlink/board-shown", facts=facts_said(rules, view.focus))))
-    if view.support:
-        sentences.append(str(message("numberlink/board-known", facts=facts_said(rules, view.support))))
-    if view.bad:
-        sentences.append(str(message("numberlink/board-wrong", facts=facts_said(rules, view.bad))))
+        said.append(str(message("numberlink/board-drawn", n=lines)))
     free = message("numberlink/board-free")
-    for row in range(layout.rows):
-        labels = layout.ends[row * layout.columns : (row + 1) * layout.columns]
-        cells = tuple(label or free for label in labels)
-        sentences.append(str(message("numberlink/board-row", n=row + 1, cells=cells)))
-    return ". ".join(sentences) + "."
+    places = [slice(row * layout.columns, (row + 1) * layout.columns) for row in range(layout.rows)]
+    rows = ([label or free for label in layout.ends[row]] for row in places)
+    return board_in_words(lambda: rules_of(layout), ", ".join(said), view.pointed(), rows)

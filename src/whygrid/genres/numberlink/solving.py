@@ -36,6 +36,11 @@ WINDOW_CONFLICTS = 300
 Lines = list[int]
 
 
+def quick_solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Literal, ...]] | None:
+    """The first `limit` solutions as facts; None of a loose board, as the encodings are about labels."""
+    return None if board.layout.loose else fast_solutions(board, limit, budget)
+
+
 def fast_solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Literal, ...]]:
     """The first `limit` solutions as facts; a stop carries those found until then."""
     found: list[Lines] = []

@@ -102,11 +102,7 @@ def kernel_sample(boards: Sequence[Sudoku], inside: bool) -> Sample | None:
 
 
 def _within_reach(boards: Sequence[Sudoku]) -> bool:
-    return (
-        NATIVE
-        and there("numpy")
-        and all((board.shape.box_rows, board.shape.box_columns) == (3, 3) for board in boards)
-    )
+    return NATIVE and there("numpy") and all(board.shape.classic for board in boards)
 
 
 def _rows(sets: Sequence[int]) -> Grids:

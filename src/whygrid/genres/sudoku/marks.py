@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from copy import copy
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice, takewhile
 from typing import TYPE_CHECKING, Any
 
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.engine.state import State, Swept
-from whygrid.genres.sudoku.model import SYMBOLS, Shape
-from whygrid.genres.sudoku.rules import cell_rule, rules_of
+from whygrid.genres.sudoku.model import SHAPES, SYMBOLS, Shape, Sudoku
+from whygrid.genres.sudoku.rules import cell_rule, givens_of, rules_of
 from whygrid.kernels.walking import Board, board
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -28,6 +28,11 @@ MANY = 5
 BOX_SINGLE = "hidden single in a box"
 SINGLES = ("full house", BOX_SINGLE, "hidden single", "naked single")
 """The techniques that the native module sweeps a board with, by its numbers."""
+
+
+def marks_of(puzzle: Sudoku, known: Iterable[Literal]) -> Marks:
+    """The pencil marks of a puzzle in which these facts are known."""
+    return Marks(puzzle.shape, known, givens_of(puzzle))
 
 
 class Marks(State):
@@ -86,7 +91,7 @@ class Marks(State):
 
     def _found_before(self) -> dict[object, tuple[Deduction, ...]]:
         """What techniques found when this position came up before, all of it for each technique."""
-        key = self.shape.box_rows, self.known, tuple(self.candidates), self._printed
+        key = self.shape, self.known, tuple(self.candidates), self._printed
         if len(_POSITIONS) >= POSITIONS:
             _POSITIONS.clear()
         found = self._found = _POSITIONS.setdefault(key, {})
@@ -215,6 +220,10 @@ class Marks(State):
                     reason = message("sudoku/no-place-is-left", digit=symbol, house=house.said)
                     out = self.nowhere_else(house.index, digit)
                     yield Deduction("contradiction", (), out, (house.name,), reason)
+        if shape.constraints and all(self.candidates):
+            from whygrid.genres.sudoku.constraints.techniques import broken_constraints
+
+            yield from broken_constraints(self)
 
 
 @cache
@@ -223,14 +232,15 @@ def _kinds(techniques: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(SINGLES.index(name) for name in takewhile(SINGLES.__contains__, techniques))
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def _native_board(shape: Shape) -> Board | None:
-    return board(_where(shape), exclusions_of(rules_of(shape)).native)
+    """What the native module needs: it knows rows, columns and boxes."""
+    return None if not shape.plain else board(_where(shape), exclusions_of(rules_of(shape)).native)
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def _where(shape: Shape) -> tuple[tuple[int, int, tuple[tuple[int, int], ...]], ...]:
-    """For each fact's number: its cell, its bit there, and its bit in each of its three houses."""
+    """For each fact's number: its cell, its bit there, and its bit in each of its houses."""
     table: list[tuple[int, int, tuple[tuple[int, int], ...]]] = [(0, 0, ())]
     for cell in shape.cells:
         spots = [(house, 1 << shape.houses[house].cells.index(cell)) for house in shape.houses_of[cell]]

@@ -58,7 +58,7 @@ def kernel_k_step(puzzle: Sudoku, target: Literal | None, budget: Budget) -> KSt
 
 
 def _within_reach(puzzle: Sudoku) -> bool:
-    return NATIVE and (puzzle.shape.box_rows, puzzle.shape.box_columns) == (3, 3)
+    return NATIVE and puzzle.shape.classic
 
 
 def _step(puzzle: Sudoku, solution: str, step: k9.Step, proved: bool) -> KStep:

@@ -1,7 +1,8 @@
 """What a Sudoku is: a shape and its givens.
 
-Cells are numbered row by row from 0, digits from 1. A `Shape` is everything that follows from the size of
-the boxes alone; there is one object per size, shared by all puzzles.
+Cells are numbered row by row from 0, digits from 1. A `Shape` is everything but the digits: the cells, the
+boxes or regions, and the constraints that a variant adds (`genres/sudoku/constraints`). There is one object
+for each, shared by all puzzles that have it; a *plain* shape has boxes and no constraints.
 """
 
 from __future__ import annotations
@@ -9,21 +10,30 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 from whygrid.errors import PuzzleError
 from whygrid.grid import Cell
 from whygrid.voice.message import Message, message
 
+if TYPE_CHECKING:
+    from whygrid.genres.sudoku.constraints.constraint import Constraint
+
 SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
 """How the digits 1 to 25 are written, one character each."""
+SHAPES = 64
+"""For how many shapes it is kept what follows from them: those of variants are as many as puzzles."""
+TOLD_ONCE = 1 << 13
+"""How much is kept of what is the same for every position of a shape, such as a single as it is told."""
 
 
 @dataclass(frozen=True)
 class House:
-    """A row, column or box: `cells` hold each digit once."""
+    """A row, column or box, or a group that a variant adds: `cells` hold each digit once."""
 
     index: int
-    kind: str  # "row", "column" or "box"
+    kind: str  # "row", "column" or "box", which a region is as well, or what the constraint calls it
     name: str  # "row 3"
     cells: tuple[int, ...]
     said: Message  # the name in a sentence
@@ -31,16 +41,38 @@ class House:
 
 @dataclass(frozen=True, eq=False)
 class Shape:
-    """The geometry of a board whose boxes have this many rows and columns.
+    """A board without digits, whose boxes have this many rows and columns.
 
-    Ask `shape` for it: much is kept by shape, and a look at which object it is costs nothing.
+    regions        the cells of what is there instead of boxes; their size is still that of the board
+    constraints    what a variant demands besides, in the order of their texts
+
+    Ask `shape` or `variant` for it: much is kept by shape, and a look at which object it is costs nothing.
     """
 
     box_rows: int
     box_columns: int
+    regions: tuple[tuple[int, ...], ...] = ()
+    constraints: tuple[Constraint, ...] = ()
 
-    def __reduce__(self) -> tuple[object, tuple[int, int]]:
-        return shape, (self.box_rows, self.box_columns)
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        if self.plain:
+            return shape, (self.box_rows, self.box_columns)
+        return _interned, (self.box_rows, self.box_columns, self.regions, self.constraints)
+
+    @cached_property
+    def plain(self) -> bool:
+        """Whether it has boxes and nothing else."""
+        return not self.regions and not self.constraints
+
+    @cached_property
+    def classic(self) -> bool:
+        """Whether it is the usual board, which the kernels know."""
+        return self.plain and self.box_rows == self.box_columns == 3
+
+    @cached_property
+    def without_constraints(self) -> Shape:
+        """The same rows, columns and boxes or regions, with nothing besides."""
+        return _interned(self.box_rows, self.box_columns, self.regions, ())
 
     @cached_property
     def size(self) -> int:
@@ -59,11 +91,34 @@ class Shape:
 
     @cached_property
     def houses(self) -> tuple[House, ...]:
-        """Rows, then columns, then boxes, each kind in reading order."""
+        """Rows, then columns, then boxes, each kind in reading order; then the groups of the constraints."""
         n = self.size
         rows = [tuple(range(r * n, r * n + n)) for r in range(n)]
         columns = [tuple(range(c, n * n, n)) for c in range(n)]
-        boxes: list[tuple[int, ...]] = [
+        kinds = [
+            ("row", "sudoku/row", rows),
+            ("column", "sudoku/column", columns),
+            ("box", "sudoku/region" if self.regions else "sudoku/box", self.regions or self.boxes),
+        ]
+        numbered = [
+            (f"{kind} {i}", kind, message(said, n=i), tuple(cells))
+            for kind, said, group in kinds
+            for i, cells in enumerate(group, 1)
+        ]
+        numbered += [
+            (rule, constraint.word, constraint.said(self), cells)
+            for constraint in self.constraints
+            for rule, cells in constraint.houses(self)
+        ]
+        return tuple(
+            House(index, kind, name, cells, said) for index, (name, kind, said, cells) in enumerate(numbered)
+        )
+
+    @cached_property
+    def boxes(self) -> tuple[tuple[int, ...], ...]:
+        """The cells of the rectangles that `box_rows` and `box_columns` make, be there regions instead."""
+        n = self.size
+        return tuple(
             tuple(
                 r * n + c
                 for r in range(top, top + self.box_rows)
@@ -71,37 +126,36 @@ class Shape:
             )
             for top in range(0, n, self.box_rows)
             for left in range(0, n, self.box_columns)
-        ]
-        kinds = [
-            ("row", "sudoku/row", rows),
-            ("column", "sudoku/column", columns),
-            ("box", "sudoku/box", boxes),
-        ]
-        numbered = [
-            (f"{kind} {i}", kind, message(said, n=i), cells)
-            for kind, said, group in kinds
-            for i, cells in enumerate(group, 1)
-        ]
-        return tuple(
-            House(index, kind, name, cells, said) for index, (name, kind, said, cells) in enumerate(numbered)
         )
 
     @cached_property
-    def houses_of(self) -> tuple[tuple[int, int, int], ...]:
-        """For each cell the indices of its row, column and box."""
+    def houses_of(self) -> tuple[tuple[int, ...], ...]:
+        """For each cell the indices of its row, column and box or region, and of whatever else it is in."""
         found: list[list[int]] = [[] for _ in self.cells]
         for house in self.houses:
             for cell in house.cells:
                 found[cell].append(house.index)
-        return tuple((row, column, box) for row, column, box in found)
+        return tuple(map(tuple, found))
 
     @cached_property
     def peers(self) -> tuple[frozenset[int], ...]:
-        """For each cell those that share a house with it."""
+        """For each cell those that can't hold the same digit: they share a house, or a constraint says so."""
         return tuple(
-            frozenset(peer for house in self.houses_of[cell] for peer in self.houses[house].cells) - {cell}
+            frozenset(peer for house in self.houses_of[cell] for peer in self.houses[house].cells)
+            .union(self.sights[cell])
+            .difference((cell,))
             for cell in self.cells
         )
+
+    @cached_property
+    def sights(self) -> tuple[dict[int, tuple[str, ...]], ...]:
+        """For each cell those from which a constraint keeps it apart, with the rules that say so."""
+        found: tuple[dict[int, tuple[str, ...]], ...] = tuple({} for _ in self.cells)
+        for constraint in self.constraints:
+            for one, two in constraint.apart(self):
+                for here, there in ((one, two), (two, one)):
+                    found[here][there] = (*found[here].get(there, ()), constraint.name(self))
+        return found
 
     def fact(self, cell: int, digit: int) -> int:
         """The number of the fact "this cell holds this digit"."""
@@ -121,6 +175,33 @@ class Shape:
 def shape(box_rows: int, box_columns: int) -> Shape:
     """The one `Shape` object of this size."""
     return Shape(box_rows, box_columns)
+
+
+_variants: WeakValueDictionary[tuple[object, ...], Shape] = WeakValueDictionary()
+
+
+def variant(
+    base: Shape, constraints: Iterable[Constraint] = (), regions: Iterable[Iterable[int]] = ()
+) -> Shape:
+    """The one `Shape` object with what `base` has, these constraints as well, and these regions for boxes."""
+    named = {constraint.name(base): constraint for constraint in (*base.constraints, *constraints)}
+    parted = tuple(sorted(tuple(sorted(region)) for region in regions)) or base.regions
+    if {frozenset(region) for region in parted} == {frozenset(box) for box in base.boxes}:
+        parted = ()
+    ordered = tuple(named[name] for name in sorted(named, key=lambda name: (named[name].word, name)))
+    return _interned(base.box_rows, base.box_columns, parted, ordered)
+
+
+def _interned(
+    box_rows: int,
+    box_columns: int,
+    regions: tuple[tuple[int, ...], ...],
+    constraints: tuple[Constraint, ...],
+) -> Shape:
+    if not regions and not constraints:
+        return shape(box_rows, box_columns)
+    key = (box_rows, box_columns, regions, constraints)
+    return _variants.setdefault(key, Shape(*key))
 
 
 @cache
@@ -151,13 +232,14 @@ class Sudoku:
             raise PuzzleError(
                 message("sudoku/board-has-cells", n=len(self.shape.cells), number=len(self.givens))
             )
-        for cell, digit in enumerate(self.givens):
-            if not 0 <= digit <= self.shape.size:
-                raise PuzzleError(
-                    message("sudoku/digit-is-too-large", digit=digit, n=self.shape.size),
-                    where=self.shape.names[cell],
-                    remedy=message("sudoku/its-digits-run-to", n=self.shape.size),
-                )
+        if min(self.givens) >= 0 and max(self.givens) <= self.shape.size:
+            return
+        cell = next(c for c, digit in enumerate(self.givens) if not 0 <= digit <= self.shape.size)
+        raise PuzzleError(
+            message("sudoku/digit-is-too-large", digit=self.givens[cell], n=self.shape.size),
+            where=self.shape.names[cell],
+            remedy=message("sudoku/its-digits-run-to", n=self.shape.size),
+        )
 
     def clues(self) -> Iterator[tuple[int, int]]:
         """The givens as (cell, digit)."""

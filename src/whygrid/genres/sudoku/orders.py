@@ -104,7 +104,7 @@ def _make(settings: Settings, rng: random.Random, budget: Budget, news: News[Sud
     """A puzzle of another size, with a k as ordered, or with a rare number of clues."""
     if settings["size"] != "9":
         return _make_of_size(settings, rng, budget, news)
-    with needs("a puzzle with a k of one's choice or a rare number of clues"):
+    with needs(message("sudoku/k-or-rare-clues")):
         import numpy as np
 
         from whygrid.bulk.climbing import Wish

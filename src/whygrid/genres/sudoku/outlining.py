@@ -46,7 +46,7 @@ LOCKED = ("pointing", "claiming")
 def outliner_of(state: Marks, techniques: Collection[str]) -> Outliner | None:
     """The search from this position, if it is there, of its size, and all singles are allowed."""
     singles = [name for name in SINGLES if name in techniques]
-    if not NATIVE or state.size != 9 or len(singles) < 3:
+    if not NATIVE or not state.shape.classic or len(singles) < 3:
         return None
     return Outliner(state, (*singles, *(name for name in LOCKED if name in techniques)))
 

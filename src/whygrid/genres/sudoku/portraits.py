@@ -7,7 +7,8 @@ from functools import cache
 from importlib import resources
 
 from whygrid.genre import Portrait
-from whygrid.genres.sudoku.model import Sudoku, shape
+from whygrid.genres.sudoku.formats.plain import parse_sudoku
+from whygrid.genres.sudoku.model import Sudoku
 from whygrid.genres.sudoku.rules import rules_of
 
 
@@ -16,10 +17,9 @@ def portrait_of(technique: str) -> Portrait[Sudoku] | None:
     entry = _entries().get(technique)
     if entry is None:
         return None
-    board, fact = shape(3, 3), rules_of(shape(3, 3)).parse_fact
-    givens = tuple(0 if symbol == "." else int(symbol) for symbol in entry["given"])
+    puzzle = parse_sudoku(entry["given"])
     known = (*entry.get("placed", "").split(), *entry.get("excluded", "").split())
-    return Portrait(Sudoku(board, givens), tuple(map(fact, known)))
+    return Portrait(puzzle, tuple(map(rules_of(puzzle.shape).parse_fact, known)))
 
 
 @cache

@@ -11,7 +11,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.technique import Technique
@@ -23,6 +22,7 @@ from whygrid.genres.sudoku.techniques.chains import find_aic, find_x_chain, find
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.uniqueness import IF_UNIQUE
 from whygrid.logic.deduction import Deduction
+from whygrid.records import NamedTuple
 
 _BY_NAME = {technique.name: technique for technique in (*TECHNIQUES, *IF_UNIQUE)}
 
@@ -53,6 +53,8 @@ HODOKU_SORTED = (
 
 def scales_of(puzzle: Sudoku, budget: Budget) -> dict[str, dict[str, object]]:
     """How HoDoKu and Sudoku Explainer would rate a puzzle with one solution, in its canonical form."""
+    if not puzzle.shape.plain:  # of which these programs say nothing
+        return {}
     return {"hodoku": hodoku(puzzle, budget), "se": explainer(puzzle, budget)}
 
 
@@ -65,7 +67,7 @@ def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
     """
     names = [level for level, _ in HODOKU_LEVELS]
     level, score = 0, 0
-    one_by_one = (puzzle.shape.box_rows, puzzle.shape.box_columns) == (3, 3)
+    one_by_one = puzzle.shape.classic
     state = _start(puzzle)
     while True:
         for swept in state.sweep(HODOKU_ORDER):

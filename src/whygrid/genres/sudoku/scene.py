@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from math import isqrt
 
+from whygrid.engine.words import board_in_words
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku
 from whygrid.genres.sudoku.rules import givens_of, rules_of
-from whygrid.logic.facts import Literal
 from whygrid.scene.ink import Ink, arrows_of
-from whygrid.scene.marks import Fill, Line, Mark, Point, Scene, SmallText, Text
+from whygrid.scene.marks import Badge, Fill, Line, Mark, Outline, Path, Point, Scene, SmallText, Text
 from whygrid.scene.view import View
-from whygrid.voice.message import Message, message
+from whygrid.voice.message import message
 
 
 def scene_of(puzzle: Sudoku, view: View) -> Scene:
     """The board with its givens and, on top of it, all that the view shows."""
     shape = puzzle.shape
     ink = _ink(puzzle, view)
-    marks: list[Mark] = [Fill(divmod(cell, shape.size), tone) for cell, tone in sorted(ink.fills.items())]
-    marks += _lines(shape)
+    printed = [mark for constraint in shape.constraints for mark in constraint.marks(shape)]
+    marks: list[Mark] = [
+        mark for mark in printed if isinstance(mark, Fill) and _cell(shape, mark) not in ink.fills
+    ]
+    marks += [Fill(divmod(cell, shape.size), tone) for cell, tone in sorted(ink.fills.items())]
+    marks += [mark for mark in printed if isinstance(mark, Path | Outline)]
+    marks += _region_lines(shape) if shape.regions else _lines(shape)
+    marks += [mark for mark in printed if isinstance(mark, Line | Badge)]
     marks += [
         SmallText(divmod(cell, shape.size), digit - 1, SYMBOLS[digit - 1], tone)
         for cell, digit, tone in ink.pencil_marks()
@@ -39,6 +45,28 @@ def _ink(puzzle: Sudoku, view: View) -> Ink:
     return ink
 
 
+def _cell(shape: Shape, mark: Fill) -> int:
+    return mark.cell[0] * shape.size + mark.cell[1]
+
+
+def _region_lines(shape: Shape) -> Iterator[Line]:
+    """Thin lines between cells of a region, thick ones between regions."""
+    n, region = shape.size, {cell: houses[2] for cell, houses in enumerate(shape.houses_of)}
+    for thick in (False, True):
+        for row in range(n):
+            for column in range(n + 1):
+                left, right = row * n + column - 1, row * n + column
+                edge = column in (0, n) or region[left] != region[right]
+                if edge == thick:
+                    yield Line(Point(row, column), Point(row + 1, column), 1 + thick)
+        for row in range(n + 1):
+            for column in range(n):
+                above, below = (row - 1) * n + column, row * n + column
+                edge = row in (0, n) or region[above] != region[below]
+                if edge == thick:
+                    yield Line(Point(row, column), Point(row, column + 1), 1 + thick)
+
+
 def _lines(shape: Shape) -> Iterator[Line]:
     """Thin lines between cells, then thick ones around boxes."""
     n = shape.size
@@ -56,24 +84,11 @@ def _label(puzzle: Sudoku, view: View) -> str:
     shape = puzzle.shape
     givens = sum(1 for _ in puzzle.clues())
     digits = {cell: digit for cell, (digit, _) in _ink(puzzle, View(placed=view.placed)).digits.items()}
-    sentences = [str(message("sudoku/board", rows=shape.size, givens=givens))]
+    said = [str(message("sudoku/board", rows=shape.size, givens=givens))]
     if len(digits) > givens:
-        sentences[0] += f", {message('sudoku/board-placed', n=len(digits) - givens)}"
-    if view.focus:
-        sentences.append(str(message("sudoku/board-shown", facts=_facts(shape, view.focus))))
-    if view.support:
-        sentences.append(str(message("sudoku/board-known", facts=_facts(shape, view.support))))
-    if view.bad:
-        sentences.append(str(message("sudoku/board-wrong", facts=_facts(shape, view.bad))))
-    blank = message("sudoku/board-blank")
-    for row in range(shape.size):
-        cells = [digits.get(row * shape.size + column) for column in range(shape.size)]
-        said = tuple(SYMBOLS[digit - 1] if digit else blank for digit in cells)
-        sentences.append(str(message("sudoku/board-row", n=row + 1, cells=said)))
-    return ". ".join(sentences) + "."
-
-
-def _facts(shape: Shape, literals: Iterable[Literal]) -> Message:
-    from whygrid.engine.words import facts_said  # for boards on which something is shown
-
-    return facts_said(rules_of(shape), literals)
+        said.append(str(message("sudoku/board-placed", n=len(digits) - givens)))
+    blank = message("engine/board-blank")
+    symbols = [blank, *SYMBOLS]
+    places = [range(row * shape.size, (row + 1) * shape.size) for row in range(shape.size)]
+    rows = ([symbols[digits.get(place, 0)] for place in row] for row in places)
+    return board_in_words(lambda: rules_of(shape), ", ".join(said), view.pointed(), rows, "space")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from whygrid.budget import Budget
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.kernels import sudoku_count, sudoku_solutions
@@ -10,15 +12,23 @@ from whygrid.logic.facts import Literal
 
 def kernel_solutions(puzzle: Sudoku, limit: int, budget: Budget) -> list[tuple[Literal, ...]] | None:
     """The first `limit` solutions by the kernel, or None for a board that it does not know."""
-    if (puzzle.shape.box_rows, puzzle.shape.box_columns) != (3, 3):
+    if not puzzle.shape.classic:
         return None
-    solutions = sudoku_solutions("".join(map(str, puzzle.givens)), limit, budget.check)
-    fact = puzzle.shape.fact
-    return [tuple(fact(cell, int(digit)) for cell, digit in enumerate(text)) for text in solutions]
+    solutions = sudoku_solutions(_text_of(puzzle), limit, budget.check)
+    return [tuple(map(add, _ZEROS, text.encode())) for text in solutions]
 
 
 def kernel_count(puzzle: Sudoku, limit: int, budget: Budget) -> int | None:
     """The number of solutions up to `limit` by the kernel, or None for a board that it does not know."""
-    if (puzzle.shape.box_rows, puzzle.shape.box_columns) != (3, 3):
+    if not puzzle.shape.classic:
         return None
-    return sudoku_count("".join(map(str, puzzle.givens)), limit, budget.check)
+    return sudoku_count(_text_of(puzzle), limit, budget.check)
+
+
+_ZEROS = tuple(9 * cell - ord("0") for cell in range(81))
+"""For each cell what makes a fact of the letter of its digit."""
+_LETTERS = bytes(range(ord("0"), ord("9") + 1)).ljust(256)
+
+
+def _text_of(puzzle: Sudoku) -> str:
+    return bytes(puzzle.givens).translate(_LETTERS).decode()

@@ -60,12 +60,12 @@ def _shuffled_lines(size: int, depth: int, rng: random.Random) -> list[int]:
 
 def random_twin(puzzle: Sudoku, rng: random.Random) -> Sudoku:
     """The same puzzle in another dress."""
-    return random_symmetry(puzzle.shape, rng).puzzle(puzzle)
+    return random_symmetry(puzzle.shape, rng).puzzle(puzzle) if puzzle.shape.plain else puzzle
 
 
 def canonical_form(puzzle: Sudoku) -> Sudoku:
     """The same puzzle for all twins of a 9x9 one; the puzzle itself for other sizes."""
-    if (puzzle.shape.box_rows, puzzle.shape.box_columns) != (3, 3):
+    if not puzzle.shape.classic:
         return puzzle
     from whygrid.genres.sudoku.plain_rows import canonical_row
 

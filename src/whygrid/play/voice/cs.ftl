@@ -42,3 +42,33 @@ is-printed-in-the-puzzle = { $place } je v hádance vytištěno
 choose-another-one = Vyberte jiné.
 only-what-you-wrote-can-be-erased = Smazat lze jen to, co jste napsali sami.
 choose-an-empty-cell = Vyberte prázdné pole.
+
+# Tahy, jak se o nich mluví při vracení.
+move-read = jak bylo načteno
+so-many-cells = { $n ->
+    [0] nic
+    [one] 1 pole
+    [few] { $n } pole
+   *[other] { $n } polí
+    }
+move-enter = { LIST($cells, join: "comma") } = { LIST($values) }
+move-erase = { LIST($cells, join: "comma") } vymazáno
+move-mark = { LIST($cells, join: "comma") }: { LIST($values) } { $sign ->
+    [off] už není
+   *[on] je
+    } kandidát { $layer ->
+    [corner] v rohu
+   *[centre] uprostřed
+    }
+move-strike = { LIST($cells, join: "comma") } není { LIST($values, join: "space") }
+move-no-colour = { LIST($cells, join: "comma") } bez barvy
+move-colour = { LIST($cells, join: "comma") }: barva { $n }
+move-line = { LIST($cells, join: "comma") } { LIST($values) }
+move-fill-marks = kandidáti doplněni
+move-clean-marks = kandidáti pročištěni
+move-clear-marks = kandidáti smazáni
+move-restart = všechno vymazáno
+move-hint = nápověda: { $what }
+move-solved = vyřešeno
+move-sent = jak bylo posláno
+move-hint-only = nápověda

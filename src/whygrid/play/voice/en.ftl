@@ -42,3 +42,28 @@ choose-an-empty-cell = Choose an empty cell.
 it-takes = It takes { $names }.
 lines-go-to-neighbours = Lines go from a cell to its neighbour.
 choose-an-empty-cell-of-the-board = Choose an empty cell of the board.
+
+# Moves, as they are told when they are undone.
+move-read = as it was read
+so-many-cells = { $n ->
+    [0] nothing
+   *[other] { $n } cells
+    }
+move-enter = { LIST($cells, join: "comma") } = { LIST($values) }
+move-erase = { LIST($cells, join: "comma") } erased
+move-mark = { LIST($cells, join: "comma") }: { LIST($values) } { $sign ->
+    [off] off
+   *[on] in
+    } the { $layer }
+move-strike = { LIST($cells, join: "comma") } not { LIST($values, join: "space") }
+move-no-colour = { LIST($cells, join: "comma") } without colour
+move-colour = { LIST($cells, join: "comma") } in colour { $n }
+move-line = { LIST($cells, join: "comma") } { LIST($values) }
+move-fill-marks = marks filled in
+move-clean-marks = marks cleaned
+move-clear-marks = marks cleared
+move-restart = everything erased
+move-hint = hint: { $what }
+move-solved = solved
+move-sent = as it was sent
+move-hint-only = hint

@@ -41,3 +41,31 @@ is-printed-in-the-puzzle = { ARTICLE($place) } { $place } nyomtatva van a rejtv�
 choose-another-one = Válassz másikat.
 only-what-you-wrote-can-be-erased = Csak az törölhető, amit te írtál.
 choose-an-empty-cell = Válassz egy üres mezőt.
+
+# Lépések, ahogy visszavonáskor elhangzanak.
+move-read = ahogy be lett olvasva
+so-many-cells = { $n ->
+    [0] semmi
+   *[other] { $n } mező
+    }
+move-enter = { LIST($cells, join: "comma") } = { LIST($values) }
+move-erase = { LIST($cells, join: "comma") } törölve
+move-mark = { LIST($cells, join: "comma") }: { LIST($values) } { $sign ->
+    [off] nem jelölt többé
+   *[on] jelölt
+    } { $layer ->
+    [corner] a sarokban
+   *[centre] középen
+    }
+move-strike = { LIST($cells, join: "comma") } nem { LIST($values, join: "space") }
+move-no-colour = { LIST($cells, join: "comma") } szín nélkül
+move-colour = { LIST($cells, join: "comma") }: { $n }. szín
+move-line = { LIST($cells, join: "comma") } { LIST($values) }
+move-fill-marks = jelöltek beírva
+move-clean-marks = jelöltek megtisztítva
+move-clear-marks = jelöltek törölve
+move-restart = minden törölve
+move-hint = segítség: { $what }
+move-solved = megoldva
+move-sent = ahogy el lett küldve
+move-hint-only = segítség

@@ -7,7 +7,7 @@ refused in words.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from whygrid.budget import Budget
 from whygrid.errors import ProofError, Stopped
@@ -16,6 +16,7 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rule, Rules
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.service.verifying import examine
 from whygrid.voice.message import message
 

@@ -14,13 +14,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from itertools import combinations
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.logic.check import LAST_LEMMA
-from whygrid.logic.entailment import Demand, Effort, Propagation, propagate
+from whygrid.logic.entailment import Demand, Effort, Propagation, propagate, speaking_of
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Count, Rule, Rules
+from whygrid.records import NamedTuple
 
 
 class Term(NamedTuple):
@@ -76,7 +76,7 @@ def tree_of(
     start = propagate(rules, names, held)
     if start is None or conclusion in start.true or (conclusion and not start.assume([-conclusion])):
         return AT_ONCE
-    return _closed(start, names, effort, adding)
+    return _closed(start, names, effort, adding, conclusion)
 
 
 def how_it_follows(
@@ -104,13 +104,16 @@ def _rests_on_lemma(leaf: Leaf) -> bool:
     return any(term.rule == LAST_LEMMA for term in leaf)
 
 
-def _closed(start: Propagation, names: tuple[str, ...], effort: Effort, adding: bool) -> Tree | None:
+def _closed(
+    start: Propagation, names: tuple[str, ...], effort: Effort, adding: bool, denied: Literal
+) -> Tree | None:
     rules, budget = start.rules, effort.budget
     with_sums = adding and any(rules.rule(name).sums for name in names)
     if adding:
         leaf = _crowded(start, ((name,) for name in names), budget)
         if leaf:
             return (leaf,)
+    first = speaking_of(rules, names, denied)
     tree: list[Literal | Leaf] = []
     branches: list[Propagation | None] = [start]
     while branches:
@@ -119,7 +122,7 @@ def _closed(start: Propagation, names: tuple[str, ...], effort: Effort, adding: 
         if branch is None or leaf:
             tree.append(leaf)
             continue
-        literal = branch.undecided()
+        literal = branch.undecided(first)
         if literal == 0:
             return None
         if not effort.allows_branching():

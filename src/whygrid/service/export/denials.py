@@ -14,10 +14,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import count
-from typing import NamedTuple
 
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Count, Rule
+from whygrid.records import NamedTuple
 from whygrid.service.export.claims import Bound, Claim
 
 ONE_OF_THESE = "one of these"

@@ -12,11 +12,11 @@ In clauses, which can't be added, each branch goes on until nothing may be looke
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
 
 from whygrid.errors import ProofError
 from whygrid.logic.facts import Literal
 from whygrid.logic.k_bounds import cells_of
+from whygrid.records import NamedTuple
 from whygrid.service.export.claims import Bound, Claim
 from whygrid.service.export.closing import Term
 from whygrid.service.export.denials import FEWER, Denial, hits_rule

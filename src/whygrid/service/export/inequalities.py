@@ -8,10 +8,10 @@ is left.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rule
+from whygrid.records import NamedTuple
 from whygrid.service.export.claims import Claim
 from whygrid.service.export.closing import side_of
 from whygrid.service.export.denials import Denial

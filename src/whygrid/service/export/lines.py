@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.service.export.closing import Leaf
 
 Clause = tuple[Literal, ...]

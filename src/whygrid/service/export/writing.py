@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.errors import ProofError, UsageError
 from whygrid.logic.entailment import BRANCH_LIMIT
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.service.export.claims import Claim
 from whygrid.service.export.clauses import ClauseFormula, drat_lines, lrat_lines
 from whygrid.service.export.closing import Tree, how_it_follows

@@ -12,12 +12,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from whygrid.budget import Budget
 from whygrid.engine.hitting import numbers
 from whygrid.engine.lists import Sample
 from whygrid.engine.values import mask_of
+from whygrid.records import NamedTuple
 
 STARTS = 20
 """So many sets are compared before one of them is worked on."""

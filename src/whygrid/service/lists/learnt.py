@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
 from itertools import islice
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.hitting import numbers
@@ -17,6 +16,7 @@ from whygrid.engine.values import mask_of
 from whygrid.errors import Stopped, UsageError
 from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.service.lists.learning import Climber, Learner, Pool, Proposer, Wanted
 from whygrid.service.lists.natural import headline, listing_of, runs, sets_of
 from whygrid.service.lists.running import reader_of

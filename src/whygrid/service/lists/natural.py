@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from contextlib import suppress
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any
 
 from whygrid.engine.hitting import numbers
 from whygrid.engine.values import mask_of
 from whygrid.errors import UsageError
 from whygrid.genre import Listing
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.registry import genre, genre_names
 from whygrid.service.lists.text import PositionList
 from whygrid.voice.message import message

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from itertools import groupby, islice
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.engine.lists import Look, Reader, Walk, go_through
@@ -14,6 +13,7 @@ from whygrid.engine.values import mask_of
 from whygrid.errors import Stopped, UsageError
 from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.service.lists.text import PositionList
 from whygrid.service.measuring import values_of
 from whygrid.service.solving import first_solutions
@@ -178,6 +178,6 @@ def reader_of(
     from whygrid.service.explaining import Options
 
     genre = puzzle.genre
-    chosen = Options(techniques=tuple(techniques)).strategy(genre.techniques(), genre.on_request()).techniques
+    chosen = Options(techniques=tuple(techniques)).strategy(genre.techniques(), genre.on_request).techniques
     closures = Closures(lambda facts: genre.state(puzzle.board, facts), chosen, budget)
     yield Reader(closures, solution, known, inside)

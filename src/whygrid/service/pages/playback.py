@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import NamedTuple
 
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.scene.legend import links_in, words_of
 from whygrid.scene.marks import LINKS, Scene
 from whygrid.scene.svg import render_svg, svg_elements, svg_opening, svg_rules

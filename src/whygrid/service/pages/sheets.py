@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from typing import NamedTuple
 
 from whygrid.budget import Budget
 from whygrid.errors import ConflictError
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 from whygrid.scene.svg import render_svg, svg_rules
 from whygrid.scene.view import View
 from whygrid.service.pages.document import html_document, resource

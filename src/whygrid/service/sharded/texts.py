@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from whygrid.budget import Budget
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats import Batch, Span, Table, read
 from whygrid.errors import Stopped, WhygridError
 from whygrid.puzzle import Puzzle
+from whygrid.records import NamedTuple
 
 
 class Row(NamedTuple):

@@ -107,7 +107,14 @@ class Explain(OnTexts):
             verdict = verify(proof, budget)
         except WhygridError as error:
             return None, what_went_wrong(error, budget)
-        return (proof, "") if verdict.ok else (None, f"the checker refused the proof: {verdict.problem}")
+        return (
+            (proof, "")
+            if verdict.ok
+            else (
+                None,
+                str(message("service/checker-refused", problem=verdict.problem)),
+            )
+        )
 
     def _told(self, row: Row, budget: Budget) -> tuple[Json, list[Json]]:
         """The row of a puzzle, and the rows of its deductions."""

@@ -18,6 +18,7 @@ from whygrid.logic.document import FORMAT
 from whygrid.service.documents import parse_json
 from whygrid.service.sharded.texts import OnTexts, share, what_went_wrong
 from whygrid.service.verifying import verify
+from whygrid.voice.message import message
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class Verify(OnTexts):
         try:
             read = parse_json(document) if isinstance(document, str) else document
             if not isinstance(read, dict):
-                return Verdict(False, 0), "this is no proof"
+                return Verdict(False, 0), str(message("service/no-proof"))
             return verify(read, share(budget, self.seconds)), ""
         except WhygridError as error:
             return Verdict(False, 0), what_went_wrong(error, budget)

@@ -270,3 +270,45 @@ traces-need-pyarrow = stopy jsou v Parquetu a ten potřebuje pyarrow
 
 # What can be asked of the generator.
 setting-difficulty = Obtížnost, jak ji určuje `grade`; jinak jakákoli.
+holds-because = { $what }, { $n ->
+    [one] v { $n } kroku
+   *[other] v { $n } krocích
+}: { $last }.
+# Co může být na důkazu špatně kromě jeho kroků.
+proves-nothing-as-printed = stojí na předpokladech, takže o hádance, jak je vytištěna, nedokazuje nic
+does-not-say-which-puzzle = neříká, o které hádance je
+there-is-no-status = stav „{ $status }“ není
+right-but-not-the-status = kroky jsou správné, ale neukazují stav „{ $status }“
+steps-do-not-show = kroky neukazují stav „{ $status }“
+is-no-solution = řešení { $n } není řešením hádanky
+not-led-to = k řešení { $n } důkaz nevede
+other-number-of-solutions = k důkazu se stavem „{ $status }“ patří jiný počet řešení: { $wanted }, ne { $n }
+step-counts-wrongly = krok { $n } { $problem }
+figure-is-wrong = tvrdí, že { $name } je { $said }, ale z kroků vychází { $figure }
+step-has-the-number = krok { $n } má číslo { $said }
+unchecked-words = slova a jména technik
+unchecked-note = poznámka
+unchecked-view = že je vyprávěn po polích, každé se svým k
+unchecked-smallest = že menší opora nestačí pro { $n } z kroků
+counts-a-clue-twice = počítá některý součet dvakrát, nebo takový, který tam není
+does-not-follow-from-clues = neplyne ze součtů, které počítá: { $problem }
+problem-and = { $problem }, a { $what }
+problem-at-step = krok { $n }: { $problem }
+step-is-told-anew = krok { $n } je vyprávěn jinak, protože ho kontrola napoprvé odmítla: { $problem }
+until-settled = dokud se nerozhodne { $cell }
+steps-hold-in-every-solution = tyto kroky platí v každém řešení; za nimi se řešení liší, nebo techniky končí
+checker-does-not-see = kontrola nevidí, co následuje, { $problem }
+no-short-proof-of-step = pro krok { $n }, { LIST($fact) }, se nenašel krátký důkaz
+no-short-proof-of-some = nenašel se krátký důkaz, že některé kroky nepotřebují víc
+level-instead-of = { $level } místo { $wanted }, pokus { $attempt }
+redundant-is-not-known = co je nadbytečné, se neví: { $why }
+follow-here = odtud plyne { $placements ->
+    [one] 1 zápis
+    [few] { $placements } zápisy
+   *[other] { $placements } zápisů
+    } a { $exclusions ->
+    [one] 1 vyloučení
+   *[other] { $exclusions } vyloučení
+    }
+checker-refused = kontrola důkaz odmítla: { $problem }
+no-proof = tohle není důkaz

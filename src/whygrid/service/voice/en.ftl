@@ -261,3 +261,44 @@ the-certificate-is-wrong = the certificate is wrong: { $why }
 no-plain-form-of-bounds = lower bounds of k have no plain form
 try-veripb-or-lrat = Try --to veripb or --to lrat.
 traces-need-pyarrow = traces are Parquet, which needs pyarrow
+holds-because = { $what }, in { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+}: { $last }.
+# What is wrong with a proof, beside its steps.
+proves-nothing-as-printed = it rests on assumptions, so it proves nothing about the puzzle as printed
+does-not-say-which-puzzle = it does not say which puzzle it is about
+there-is-no-status = there is no status '{ $status }'
+right-but-not-the-status = the steps are right, but they do not show the status '{ $status }'
+steps-do-not-show = the steps do not show the status '{ $status }'
+is-no-solution = solution { $n } is not a solution of the puzzle
+not-led-to = solution { $n } is not one that the proof leads to
+other-number-of-solutions = a proof of status '{ $status }' comes with { $wanted } solutions, not { $n }
+step-counts-wrongly = step { $n } { $problem }
+figure-is-wrong = it says that { $name } is { $said }, but its steps give { $figure }
+step-has-the-number = step { $n } has the number { $said }
+unchecked-words = words and names of techniques
+unchecked-note = the note
+unchecked-view = that it is told by cells, each with its k
+unchecked-smallest = that no smaller support does for { $n } of the steps
+counts-a-clue-twice = counts a clue twice, or one that is not there
+does-not-follow-from-clues = does not follow from the clues that it counts: { $problem }
+problem-and = { $problem }, and { $what }
+problem-at-step = step { $n }: { $problem }
+step-is-told-anew = step { $n } is told anew, for the checker refused it at first: { $problem }
+until-settled = until { $cell } is settled
+steps-hold-in-every-solution = these steps hold in every solution; beyond them the solutions differ or the techniques stop
+checker-does-not-see = the checker does not see what comes next, { $problem }
+no-short-proof-of-step = no short proof of step { $n }, { LIST($fact) }, was found
+no-short-proof-of-some = no short proof was found that some steps need no more
+level-instead-of = { $level } instead of { $wanted }, attempt { $attempt }
+redundant-is-not-known = what is redundant is not known: { $why }
+follow-here = { $placements ->
+    [one] 1 placement
+   *[other] { $placements } placements
+    } and { $exclusions ->
+    [one] 1 exclusion
+   *[other] { $exclusions } exclusions
+    } follow here
+checker-refused = the checker refused the proof: { $problem }
+no-proof = this is no proof

@@ -258,3 +258,35 @@ traces-need-pyarrow = a nyomok Parquetbe íródnak, ahhoz pedig kell a pyarrow
 
 # What can be asked of the generator.
 setting-difficulty = A szintje, a `grade` szerint; különben amilyen éppen lesz.
+holds-because = { $what }, { $n } lépésben: { $last }.
+# Ami a bizonyítással a lépésein kívül baj lehet.
+proves-nothing-as-printed = feltevésekre épül, ezért a kinyomtatott rejtvényről semmit sem bizonyít
+does-not-say-which-puzzle = nem mondja meg, melyik rejtvényről szól
+there-is-no-status = nincs „{ $status }” állapot
+right-but-not-the-status = a lépések jók, de nem mutatják meg az állítólagos állapotot: „{ $status }”
+steps-do-not-show = a lépések nem mutatják meg az állítólagos állapotot: „{ $status }”
+is-no-solution = { $n }. megoldás: nem megoldása a rejtvénynek
+not-led-to = { $n }. megoldás: nem ehhez vezet a bizonyítás
+other-number-of-solutions = „{ $status }” állapotú bizonyításhoz ennyi megoldás jár: { $wanted }; itt van: { $n }
+step-counts-wrongly = { $n }. lépés: { $problem }
+figure-is-wrong = azt állítja, hogy { $name } = { $said }, de a lépésekből ez adódik: { $figure }
+step-has-the-number = { $n }. lépés: ez a szám áll rajta: { $said }
+unchecked-words = a szavak és a technikák nevei
+unchecked-note = a megjegyzés
+unchecked-view = hogy mezőnként van elmondva, mindegyik a maga k-jával
+unchecked-smallest = hogy { $n } lépéshez kisebb alap nem elég
+counts-a-clue-twice = kétszer számít egy összeget, vagy olyat, amely nincs ott
+does-not-follow-from-clues = nem következik azokból az összegekből, amelyeket számít: { $problem }
+problem-and = { $problem }, és { $what }
+problem-at-step = { $n }. lépés: { $problem }
+step-is-told-anew = { $n }. lépés: másképp elmondva, mert az ellenőrző elsőre elutasította: { $problem }
+until-settled = addig, amíg eldől: { $cell }
+steps-hold-in-every-solution = ezek a lépések minden megoldásban érvényesek; utánuk a megoldások eltérnek, vagy a technikák elfogynak
+checker-does-not-see = az ellenőrző nem látja be a folytatást, { $problem }
+no-short-proof-of-step = ehhez a lépéshez nem akadt rövid bizonyítás: { $n }. ({ LIST($fact) })
+no-short-proof-of-some = nem akadt rövid bizonyítás arra, hogy néhány lépéshez nem kell több
+level-instead-of = { $level }, pedig { $wanted } kellene; { $attempt }. próbálkozás
+redundant-is-not-known = nem tudjuk, mi fölösleges: { $why }
+follow-here = innen { $placements } beírás és { $exclusions } kizárás következik
+checker-refused = az ellenőrző elutasította a bizonyítást: { $problem }
+no-proof = ez nem bizonyítás

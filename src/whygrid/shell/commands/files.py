@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import PurePath
 
 from whygrid.files import save
+from whygrid.voice.message import Message, message
 
 
-def write_file(name: str, text: str) -> str:
+def write_file(name: str, text: str) -> Message:
     """Write text to a file as UTF-8, and say so."""
     save(name, (text.rstrip("\n") + "\n").encode("utf-8", "backslashreplace"))
-    return f"written to {name}"
+    return message("shell/written-to", name=name)
 
 
 def number_file(name: str, number: int) -> str:

@@ -13,24 +13,26 @@ from whygrid.play.document import game_from_json, game_to_json
 from whygrid.play.game import Game, start
 from whygrid.puzzle import Puzzle
 from whygrid.service.generating import generated, generator_of, new_seed
+from whygrid.service.naming import form_title
+from whygrid.sheet import part_name
 from whygrid.shell.commands.files import write_file
 from whygrid.shell.console import OFF, ON, Call, Command, on_off, whole_number
-from whygrid.shell.session import Session
+from whygrid.shell.session import Session, means
 from whygrid.store.library import Library, Saved
 from whygrid.store.opening import RESCUE
 from whygrid.text.files import read_file
-from whygrid.text.phrases import counted
+from whygrid.voice.message import Message, Said, message
 
 GAME_FILE = ".game.json"
 GAME_BYTES = 1 << 24
 """A file with a game is not larger than this."""
 
 
-def load(session: Session, call: Call) -> Iterator[str]:
+def load(session: Session, call: Call) -> Iterator[Said]:
     """Another game or puzzle."""
-    name = _name(call) or session.ask("Name of a game, a file or an example: ")
+    name = _name(call) or session.ask(f"{message('shell/name-of-a-game')} ")
     if not name:
-        raise UsageError("a name is missing", remedy="Use it like this: load NAME, a game, file or example")
+        raise UsageError(message("shell/name-is-missing"), remedy=message("shell/how-to-load"))
     game, saved, said = _named(session, name)
     if not (yield from session.leave()):
         return
@@ -39,16 +41,17 @@ def load(session: Session, call: Call) -> Iterator[str]:
     yield session.draw("small")
 
 
-def _named(session: Session, name: str) -> tuple[Game, Saved | None, str]:
+def _named(session: Session, name: str) -> tuple[Game, Saved | None, Message]:
     """The game that a name means, and how to announce it."""
     if session.library is not None and name in {entry.name for entry in session.library.games()}:
         saved = session.library.load(name)
-        return saved.game, saved, f"the game {name!r}, {counted(len(saved.game.moves), 'move')}:"
+        return saved.game, saved, message("shell/the-game", name=name, n=len(saved.game.moves))
     if name.endswith(GAME_FILE) and os.path.exists(name):
-        return _game_file(name), None, f"the game in {name}:"
+        return _game_file(name), None, message("shell/the-game-in", name=name)
     reading = session.read(name, None)
-    title = reading.puzzle.genre.title
-    return start(reading.puzzle, reading.sheet), None, f"{title}, read as {reading.form.title}:"
+    genre = reading.puzzle.genre
+    said = message("shell/read-as", title=genre.title, form=form_title(genre.name, reading.form))
+    return start(reading.puzzle, reading.sheet), None, said
 
 
 def _name(call: Call) -> str | None:
@@ -62,20 +65,20 @@ def _game_file(name: str) -> Game:
     except WhygridError:
         raise
     except (ValueError, RecursionError) as error:
-        raise UsageError(f"this can't be read: {error}", where=name) from None
+        raise UsageError(message("shell/cannot-be-read", why=str(error)), where=name) from None
 
 
-def save(session: Session, call: Call) -> Iterator[str]:
+def save(session: Session, call: Call) -> Iterator[Said]:
     """Keep the game."""
     yield from _save(session, call, session.game)
 
 
-def save_all(session: Session, call: Call) -> Iterator[str]:
+def save_all(session: Session, call: Call) -> Iterator[Said]:
     """Keep the position as a puzzle of its own: everything in it is printed."""
     yield from _save(session, call, start(session.game.position))
 
 
-def _save(session: Session, call: Call, game: Game) -> Iterator[str]:
+def _save(session: Session, call: Call, game: Game) -> Iterator[Said]:
     name = _name(call)
     if name is not None and ("." in name or os.sep in name):
         yield _save_file(session, name, game)
@@ -84,76 +87,83 @@ def _save(session: Session, call: Call, game: Game) -> Iterator[str]:
         return
     library = _library(session)
     if game is not session.game:
-        yield f"saved as {library.add(game, name).name!r}"
+        yield message("shell/saved-as", name=library.add(game, name).name)
     elif session.saved is not None and name in (None, session.saved.name):
         session.saved = library.save(session.saved, game)
-        yield f"saved as {session.saved.name!r}"
+        yield message("shell/saved-as", name=session.saved.name)
     else:
-        yield f"{session.keep(name)}; from now on every move is"
+        yield message("shell/from-now-on", saved=session.keep(name))
 
 
-def _save_file(session: Session, name: str, game: Game) -> str:
+def _save_file(session: Session, name: str, game: Game) -> Message:
     if name.endswith(GAME_FILE):
         return write_file(name, json.dumps(game_to_json(game), ensure_ascii=False))
     ending = os.path.basename(name).rpartition(".")[2]
     if "." not in os.path.basename(name).strip("."):
         raise UsageError(
-            f"{name!r} is neither a name for a game nor a file with an ending",
-            remedy="Names have no / and no ending; a file ends in .game.json, .txt or the name of a form.",
+            message("shell/neither-game-nor-file", name=name),
+            remedy=message("shell/names-have-no-ending"),
         )
     forms = game.puzzle.genre.formats
     form = next((form for form in forms if form.name == ending and form.written), None)
     form = next((form for form in forms if form.written), None) if ending == "txt" else form
     if form is None:
         names = ", ".join(f".{form.name}" for form in forms if form.written)
-        raise UsageError(f"there is no form .{ending}", remedy=f"There are: {GAME_FILE}, .txt, {names}.")
+        raise UsageError(
+            message("shell/there-is-no-form", ending=ending),
+            remedy=message("shell/there-are", names=f"{GAME_FILE}, .txt, {names}"),
+        )
     sheet = game.sheet()
     found = {session.game.puzzle.rules.fact(step.fact or 1).subject: step.technique for step in session.made}
     entries = game.ink("entry")
     origins = {**sheet.origins, **{where: how for where, how in found.items() if where in entries}}
     text, lost = form.write_all(sheet._replace(origins=origins))
     said = write_file(name, text)
-    return said + (f"; it has no place for: {', '.join(lost)}" if lost else "")
+    return message("shell/no-place-for", said=said, parts=tuple(map(part_name, lost))) if lost else said
 
 
 def _library(session: Session) -> Library:
     if session.library is None:
-        raise UsageError("there is no library", remedy="Start with --library FILE, or save to a file.")
+        raise UsageError(message("shell/no-library"), remedy=message("shell/start-with-library"))
     return session.library
 
 
-def games(session: Session, call: Call) -> Iterator[str]:
+def games(session: Session, call: Call) -> Iterator[Said]:
     """The games in the library."""
     listed = _library(session).games()
     for entry in listed:
         if entry.damaged:
-            yield f"{entry.name:24} damaged: {RESCUE}"
+            yield f"{entry.name:24} {message('shell/damaged', remedy=RESCUE)}"
             continue
-        state = "finished" if entry.finished else f"{entry.done} of {entry.whole}"
-        figures = f"{counted(entry.moves, 'move')}, {counted(entry.hints, 'hint')}"
+        state = str(
+            message("shell/finished")
+            if entry.finished
+            else message("shell/done-of", done=entry.done, whole=entry.whole)
+        )
+        figures = message("shell/moves-and-hints", moves=entry.moves, hints=entry.hints)
         yield f"{entry.name:24} {entry.genre:12} {state:12} {figures}"
     if not listed:
-        yield "no games yet: `save NAME` keeps this one"
+        yield message("shell/no-games-yet")
 
 
-def delete(session: Session, call: Call) -> Iterator[str]:
+def delete(session: Session, call: Call) -> Iterator[Said]:
     """Remove a game from the library; the one that is played stays in front, as one that is not saved."""
     library, name = _library(session), _name(call)
     if name is None:
-        raise UsageError("a name is missing", remedy="`games` lists them. Use it like this: delete NAME")
-    moves = counted(next((entry.moves for entry in library.games() if entry.name == name), 0), "move")
+        raise UsageError(message("shell/name-is-missing"), remedy=message("shell/how-to-delete"))
+    moves = next((entry.moves for entry in library.games() if entry.name == name), 0)
     if session.watched and name in {entry.name for entry in library.games()}:
-        answer = session.ask(f"Delete {name!r} with its {moves}? yes or no: ")
-        if (answer or "").strip().lower() not in ("y", "yes"):
-            yield f"{name!r} is kept"
+        answer = session.ask(f"{message('shell/delete-it', name=name, n=moves)} ")
+        if not means("yes", answer or ""):
+            yield message("shell/is-kept", name=name)
             return
     library.delete(name)
     if session.saved is not None and session.saved.name == name:
         session.saved, session.kept = None, start(session.game.puzzle)
-    yield f"{name!r} is deleted, with its {moves}"
+    yield message("shell/is-deleted", name=name, n=moves)
 
 
-def new(session: Session, call: Call) -> Iterator[str]:
+def new(session: Session, call: Call) -> Iterator[Said]:
     """A new puzzle."""
     words = re.sub(r"\s*=\s*", "=", call.rest).split()
     name = session.game.puzzle.genre_name
@@ -167,7 +177,7 @@ def new(session: Session, call: Call) -> Iterator[str]:
 
     def hear(puzzle: Puzzle, words: str) -> None:
         near.append((puzzle, words))
-        session.tell(f"best so far: {words} (Ctrl-C takes it)")
+        session.tell(str(message("shell/best-so-far", what=words)))
 
     with session.stoppable(session.settings.time_limit) as budget:
         try:
@@ -176,7 +186,7 @@ def new(session: Session, call: Call) -> Iterator[str]:
             if not near:
                 raise
             puzzle, how = near[-1]
-            yield f"stopped: {stop}; this is the nearest: {how}"
+            yield message("shell/this-is-the-nearest", why=str(stop), what=how)
     session.take(start(puzzle))
     yield session.draw("small")
 
@@ -194,12 +204,17 @@ def _settings(words: list[str], known: Mapping[str, Setting]) -> tuple[dict[str,
         key = key.removeprefix("--").replace("-", "_")  # as in the options of `generate`
         if key != "seed" and key not in known:
             names = f"seed, {', '.join(known)}"
-            raise UsageError(f"there is no setting {key!r}", remedy=f"Write NAME=VALUE: there are {names}.")
+            raise UsageError(
+                message("shell/there-is-no-setting", name=key),
+                remedy=message("shell/write-one-of", names=names),
+            )
         if not equals and key != "seed" and known[key].is_flag:
             value = words.pop(0) if words[:1] and words[0].lower() in (*ON, *OFF) else "on"
         elif not equals:
             if not words:
-                raise UsageError(f"{key} needs a value", remedy="Write NAME=VALUE.")
+                raise UsageError(
+                    message("shell/needs-a-value", name=key), remedy=message("shell/write-a-value")
+                )
             value = words.pop(0)
         if key == "seed":
             seed = whole_number(value, "seed", 0, 999_999_999)
@@ -219,7 +234,7 @@ def _value(setting: Setting, text: str) -> Value:
         return text
 
 
-def quit_(session: Session, call: Call) -> Iterator[str]:
+def quit_(session: Session, call: Call) -> Iterator[Said]:
     """The end."""
     session.done = not session.watched or (yield from session.leave())
 

@@ -13,18 +13,19 @@ from whygrid.shell.commands.files import write_file
 from whygrid.shell.console import Call, Command
 from whygrid.shell.help import help_lines
 from whygrid.shell.session import Session
+from whygrid.voice.message import Said, message
 
 _PLAIN = re.compile(r"\x1b\[[\d;]*m")
 _ROW = re.compile(r"\s*(\d+) [^\d\s]")
 _NUMBER = re.compile(r"\d+")
 
 
-def help_(session: Session, call: Call) -> Iterator[str]:
+def help_(session: Session, call: Call) -> Iterator[Said]:
     """All commands and settings, or those that are named."""
     yield from help_lines(session.console, call.words)
 
 
-def print_(session: Session, call: Call) -> Iterator[str]:
+def print_(session: Session, call: Call) -> Iterator[Said]:
     """The board in some style."""
     form = next((flag for flag in ("raw", "array") if flag in call.flags), call.named.get("form"))
     if form:
@@ -46,7 +47,7 @@ def _file(call: Call) -> str | None:
 def _with_sums(session: Session, drawing: str) -> str:
     """A small board with the sum of each row behind it and the sum of each column below."""
     if not session.game.places.cells:
-        raise UsageError("there are no numbers to add up", remedy="Cells of this genre hold none.")
+        raise UsageError(message("shell/no-numbers-to-add"), remedy=message("shell/cells-hold-none"))
     rules = session.game.puzzle.rules
     place = {name: cell for cell, name in session.game.places.cells.items()}
     rows, columns = [0] * session.rows, [0] * session.columns
@@ -67,16 +68,16 @@ def _with_sums(session: Session, drawing: str) -> str:
     return "\n".join([head, *drawn, below])
 
 
-def original(session: Session, call: Call) -> Iterator[str]:
+def original(session: Session, call: Call) -> Iterator[Said]:
     """The puzzle as it was printed."""
     yield session.draw("small", session.game.puzzle)
 
 
-def _move(rows: int, columns: int) -> Callable[[Session, Call], Iterator[str]]:
-    def run(session: Session, call: Call) -> Iterator[str]:
+def _move(rows: int, columns: int) -> Callable[[Session, Call], Iterator[Said]]:
+    def run(session: Session, call: Call) -> Iterator[Said]:
         row, column = session.cursor
         session.cursor = Cell((row + rows) % session.rows, (column + columns) % session.columns)
-        yield f"selected: {both(session.cursor)}"
+        yield message("shell/selected", cell=both(session.cursor))
         name = session.game.places.cells.get(session.cursor)
         literals = session.game.places.facts.get(name or "", {}).values()
         written = [fact for fact in (*session.game.puzzle.givens, *session.game.facts()) if fact in literals]

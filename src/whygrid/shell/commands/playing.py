@@ -24,12 +24,16 @@ from whygrid.play.helping import (
 )
 from whygrid.service.explaining import explain
 from whygrid.service.judged_words import tell_judgement
+from whygrid.service.naming import technique_name
 from whygrid.service.solving import solvable
 from whygrid.service.telling import tell
 from whygrid.shell.cells import both, cells
-from whygrid.shell.console import Call, Command
+from whygrid.shell.console import Call, Command, usage
 from whygrid.shell.session import Session
-from whygrid.text.phrases import counted
+from whygrid.voice import languages
+from whygrid.voice.message import Cells, Message, Said, Short, Values, message
+from whygrid.voice.places import named as called
+from whygrid.voice.texts import speaker
 
 SET = "set CELL VALUE, where CELL is r4c5 or 3 4 counted from 0; or set VALUE for the selected cell"
 BAN = "ban CELLS: VALUES, as in ban r2c5 r3c6: 3 9, or counted from 0: ban 1,4 2,5: 3, 9"
@@ -38,38 +42,44 @@ JUDGE = (
 )
 _CLAIM = re.compile(r"(.*?)((?:\s*(?:!=|≠|<>|=)\s*)|\s+)([^\s:=!≠<>]+)\s*", re.DOTALL)
 _NAMED = re.compile(r"\b(row|col|val)\w*[\s=:]+([^\s,;:=]+)")
-_EDGE = re.compile(r"(?<=[\d)])(?:-|\s+-\s+)(?=[\drR(])")
+_EDGE = re.compile(r"(?<=[\d)])(?:-|\s+-\s+)(?=[\w(])")
 _VALUE = re.compile(r"(.*?)[\s:=]+([^\s:=]+)\s*", re.DOTALL)
-HINTED = "a hint"
+HINTED = message("shell/a-hint")
 """The words of a move that writes down a hint."""
 PATIENCE = 5.0
 """Seconds for the look whether an assumption can be right."""
 
 
-def set_(session: Session, call: Call) -> Iterator[str]:
+def set_(session: Session, call: Call) -> Iterator[Said]:
     """Write a value, which counts as assumed."""
     subject, value, said = _target(session, call)
     game = session.game
     if value == "0":
         yield from session.change(writing.erase(game, [subject]))
-        yield f"{said} is empty"
+        yield message("shell/is-empty", cell=said)
         return
     literal = game.places.literal(subject, value)
     written = game.ink("entry").get(subject)
     if subject in game.printed:
-        raise UsageError(f"{said} is printed in the puzzle", remedy="Choose an empty cell.")
+        raise UsageError(
+            message("play/is-printed-in-the-puzzle", place=said),
+            remedy=message("play/choose-an-empty-cell"),
+        )
     if written:
-        raise UsageError(f"{said} is already filled with {written[0]}", remedy=f"`unset {subject}` first.")
+        raise UsageError(
+            message("shell/already-filled-with", cell=said, value=Values((written[0],))),
+            remedy=message("shell/unset-first", cell=Cells((subject,))),
+        )
     out = session.excluded()
     if session.settings.tell_mistakes and literal in out:
         left = [symbol for symbol, fact in game.places.facts[subject].items() if fact not in out]
         reason = why_not(game, literal)
         raise UsageError(
-            f"{value} is not allowed at {said}: {reason.text}",
-            remedy=f"What is left for it: {' '.join(left) or 'nothing'}.",
+            message("shell/not-allowed-at", value=Values((value,)), cell=said, why=reason.text),
+            remedy=message("shell/what-is-left", values=Values(tuple(left))),
         )
-    yield from session.change(writing.settle(game, [literal], f"set {subject} = {value}"))
-    yield f"{said} is set to {value} (assumed)"
+    yield from session.change(writing.settle(game, [literal], f"set {called(subject)} = {value}"))
+    yield message("shell/is-set-to", cell=said, value=Values((value,)))
     yield from _doubts(session)
 
 
@@ -79,17 +89,20 @@ def _target(session: Session, call: Call) -> tuple[str, str, str]:
     if len(named) == 3:
         where, value = f"{named['row']} {named['col']}", named["val"]
     else:
-        rest = call.rest or (session.ask(f"Value for {both(session.cursor)}: ") or "").strip()
+        rest = (
+            call.rest
+            or (session.ask(f"{message('shell/value-for', cell=both(session.cursor))} ") or "").strip()
+        )
         found = _VALUE.fullmatch(rest)
         if not rest:
-            raise UsageError("the value is missing", remedy=f"Use it like this: {SET}")
+            raise UsageError(message("shell/value-is-missing"), remedy=usage(session.console.command("set")))
         where, value = ("", rest) if found is None else (found[1], found[2])
     chosen = [session.cursor] if not where.strip() else _cells(session, where)
     if len(chosen) == 2 and session.game.places.edges:
         edge = session.game.places.edge(*chosen)
-        return edge, value, edge
+        return edge, value, called(edge)
     if len(chosen) != 1:
-        raise UsageError("one cell can be set at a time", remedy=f"Use it like this: {SET}")
+        raise UsageError(message("shell/one-cell-at-a-time"), remedy=usage(session.console.command("set")))
     return session.name(chosen[0]), value, both(chosen[0])
 
 
@@ -98,20 +111,21 @@ def _cells(session: Session, text: str) -> list[Cell]:
     return cells(_EDGE.sub(" ", text), session.rows, session.columns)
 
 
-def ban(session: Session, call: Call) -> Iterator[str]:
+def ban(session: Session, call: Call) -> Iterator[Said]:
     """Rule values out, which counts as assumed."""
     where, colon, values = call.rest.partition(":")
     if not colon or not where.strip() or not values.strip():
-        raise UsageError("cells, a colon and values are needed", remedy=f"Use it like this: {BAN}")
+        raise UsageError(message("shell/cells-colon-values"), remedy=usage(session.console.command("ban")))
     chosen = _subjects(session, where)
     symbols = [s for word in re.split(r"[\s,;]+", values.strip()) if word for s in _symbols(session, word)]
     taken = [name for name in chosen if name in session.game.ink("entry") or name in session.game.printed]
     if taken:
         raise UsageError(
-            f"{taken[0]} is filled already", remedy="Only in empty cells something can be banned."
+            message("shell/is-filled-already", cell=Cells((taken[0],))),
+            remedy=message("shell/only-in-empty-cells"),
         )
     yield from session.change(writing.strike(session.game, chosen, symbols))
-    yield f"banned from {', '.join(chosen)}: {' '.join(symbols)} (assumed)"
+    yield message("shell/banned-from", cells=Cells(tuple(chosen)), values=Values(tuple(symbols)))
     yield from _doubts(session)
 
 
@@ -120,7 +134,10 @@ def _subjects(session: Session, text: str) -> list[str]:
     found, places = _cells(session, text), session.game.places
     if places.edges and not places.cells:
         if len(found) % 2:
-            raise UsageError("an edge has two ends", remedy="Write both: ban r1c1-r1c2: drawn")
+            raise UsageError(
+                message("shell/an-edge-has-two-ends"),
+                remedy=message("shell/write-both", edge=Cells(("r1c1-r1c2",))),
+            )
         return [places.edge(*pair) for pair in zip(found[::2], found[1::2], strict=True)]
     return [session.name(cell) for cell in found]
 
@@ -130,7 +147,7 @@ def _symbols(session: Session, word: str) -> list[str]:
     return [word] if word in known or not all(symbol in known for symbol in word) else list(word)
 
 
-def _doubts(session: Session) -> Iterator[str]:
+def _doubts(session: Session) -> Iterator[Said]:
     """Say at once if what is assumed can be proved wrong, and how; unless that is not wanted."""
     from whygrid.budget import Budget
 
@@ -146,8 +163,7 @@ def _doubts(session: Session) -> Iterator[str]:
         wrong = [*mistakes(game, budget).facts]
     except Stopped:
         return  # it can't be proved wrong at once
-    said = f" (wrong: {', '.join(str(rules.fact(fact)) for fact in wrong)})" if wrong else ""
-    yield f"That can't be right{said}. With what is assumed there is no solution:"
+    yield message("shell/cannot-be-right", facts=Short(tuple(rules.fact(fact).parts for fact in wrong)))
     if clashes(game):
         yield clashes(game)[0].text
         return
@@ -155,57 +171,55 @@ def _doubts(session: Session) -> Iterator[str]:
     if proof.status == "none":
         yield tell(proof.cut(len(proof)), "lemmas")
     else:
-        yield f"(the proof takes longer than {PATIENCE:g} s; `solve` tells it)"
+        yield message("shell/proof-takes-longer", seconds=f"{PATIENCE:g}")
 
 
-def unset(session: Session, call: Call) -> Iterator[str]:
+def unset(session: Session, call: Call) -> Iterator[Said]:
     """Take off what stands in cells, or the lines that are named by both their ends."""
     if session.game.places.edges and _EDGE.search(call.rest):
-        names = said = _subjects(session, call.rest)
+        names = _subjects(session, call.rest)
+        said = [called(name) for name in names]
     else:
         chosen = _cells(session, call.rest) if call.rest else [session.cursor]
         names, said = [str(cell) for cell in chosen], [both(cell) for cell in chosen]
     before = len(session.standing()[0])
     yield from session.change(writing.erase(session.game, names))
-    yield f"{', '.join(said)} cleared"
+    yield message("shell/cleared", cells=", ".join(said))
     after = len(session.standing()[0])
     if after > before:
-        fallen = counted(after - before, "step")
-        they = "it" if after == before + 1 else "they"
-        yield f"note: {fallen} rested on that; what {they} wrote now stands as assumed"
+        yield message("shell/steps-rested-on-that", n=after - before)
 
 
-def undo(session: Session, call: Call) -> Iterator[str]:
+def undo(session: Session, call: Call) -> Iterator[Said]:
     """One move back."""
     if not session.game.at:
-        raise UsageError("there is nothing to undo", remedy="This is the beginning.")
+        raise UsageError(message("shell/nothing-to-undo"), remedy=message("shell/the-beginning"))
     words = session.game.moves[session.game.at - 1].words
     yield from session.change(games.undo(session.game))
-    yield f"undone: {words}"
+    yield message("shell/undone", move=words)
 
 
-def redo(session: Session, call: Call) -> Iterator[str]:
+def redo(session: Session, call: Call) -> Iterator[Said]:
     """One move forwards."""
     after = games.redo(session.game)
     if after is session.game:
-        raise UsageError("there is nothing to redo", remedy="This is the last move.")
+        raise UsageError(message("shell/nothing-to-redo"), remedy=message("shell/the-last-move"))
     yield from session.change(after)
-    yield f"done again: {after.moves[after.at - 1].words}"
+    yield message("shell/done-again", move=after.moves[after.at - 1].words)
 
 
-def trial(session: Session, call: Call) -> Iterator[str]:
+def trial(session: Session, call: Call) -> Iterator[Said]:
     """Begin, accept or reject a trial."""
     what = call.word(0) or "begin"
     acts = {"begin": games.set_trial, "accept": games.accept_trial, "reject": games.reject_trial}
     near = [name for name in acts if name.startswith(what)]
     if len(near) != 1:
-        raise UsageError(f"a trial can't be {what!r}", remedy="trial, trial accept or trial reject.")
+        raise UsageError(message("shell/trial-cannot-be", what=what), remedy=message("shell/trials-can-be"))
     yield from session.change(acts[near[0]](session.game))
-    open_ = len(session.game.trials)
-    yield f"{counted(open_, 'trial')} {'is' if open_ == 1 else 'are'} open"
+    yield message("shell/trials-are-open", n=len(session.game.trials))
 
 
-def hint(session: Session, call: Call) -> Iterator[str]:
+def hint(session: Session, call: Call) -> Iterator[Said]:
     """The next hint, a rung further each time."""
     if session.hint is None or session.rung == len(session.hint.rungs) + 1:
         with session.stoppable(session.settings.time_limit) as budget:
@@ -214,7 +228,7 @@ def hint(session: Session, call: Call) -> Iterator[str]:
     if not found.rungs:
         yield found.note
         if found.mistakes:
-            yield "`check` twice shows which; `back` goes back to before the first one."
+            yield message("shell/check-twice")
         return
     session.rung += 1
     if session.rung <= len(found.rungs):
@@ -224,17 +238,17 @@ def hint(session: Session, call: Call) -> Iterator[str]:
         yield found.rungs[session.rung - 1].text
         if session.rung == len(found.rungs) and found.step is not None:
             yield session.draw("marks", session.game.puzzle, pointing_at(session.game, found.step))
-            yield "`hint` once more writes it down."
+            yield message("shell/hint-once-more")
         return
     assert found.step is not None
     conclusions = found.step.deductions[-1].conclusions
     if found.step.fact is not None:
         session.made.append(found.step)
-    yield from session.change(writing.settle(session.game, conclusions, HINTED))
-    yield f"written down: {say_facts(session.game.puzzle.rules, conclusions)}"
+    yield from session.change(writing.settle(session.game, conclusions, str(HINTED)))
+    yield message("shell/written-down", what=say_facts(session.game.puzzle.rules, conclusions))
 
 
-def check(session: Session, call: Call) -> Iterator[str]:
+def check(session: Session, call: Call) -> Iterator[Said]:
     """How much is wrong; a second time: what."""
     with session.stoppable(session.settings.time_limit) as budget:
         found = mistakes(session.game, budget)
@@ -243,13 +257,13 @@ def check(session: Session, call: Call) -> Iterator[str]:
     session.checked_at = session.game.at
     yield found.text
     if found.facts and not again:
-        yield "`check` again shows which."
+        yield message("shell/check-again")
     elif found.facts:
         rules = session.game.puzzle.rules
-        yield from (f"{rules.fact(fact)} is wrong" for fact in found.facts)
+        yield from (message("shell/is-wrong", fact=Short((rules.fact(fact).parts,))) for fact in found.facts)
 
 
-def back(session: Session, call: Call) -> Iterator[str]:
+def back(session: Session, call: Call) -> Iterator[Said]:
     """Back to before the first mistake."""
     with session.stoppable(session.settings.time_limit) as budget:
         found = mistakes(session.game, budget)
@@ -257,26 +271,29 @@ def back(session: Session, call: Call) -> Iterator[str]:
         yield found.text
         return
     yield from session.change(before_the_mistake(session.game, found.facts))
-    yield f"back to move {len(session.game.path)}; what came after is on a branch, `redo` goes there"
+    yield message("shell/back-to-move", n=len(session.game.path))
 
 
-def why(session: Session, call: Call) -> Iterator[str]:
+def why(session: Session, call: Call) -> Iterator[Said]:
     """Why a value is impossible somewhere."""
     words = re.sub(r"^\s*not\s+", "", call.rest)
     found = _VALUE.fullmatch(words)
     if found is None:
-        raise UsageError("a cell and a value are needed", remedy="Use it like this: why r4c5 7")
+        raise UsageError(
+            message("shell/cell-and-value"),
+            remedy=message("shell/use-it-like-this", usage=f"why {called('r4c5')} 7"),
+        )
     subject, value, _ = _target(session, Call(words))
     with session.stoppable(session.settings.time_limit) as budget:
         yield why_not(session.game, _literal(session, subject, value), budget).text
 
 
-def judge(session: Session, call: Call) -> Iterator[str]:
+def judge(session: Session, call: Call) -> Iterator[Said]:
     """Whether an argument holds: what is claimed, and the cells that are said to show it."""
     claim, because, reasons = call.rest.partition("because")
     found = _CLAIM.fullmatch(claim)
     if found is None:
-        raise UsageError("a cell and a value are needed", remedy=f"Use it like this: {JUDGE}")
+        raise UsageError(message("shell/cell-and-value"), remedy=usage(session.console.command("judge")))
     subject, value, _ = _target(session, Call(f"{found[1]} {found[3]}"))
     literal = _literal(session, subject, value)
     cited = _cited(session, reasons) if because else None
@@ -300,16 +317,17 @@ def _literal(session: Session, subject: str, value: str) -> Literal:
     return session.game.places.literal(subject, value)
 
 
-def choices(session: Session, call: Call) -> Iterator[str]:
+def choices(session: Session, call: Call) -> Iterator[Said]:
     """What is left for a cell."""
     out = session.excluded()
-    for name, called in _asked(session, call.rest):
+    for name, said in _asked(session, call.rest):
         value = _written(session, name)
         if value:
-            yield f"{called} is {value} ({_origin(session, name)})"
+            origin = _origin(session, name)
+            yield message("shell/is-filled-so", cell=said, value=Values((value,)), origin=origin)
             continue
         left = [symbol for symbol, fact in session.game.places.facts[name].items() if fact not in out]
-        yield f"choices for {called}: {' '.join(left) or 'none'}"
+        yield message("shell/choices-for", cell=said, values=Values(tuple(left)))
         puzzle = session.game.puzzle
         known = (*puzzle.givens, *session.game.facts())
         yield from (f"  {aside.line}" for aside in puzzle.genre.aside(puzzle.board, known, name))
@@ -325,7 +343,7 @@ def _asked(session: Session, text: str) -> list[tuple[str, str]]:
         edges = [edge for cell in chosen for edge in sorted(places.edges_at[cell])]
     else:
         edges = _subjects(session, text)
-    return [(edge, edge) for edge in edges]
+    return [(edge, called(edge)) for edge in edges]
 
 
 def _written(session: Session, name: str) -> str:
@@ -335,11 +353,11 @@ def _written(session: Session, name: str) -> str:
     return next((fact.value for fact in facts if fact.subject == name), "")
 
 
-def _origin(session: Session, name: str) -> str:
+def _origin(session: Session, name: str) -> Message:
     """How it came there."""
     game = session.game
     if name in game.printed:
-        return "printed in the puzzle"
+        return message("shell/printed-in-the-puzzle")
     rules = game.puzzle.rules
     steps = enumerate(session.standing()[1], 1)
     placing = ((number, step) for number, step in steps if step.fact and step.fact > 0)
@@ -348,11 +366,12 @@ def _origin(session: Session, name: str) -> str:
         number, step = found[0]
         moves = [game.moves[number - 1] for number in game.path]
         written = [move.words for move in moves if _writes(move, name)]
-        by = "a hint, " if written[-1:] == [HINTED] else ""
+        hinted = any(written[-1:] == [speaker(one).say(HINTED)] for one in languages())
         k = f", k {step.k}" if session.proof().view == "cells" else ""
-        return f"{by}step {number}: {step.technique}{k}"
+        what = technique_name(game.puzzle.genre_name, step.technique) + k
+        return message("shell/step-of-a-hint" if hinted else "shell/step-is", n=number, what=what)
     read = game.sheet().origins.get(name)
-    return f"as it was read: {read}" if read else "set by you, assumed"
+    return message("shell/as-it-was-read", how=read) if read else message("shell/set-by-you")
 
 
 def _writes(move: Move, name: str) -> bool:

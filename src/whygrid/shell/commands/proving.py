@@ -15,26 +15,30 @@ from whygrid.service.ranges import parse_range
 from whygrid.service.telling import summary
 from whygrid.service.views import position_at
 from whygrid.shell.commands.files import write_file
-from whygrid.shell.console import Call, Command, whole_number
+from whygrid.shell.console import Call, Command, usage, whole_number
 from whygrid.shell.figures import figures
 from whygrid.shell.playing_back import Playback
 from whygrid.shell.session import Session
 from whygrid.shell.telling import tell_steps
+from whygrid.voice.message import Said, Short, message
 
 PROOF = "proof [A:B] [FILE] [--brief] [--reference] [--IsValue] [--json]"
 EXPORT = "export FILE [--nostats] [--raw] [--array] [--reference] [--IsValue]"
 
 
-def proof(session: Session, call: Call) -> Iterator[str]:
+def proof(session: Session, call: Call) -> Iterator[Said]:
     """The steps made so far."""
     made = session.proof()
     given = _joined(call.words)
     words = [word for word in given if not _is_range(word)]
     wanted = next((word for word in given if _is_range(word)), call.named.get("slice"))
     if len(given) > 2 or len(words) > 1:
-        raise UsageError(f"{given[-1]!r} is too much for proof", remedy=f"Use it like this: {PROOF}")
+        raise UsageError(
+            message("shell/too-much-for", word=given[-1], command="proof"),
+            remedy=usage(session.console.command("proof")),
+        )
     if not made.steps:
-        yield f"no steps were made yet{_assumptions(made)}"
+        yield f"{message('shell/no-steps-yet')}{_assumptions(made)}"
         return
     numbers = parse_range(wanted, len(made)) if wanted and wanted != ":" else range(1, len(made) + 1)
     text = f"{tell_steps(made, numbers, call.flags)}\n{summary(made)}"
@@ -64,27 +68,27 @@ def _is_range(word: str) -> bool:
 
 
 def _assumptions(made: Proof) -> str:
-    said = ", ".join(str(made.rules.fact(literal)) for literal in made.assumed)
-    return f"; assumed: {said}" if said else ""
+    facts = Short(tuple(made.rules.fact(literal).parts for literal in made.assumed))
+    return f"; {message('shell/assumed', facts=facts)}" if made.assumed else ""
 
 
-def playback(session: Session, call: Call) -> Iterator[str]:
+def playback(session: Session, call: Call) -> Iterator[Said]:
     """Go through the proof by steps and lemmas."""
     made = session.proof()
     if not made.steps:
-        raise UsageError("no steps were made yet", remedy="`step` or `solve` first.")
+        raise UsageError(message("shell/no-steps-yet"), remedy=message("shell/step-or-solve-first"))
     session.playing_back = Playback(session, made)
     yield from session.playing_back.show()
 
 
-def stats(session: Session, call: Call) -> Iterator[str]:
+def stats(session: Session, call: Call) -> Iterator[Said]:
     """Figures about the session."""
     text = figures(session)
     target = call.word(0, "file")
     yield write_file(target, text) if target else text
 
 
-def graph(session: Session, call: Call) -> Iterator[str]:
+def graph(session: Session, call: Call) -> Iterator[Said]:
     """The reasons behind a step that was made, or all that follows now."""
     form = next((form for form in FORMS if form in call.flags), "text")
     word = call.word(0, "step")
@@ -97,7 +101,7 @@ def graph(session: Session, call: Call) -> Iterator[str]:
             found = everything(session.game.puzzle, known, session.settings.options(), budget)
         drawn = render_graph(found, form)
     elif not made.steps:
-        raise UsageError("no steps were made yet", remedy="`step` or `solve` first; or `graph --everything`.")
+        raise UsageError(message("shell/no-steps-yet"), remedy=message("shell/step-or-everything"))
     else:
         number = whole_number(named, "step", 1, len(made)) if named else len(made)
         rivals = position_at(made, number) if "all" in call.flags else None
@@ -115,21 +119,22 @@ def graph_of(session: Session, step: Step, form: str, known: tuple[Literal, ...]
     return render_graph(found, form)
 
 
-def export(session: Session, call: Call) -> Iterator[str]:
+def export(session: Session, call: Call) -> Iterator[Said]:
     """The whole session in one file."""
     target = call.word(0, "file")
     if target is None:
-        raise UsageError("the name of a file is missing", remedy=f"Use it like this: {EXPORT}")
+        raise UsageError(message("shell/file-is-missing"), remedy=usage(session.console.command("export")))
     made = session.proof()
     form = next((name for name in ("raw", "array") if name in call.flags), None)
-    parts = [
-        "STARTING BOARD:", session.text(form, session.game.puzzle), "",
-        "FINAL BOARD:", session.text(form, session.game.position), "",
-        "PROOF:", tell_steps(made, range(1, len(made) + 1), call.flags) or "no steps", summary(made),
+    parts: list[Said] = [
+        message("shell/starting-board"), session.text(form, session.game.puzzle), "",
+        message("shell/final-board"), session.text(form, session.game.position), "",
+        message("shell/the-proof"),
+        tell_steps(made, range(1, len(made) + 1), call.flags) or message("shell/no-steps"), summary(made),
     ]  # fmt: skip
     if "nostats" not in call.flags:
-        parts += ["", "STATISTICS:", figures(session)]
-    yield write_file(target, "\n".join(parts))
+        parts += ["", message("shell/statistics"), figures(session)]
+    yield write_file(target, "\n".join(map(str, parts)))
 
 
 COMMANDS = (

@@ -12,15 +12,16 @@ from whygrid.play.helping import clashes, finished, progress
 from whygrid.play.writing import settle
 from whygrid.scene.view import View
 from whygrid.service.explaining import explain
+from whygrid.service.naming import technique_name
 from whygrid.service.reaching import excluded_at_the_end
 from whygrid.service.solving import solve as solve_exactly
 from whygrid.service.telling import tell
 from whygrid.shell.commands.files import number_file, write_file
 from whygrid.shell.commands.proving import graph_of
 from whygrid.shell.console import Call, Command, whole_number
-from whygrid.shell.session import Session
+from whygrid.shell.session import DONE, Session
 from whygrid.shell.telling import assuming, tell_steps
-from whygrid.text.phrases import counted
+from whygrid.voice.message import Said, Short, message
 
 PATIENCE = 5.0
 """Seconds for the marks that are shown where it got stuck."""
@@ -48,48 +49,54 @@ def _marks_reached(session: Session) -> View:
 
 def say_short(rules: Rules, step: Step) -> str:
     """What a step settles, in short: "r4c5=7"."""
-    return ", ".join(str(rules.fact(literal)) for literal in step.facts)
+    facts = Short(tuple(rules.fact(literal).parts for literal in step.facts))
+    return str(message("shell/in-short", facts=facts))
 
 
-def solve(session: Session, call: Call) -> Iterator[str]:
+def solve(session: Session, call: Call) -> Iterator[Said]:
     """Go to the end, or as far as it goes."""
     broken = clashes(session.game)
     if broken:
         raise UsageError(
-            f"there is no solution: {broken[0].text}", remedy="Take something back: `undo`, `unset`."
+            message("shell/there-is-no-solution", why=broken[0].text),
+            remedy=message("shell/take-something-back"),
         )
     found = plan(session)
     made = [step for step in found.steps if step.fact is not None]
     session.made += made
-    changed = settle(session.game, [fact for step in made for fact in step.facts], counted(len(made), "step"))
+    words = str(message("shell/so-many-steps", n=len(made)))
+    changed = settle(session.game, [fact for step in made for fact in step.facts], words)
     notes = list(session.change(changed))
     if finished(session.game):
-        yield f"=====   {session.game.puzzle.genre.title.upper()} COMPLETE   ====="
+        title = session.game.puzzle.genre.title.upper()
+        yield f"=====   {message('shell/complete', title=title)}   ====="
         yield session.draw("small")
     elif found.status == "none":
         session.unsolved += 1
-        yield "no solution from here:"
+        yield message("shell/no-solution-from-here")
         yield tell(found.cut(len(found.steps)), "lemmas")
     else:
         session.unsolved += 1
-        yield "stuck at this state:"
+        yield message("shell/stuck-at-this-state")
         yield session.draw("marks", session.game.puzzle, _marks_reached(session))
         if found.note:
             yield found.note
     done, whole = progress(session.game)
-    yield f"{'solved' if finished(session.game) else 'not solved'}: {done} of {whole} cells"
-    yield from (note for note in notes if not note.startswith("everything"))
+    yield message(
+        "shell/solved-so-far" if finished(session.game) else "shell/not-solved-so-far", done=done, whole=whole
+    )
+    yield from (note for note in notes if note != DONE)
 
 
-def step(session: Session, call: Call) -> Iterator[str]:
+def step(session: Session, call: Call) -> Iterator[Said]:
     """Some steps further."""
-    number = whole_number(call.word(0, "n") or "1", "number of steps", 1, 10_000)
+    number = whole_number(call.word(0, "n") or "1", "number-of-steps", 1, 10_000)
     target = call.word(1, "file")
     if target and "graph" not in call.flags:
-        yield "note: without --graph nothing is written to a file"
+        yield message("shell/without-graph-nothing")
     found = plan(session)
     if found.status == "none" and (not found.steps or found.steps[0].fact is None):
-        yield "no solution from here:"
+        yield message("shell/no-solution-from-here")
         yield tell(found, "lemmas")
         return
     for index, made in enumerate(found.steps[:number]):
@@ -102,7 +109,11 @@ def step(session: Session, call: Call) -> Iterator[str]:
         session.made.append(made)
         notes = list(
             session.change(
-                settle(session.game, made.facts, f"step: {say_short(session.game.puzzle.rules, made)}")
+                settle(
+                    session.game,
+                    made.facts,
+                    str(message("shell/a-step", what=say_short(session.game.puzzle.rules, made))),
+                )
             )
         )
         if "proof" in call.flags:
@@ -110,35 +121,28 @@ def step(session: Session, call: Call) -> Iterator[str]:
             yield tell_steps(proof, [len(proof)])
         else:
             k = "" if found.view == "story" else f", k {made.k}"
-            said = f"{say_short(session.game.puzzle.rules, made)}  [{made.technique}{k}]"
+            technique = technique_name(found.genre, made.technique)
+            said = f"{say_short(session.game.puzzle.rules, made)}  [{technique}{k}]"
             proof = session.proof()
-            yield f"step {len(proof)}: {said}{assuming(proof, made)}"
+            said += assuming(proof, made)
+            yield message("shell/step-is", n=len(proof), what=said)
         yield from notes
         if finished(session.game):
             yield session.draw("small")
             return
     if finished(session.game):
-        yield "nothing more to do"
+        yield message("shell/nothing-more-to-do")
     elif len(found.steps) < number and found.status != "none":
-        yield f"stuck: {found.note or 'these techniques do not get further'}"
+        yield message("shell/stuck", why=found.note or message("shell/techniques-end-here"))
     elif len(found.steps) <= number and found.status == "none":
-        yield "no solution from here; `step` again shows why"
+        yield message("shell/step-again-shows-why")
 
 
-def unique(session: Session, call: Call) -> Iterator[str]:
+def unique(session: Session, call: Call) -> Iterator[Said]:
     """Whether there is one solution from here."""
     with session.stoppable(session.settings.time_limit) as budget:
         answer = solve_exactly(session.game.position, budget)
-    if answer.status == "unique":
-        yield "[UNIQUE] From here there is one solution:"
-    elif answer.status == "multiple":
-        yield "[NOT UNIQUE] From here there is more than one solution. Two of them:"
-    else:
-        yield (
-            "[NO SOLUTION] From here there is none."
-            if answer.status == "none"
-            else f"[UNKNOWN] {answer.note}"
-        )
+    yield message("shell/unique-answer", status=answer.status, note=answer.note)
     yield from (session.draw("small", solution) for solution in answer.solutions)
 
 

@@ -46,3 +46,9 @@ of-sqlite = { $code ->
      [NO_TEXT] některý název v ní už není text
     *[other] { $words }
     }
+puzzle-may-be-altered = zadání může být pozměněné: porovnejte je
+rest-is-lost = název, nápovědy, pokusy a místo jsou ztraceny
+moves-cannot-be-read = z { $n } tahů nelze přečíst { $lost }
+moves-do-not-fit = tahy nesedí k zadání
+nothing-of-it-can-be-read = nelze z ní přečíst nic
+a-lost-move = ztracený tah

@@ -39,3 +39,9 @@ another-puzzle-than-was-saved = its puzzle is not the one that was saved
 of-sqlite = { $code ->
    *[other] { $words }
     }
+puzzle-may-be-altered = its puzzle may be altered: compare it
+rest-is-lost = its title, hints, trials and place are lost
+moves-cannot-be-read = { $lost } of its { $n } moves can't be read
+moves-do-not-fit = its moves do not fit its puzzle
+nothing-of-it-can-be-read = nothing of it can be read
+a-lost-move = a move that was lost

@@ -46,3 +46,9 @@ of-sqlite = { $code ->
      [NO_TEXT] egy név már nem szöveg benne
     *[other] { $words }
     }
+puzzle-may-be-altered = a rejtvénye megváltozhatott: vesd össze az eredetivel
+rest-is-lost = a címe, a segítségei, a próbái és a helye elveszett
+moves-cannot-be-read = { $n } lépéséből { $lost } olvashatatlan
+moves-do-not-fit = a lépései nem illenek a rejtvényéhez
+nothing-of-it-can-be-read = semmi sem olvasható belőle
+a-lost-move = elveszett lépés

@@ -91,6 +91,7 @@ conflicts-marked = Co porušuje pravidlo, je označeno.
 conflicts-unmarked = Co porušuje pravidlo, není označeno.
 highlight-which = Který znak zvýraznit? Esc žádný.
 all-marked = Všechny { $symbol } jsou zvýrazněné; f a Esc to ukončí.
+written-down = Zapsáno: { $what }.
 undone = vzato zpět
 the-beginning = Tohle je začátek.
 nothing-to-redo = Není co vracet.

@@ -91,6 +91,7 @@ conflicts-marked = What breaks a rule is marked.
 conflicts-unmarked = What breaks a rule is not marked.
 highlight-which = Highlight which symbol? Esc for none.
 all-marked = All { $symbol }s are marked; f and Esc ends it.
+written-down = Written: { $what }.
 undone = undone
 the-beginning = This is the beginning.
 nothing-to-redo = There is nothing to redo.

@@ -85,6 +85,7 @@ conflicts-marked = Ami szabályt sért, meg van jelölve.
 conflicts-unmarked = Ami szabályt sért, nincs megjelölve.
 highlight-which = Melyik jelet emeljük ki? Esc: egyiket sem.
 all-marked = Minden { LIST($symbol, form: "name") } ki van emelve; f és Esc véget vet neki.
+written-down = Beírva: { $what }.
 undone = visszavonva
 the-beginning = Ez az eleje.
 nothing-to-redo = Nincs mit újra megtenni.

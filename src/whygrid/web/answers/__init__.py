@@ -16,6 +16,7 @@ from whygrid.registry import examples
 from whygrid.scene.json import scene_to_json
 from whygrid.scene.marks import SmallText, Text
 from whygrid.scene.view import View
+from whygrid.voice import Cells, message
 from whygrid.web.parts import LONGEST
 
 Json = dict[str, Any]
@@ -38,13 +39,12 @@ def refuse_large(puzzle: Puzzle) -> Puzzle:
     scene = puzzle.scene()
     if scene.rows * scene.columns > LARGEST:
         raise UsageError(
-            f"a board of {scene.rows} by {scene.columns} is too large for the page",
-            remedy=f"It takes boards of at most {LARGEST} cells; the command line has no such limit.",
+            message("web/server-board-too-large", rows=scene.rows, columns=scene.columns),
+            remedy=message("web/server-largest-board", most=LARGEST),
         )
     if any(isinstance(mark, Text | SmallText) and len(mark.text) > LONGEST for mark in scene.marks):
         raise UsageError(
-            "what stands in a cell of this board is too long for the page",
-            remedy=f"It takes {LONGEST} characters; the command line has no such limit.",
+            message("web/server-cell-too-long"), remedy=message("web/server-longest-cell", most=LONGEST)
         )
     return puzzle
 
@@ -73,8 +73,11 @@ def game_of(puzzle: Json, page: Json) -> Game:
     ]
     for ink in inks:
         if ink.layer != "colour" and ink.where in game.printed:
-            raise UsageError(f"{ink.where} is printed in the puzzle", remedy="Leave it out of the page.")
-    return checked(game.moved("as it was sent", (), inks))
+            raise UsageError(
+                message("play/is-printed-in-the-puzzle", place=Cells((ink.where,))),
+                remedy=message("web/server-leave-it-out"),
+            )
+    return checked(game.moved(message("play/move-sent"), (), inks))
 
 
 def page_json(game: Game) -> Json:
@@ -97,7 +100,7 @@ def fact_of(game: Game | Puzzle, name: str) -> Literal:
         subject, found, value = name.partition(sign)
         if found:
             return factor * places_of(puzzle).literal(subject, value)
-    raise UsageError(f"{name!r} is not a fact", remedy="Facts are written r4c5=7 or r4c5≠7.")
+    raise UsageError(message("web/server-is-not-a-fact", name=name), remedy=message("web/server-how-facts"))
 
 
 def draw(puzzle: Puzzle, view: View) -> Json:

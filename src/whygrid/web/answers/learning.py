@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from whygrid.budget import Budget
 from whygrid.engine.graph import reasons_graph
 from whygrid.engine.technique import called
-from whygrid.engine.words import say, say_facts
+from whygrid.engine.words import say_facts
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
@@ -21,11 +21,11 @@ from whygrid.service.frames import frames_of, supposing
 from whygrid.service.hinting import Hint
 from whygrid.service.judged_words import tell_judgement
 from whygrid.service.naming import technique_idea, technique_name
-from whygrid.service.ranges import step_of_subject
 from whygrid.service.techniques import shown_at_work
 from whygrid.service.telling import summary, tell_step
 from whygrid.service.views import marks_at, position_at, view_of_step
 from whygrid.service.ways import Ways
+from whygrid.service.why import story_of, tell_story_of
 from whygrid.voice import message
 from whygrid.web.answers import Json, draw, fact_of, game_of, names, puzzle_of
 
@@ -99,15 +99,10 @@ def why(budget: Budget, puzzle: Json, page: Json, cell: str, what: str) -> Json:
     literal = game.places.literal(cell, what)
     others = {**page, "entry": {w: s for w, s in page.get("entry", {}).items() if w != cell}}
     without = game_of(puzzle, others)  # what stands there is no reason for itself
-    proof = prove(without.position, Options(until=cell), budget)
-    settled = next((step for step in proof.steps if literal in step.facts), None)
-    if settled is not None and proof.status == "part":
-        story = proof.cut(step_of_subject(proof, cell))
-        number = len(story.steps)
-        text = f"{say_facts(proof.rules, [literal])}, in {number} step{'s' if number > 1 else ''}: "
-        text += say(proof.rules, story.steps[-1].deductions[-1])
-        scene = _scene_at(without, story, number)
-        return {"text": text + ".", "holds": True, "scene": scene, "proof": _proof(story)}
+    story = story_of(without.position, literal, budget)
+    if story is not None:
+        scene = _scene_at(without, story, len(story.steps))
+        return {"text": tell_story_of(story, literal), "holds": True, "scene": scene, "proof": _proof(story)}
     reason = helping.why_not(without, literal, budget)
     return {
         "text": reason.text,

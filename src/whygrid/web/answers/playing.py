@@ -52,6 +52,7 @@ def board(budget: Budget, puzzle: Json) -> Json:
         "cells": list(places.cells.values()),
         "edges": {edge: places.drawn(edge) for edge in places.edges.values()},
         "printed": {fact.subject: fact.value for fact in map(rules.fact, found.givens) if fact.holds},
+        "instructions": [str(words) for words in found.genre.instructions(found.board)],
         "peers": {name: sorted(others) for name, others in places.peers.items()},
     }
 
@@ -107,7 +108,9 @@ def _act(game: Game, do: str, cells: list[str], what: str) -> Game:
         case "erase":
             return writing.erase(game, cells)
         case "settle":
-            return writing.settle(game, [fact_of(game, name) for name in cells], what or "hint")
+            return writing.settle(
+                game, [fact_of(game, name) for name in cells], what or message("play/move-hint-only")
+            )
     whole = {
         "fill": writing.fill_marks,
         "clean": writing.clean_marks,

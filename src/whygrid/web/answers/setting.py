@@ -16,8 +16,9 @@ from whygrid.registry import genre as genre_of
 from whygrid.scene.json import scene_to_json
 from whygrid.scene.plain import plain_scene
 from whygrid.scene.view import View
+from whygrid.service.by_level import NAME as LEVEL
 from whygrid.service.contradicting import contradiction
-from whygrid.service.generating import generator_of, graded, new_seed
+from whygrid.service.generating import generated, generator_of, graded, new_seed
 from whygrid.service.grading import grade as graded_as
 from whygrid.service.measuring import k as k_of
 from whygrid.service.solving import conflicts, first_solutions
@@ -45,7 +46,9 @@ def draft(
         made = drafting.sizes[size]
     widths = {len(row) for row in made}
     if len(widths) != 1 or not 0 < len(made) * max(widths) <= LARGEST:
-        raise UsageError("this is no board", remedy=f"Rows of one length, {LARGEST} cells at most.")
+        raise UsageError(
+            message("web/server-no-board"), remedy=message("web/server-rows-of-one-length", most=LARGEST)
+        )
     return _drafted(genre, drafting, made)
 
 
@@ -62,8 +65,8 @@ def _cells_of_puzzle(drafting: Drafting[object], puzzle: Puzzle) -> Draft:
         if drafting.board(made) == puzzle.board:
             return made
     raise UsageError(
-        f"this {puzzle.genre.title} can't be edited cell by cell: not all that stands on it can be entered",
-        remedy=f"{drafting.help} Change it where it comes from, and open it again.",
+        message("web/server-cannot-be-edited", title=puzzle.genre.title),
+        remedy=message("web/server-change-it-elsewhere", help=drafting.help),
     )
 
 
@@ -170,6 +173,10 @@ def vary(budget: Budget, puzzle: Json, way: str) -> Json:
     return {"puzzle": puzzle_json(after), "words": str(message(f"web/this-one-is-{way}"))}
 
 
+SEARCHING = 0.75
+"""The part of the time in which exactly what was ordered is looked for."""
+
+
 def generate(
     budget: Budget,
     genre: str,
@@ -177,11 +184,41 @@ def generate(
     technique: str | None = None,
     seed: int | None = None,
 ) -> Json:
-    """A new puzzle with exactly one solution."""
+    """A new puzzle with exactly one solution; where the time is up before that, the nearest one found."""
     _refuse_large_order(genre, settings)
     used = new_seed() if seed is None else seed
-    made = graded(genre, settings, used, technique=technique, budget=budget)
-    return {"puzzle": puzzle_json(refuse_large(made)), "seed": used}
+    near: list[Puzzle] = []
+    search = Budget(None if budget.left is None else budget.left * SEARCHING)
+    words = ""
+    try:
+        made = graded(
+            genre,
+            settings,
+            used,
+            technique=technique,
+            budget=search,
+            news=lambda puzzle, _: near.append(puzzle),
+        )
+    except (Stopped, UsageError) as stop:
+        if not near and isinstance(stop, UsageError):
+            raise
+        made = near[-1] if near else _whatever_comes(genre, settings, used, budget)
+        words = str(message("web/nearest-found", level=_level(made, budget)))
+    return {"puzzle": puzzle_json(refuse_large(made)), "seed": used, "words": words}
+
+
+def _whatever_comes(genre: str, settings: Json, seed: int, budget: Budget) -> Puzzle:
+    """A puzzle of that size, whatever its level."""
+    rest = {name: value for name, value in settings.items() if name != LEVEL}
+    return next(generated(genre, rest, seed, 1, budget=budget))
+
+
+def _level(puzzle: Puzzle, budget: Budget) -> str:
+    """The level of a puzzle, in words, as far as there is time to find it."""
+    try:
+        return str(message(f"engine/level-{graded_as(puzzle, budget).grade.level}"))
+    except Stopped:
+        return "?"
 
 
 def _refuse_large_order(genre: str, settings: Json) -> None:
@@ -189,4 +226,7 @@ def _refuse_large_order(genre: str, settings: Json) -> None:
     complete = generator_of(genre).complete(settings)
     rows, columns = (complete.get(name) for name in ("rows", "columns"))
     if isinstance(rows, int) and isinstance(columns, int) and rows * columns > LARGEST:
-        raise UsageError(f"{rows} by {columns} is too large for the page", remedy=f"{LARGEST} cells at most.")
+        raise UsageError(
+            message("web/server-board-too-large", rows=rows, columns=columns),
+            remedy=message("web/server-largest-board", most=LARGEST),
+        )

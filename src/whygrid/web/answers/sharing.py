@@ -18,8 +18,9 @@ from whygrid.service.explaining import explain as prove
 from whygrid.service.pages.playback import proof_page
 from whygrid.service.pages.sheets import sheets_page
 from whygrid.service.telling import tell, tell_markdown
-from whygrid.sheet import PARTS
+from whygrid.sheet import part_name
 from whygrid.text.neat_json import neat_json
+from whygrid.voice import message
 from whygrid.web.answers import Json, game_of, puzzle_of
 
 
@@ -28,9 +29,9 @@ def write(budget: Budget, puzzle: Json, page: Json, form: str) -> Json:
     game = game_of(puzzle, page)
     found = next((one for one in game.puzzle.genre.formats if one.name == form and one.written), None)
     if found is None:
-        raise UsageError(f"there is no form {form!r} to write")
+        raise UsageError(message("web/server-no-form", form=form))
     text, lost = found.write_all(game.sheet())
-    return {"text": text, "lost": [PARTS[part] for part in lost]}
+    return {"text": text, "lost": [part_name(part) for part in lost]}
 
 
 def links(budget: Budget, puzzle: Json) -> Json:

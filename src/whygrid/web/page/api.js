@@ -1,6 +1,12 @@
-// Questions to the server. It keeps nothing, so every question brings all that it is about.
+// Questions. Whoever answers keeps nothing, so every question brings all that it is about.
 
-import { spoken, t } from "./voice.js";
+import { answered } from "./answering.js";
+import { settled, tryingAgain } from "./notice.js";
+import { t } from "./voice.js";
+
+const AWAY = 0; // no answer, or half of one
+const BUSY = 503;
+const LONGEST_PAUSE = 1500; // milliseconds before a question is asked again
 
 /**
  * @typedef {{genre: string, form: string, text: string}} Puzzle
@@ -21,35 +27,31 @@ export class Refusal extends Error {
 }
 
 /**
- * The server's answer. Aborting the signal makes the server stop working on it.
+ * The answer to a question. Where nobody answers, or all are busy, it is asked again until somebody does; aborting the
+ * signal stops the work on it.
  * @param {string} name @param {object} args @param {AbortSignal} [signal] @returns {Promise<any>}
  */
 export async function ask(name, args, signal) {
-  for (let attempt = 0; ; attempt++) {
-    const response = await send(name, args, signal);
-    const body = await response.json();
-    if (response.ok) return body;
-    if (response.status !== 503 || attempt === 2) throw new Refusal(response.status, body.error);
-    const seconds = Number(response.headers.get("retry-after")) || 1;
-    await new Promise((done) => setTimeout(done, Math.min(seconds, 3) * 1000));
+  const who = {};
+  try {
+    for (let attempt = 0; ; attempt++) {
+      const { status, body } = await answered(name, args, signal);
+      if (status === 200) return body;
+      if (status !== AWAY && status !== BUSY) throw new Refusal(status, body.error);
+      tryingAgain(who, status === AWAY ? `${t("nobody-answers")} ${t("nobody-answers-remedy")}` : t("all-are-busy"));
+      await pause(Math.min(LONGEST_PAUSE, 100 * 2 ** attempt), signal);
+    }
+  } finally {
+    settled(who);
   }
 }
 
-/** @param {string} name @param {object} args @param {AbortSignal} [signal] */
-async function send(name, args, signal) {
-  try {
-    return await fetch(`/api/${name}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "accept-language": spoken() },
-      body: JSON.stringify(args),
-      signal,
-      cache: "no-store",
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    const remedy = t("server-away-remedy");
-    throw new Refusal(0, { kind: "away", what: t("server-away"), where: "", remedy });
-  }
+/** Wait, unless nobody wants the answer any more. @param {number} milliseconds @param {AbortSignal} [signal] @returns {Promise<void>} */
+function pause(milliseconds, signal) {
+  return new Promise((done, fail) => {
+    const clock = setTimeout(done, milliseconds);
+    signal?.addEventListener("abort", () => { clearTimeout(clock); fail(signal.reason); });
+  });
 }
 
 /** Whether an error only says that somebody stopped waiting. @param {unknown} error */

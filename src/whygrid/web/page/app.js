@@ -5,10 +5,13 @@ import { nameOf } from "./board.js";
 import { dialog } from "./dialogs.js";
 import { button, byId, el, put, say, svg } from "./dom.js";
 import { fromFragment, toFragment } from "./fragment.js";
-import { Game } from "./game.js";
+import { Game, keyOf } from "./game.js";
+import * as games from "./games.js";
+import * as journal from "./journal.js";
 import { help } from "./keys.js";
 import { Play } from "./play.js";
 import { learnPanel } from "./panel-learn.js";
+import { newPuzzle } from "./new.js";
 import { playPanel } from "./panel-play.js";
 import { setPanel } from "./panel-set.js";
 import { sharePanel } from "./panel-share.js";
@@ -22,17 +25,20 @@ import { LANGUAGES, learnToSpeak, spoken, t } from "./voice.js";
  */
 
 const TABS = ["play", "learn", "set", "share"];
+const LONGEST = 60000; // characters of an address
 
 export class App {
   constructor() {
     /** @type {Genre[]} */
     this.genres = [];
-    this.play = new Play({ changed: () => this.changed(), finished: () => this.finished() });
+    this.play = new Play({ changed: () => this.changed(), finished: () => this.finished(), keep: (last) => this.keep(last) });
     /** @type {Record<string, {refresh: () => void}>} */
     this.panels = {};
     this.tab = "play";
-    this.known = ""; // the position in the address
-    this.at = -1;
+    this.isSetting = false; // whether the board is one in the making; that can be shared, too
+    this.asked = 0; // how many puzzles have been asked for
+    this.coming = 0; // the number of the one that is on its way, or 0
+    this.shown = ""; // the address
   }
 
   async start() {
@@ -57,9 +63,14 @@ export class App {
         this.play.waiting = (symbol) => void learn.why(nameOf(this.play.cursor), symbol);
       }),
     };
-    window.addEventListener("hashchange", () => void this.#fromAddress());
-    await this.#fromAddress();
-    document.documentElement.dataset.ready = "true";
+    byId("skip").addEventListener("click", (event) => {
+      event.preventDefault(); // its fragment is no puzzle
+      this.play.board.focus(this.play.cursor);
+    });
+    window.addEventListener("popstate", (event) => void this.#fromAddress(event.state));
+    games.listen((key) => key === this.play.game.key && void this.#catchUp());
+    await games.moveIn();
+    await this.#fromAddress(history.state);
   }
 
   /** @param {string} name @returns {any} */
@@ -74,57 +85,128 @@ export class App {
 
   // How a puzzle comes in.
 
-  async #fromAddress() {
-    if (location.hash === this.known && this.known) return;
+  /**
+   * Open what the address says: a puzzle with what is written on it, and in the browser's memory of this entry where in
+   * its game that was. Without one, go on with what was played last.
+   * @param {{key: string, at: number, trials: number[], draft: string} | null} state
+   */
+  async #fromAddress(state) {
     const found = fromFragment(location.hash);
-    const resumed = !found && store.games()[0];
+    if (!found && !state?.key && this.play.look) return this.address(); // such as the name of a part of the page
     try {
-      if (found) await this.open(found.puzzle, found.page);
-      else if (resumed) await this.#resume(Game.from(resumed.game));
-      else await this.read(this.genres[0].examples[0].name);
+      if (found) await this.open(found.puzzle, found.page, found.info, state ?? {});
+      else await this.#goOn(state);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       say(error.message);
-      if (!this.play.look) await this.read(this.genres[0].examples[0].name);
+      if (this.play.look) this.address();
+      else await this.#goOn(null);
     }
+  }
+
+  /** Go on with a game, or with the one that was played last, or begin. @param {{key: string} | null} state */
+  async #goOn(state) {
+    const key = state?.key ?? (await games.list())[0]?.key;
+    const kept = key ? await games.load(key) : null;
+    if (kept) await this.#bring((wanted) => this.#resume(kept.game, kept.last, wanted, {}));
+    else await this.read(this.genres[0].examples[0].name);
   }
 
   /** Read a puzzle from any text, link or name of an example. @param {string} text @param {string} [genre] */
   async read(text, genre) {
     const found = await ask("read", genre ? { text, genre } : { text });
-    await this.open(found.puzzle, found.page, found.info.title ?? "");
+    await this.open(found.puzzle, found.page, found.info);
     say(t("read-as", { title: found.title, form: found.form }));
     return found;
   }
 
-  /** Play a puzzle; where it was left, if nothing is written on it yet. @param {Puzzle} puzzle @param {any} [page] @param {string} [title] */
-  async open(puzzle, page = {}, title = "") {
-    const kept = Object.keys(page).length ? null : store.kept(puzzle);
-    await this.#resume(kept ?? new Game(puzzle, page, title));
+  /**
+   * Play a puzzle. A game of it that is kept goes on where it was left; what comes with the puzzle is a branch of it.
+   * @param {Puzzle} puzzle @param {import("./api.js").Page} [page] @param {Record<string, string>} [info]
+   * @param {{at?: number, trials?: number[], draft?: string}} [entry] where the browser's history has been, if it has
+   */
+  open(puzzle, page = {}, info = {}, entry) {
+    return this.#bring(async (wanted) => {
+      const kept = await games.load(keyOf(puzzle));
+      const game = kept?.game ?? new Game(puzzle, page, info);
+      const { length } = game.moves;
+      game.info = { ...game.info, ...info };
+      if (kept && entry?.at !== undefined) game.go(Math.min(entry.at, length));
+      if (kept && Object.keys(page).length) game.read(page);
+      if (entry?.trials) game.trials = entry.trials.filter((trial) => trial <= length);
+      await this.#resume(game, kept?.last ?? "", wanted, entry);
+      if (kept && wanted() && game.moves.length) say(t(game.base.moves && game.moves.length > length ? "link-is-a-branch" : "here-is-where-you-left-it"));
+    });
   }
 
-  /** @param {Game} game */
-  async #resume(game) {
+  /**
+   * Bring a puzzle onto the board. Until it is there the address is left alone, and then too if another one is wanted by then.
+   * @param {(wanted: () => boolean) => Promise<void>} act
+   */
+  async #bring(act) {
+    const mine = (this.coming = ++this.asked);
+    delete document.documentElement.dataset.ready;
+    try {
+      await act(() => mine === this.coming || !this.coming);
+    } finally {
+      if (mine === this.coming) this.coming = 0;
+      if (!this.coming) document.documentElement.dataset.ready = "true";
+    }
+  }
+
+  /** @param {Game} game @param {string} last @param {() => boolean} wanted @param {{draft?: string}} [entry] */
+  async #resume(game, last, wanted, entry) {
+    const fresh = this.play.look && game.key !== this.play.game.key;
+    const orders = takeOver(game, last, await journal.inherit(game.key));
+    game.go(game.at); // checkpoints elsewhere do not count here
     await this.play.open(game);
-    if (this.tab === "set") this.choose("play");
+    if (!wanted()) return;
+    this.coming = 0;
+    if (this.isSetting) this.choose("play");
+    if (!entry && fresh) history.pushState(null, "", location.href);
+    if (entry?.draft) await this.panel("set").resume(entry.draft);
     this.changed();
-    if (game.moves.length) say(t("here-is-where-you-left-it"));
+    await Promise.all([this.play.orders.after(() => this.keep()), ...orders.map((order) => this.play.orders.give(order))]);
   }
 
   // What follows from a change.
 
+  /** Take in what another tab has done to the same game. */
+  async #catchUp() {
+    const { game, orders } = this.play;
+    await orders.after(async () => {
+      if (game === this.play.game && (await games.catchUp(game))) this.changed();
+    });
+  }
+
+  /** Keep the game that is played, once there is something to keep. @param {string} [last] the last order that was carried out */
+  async keep(last) {
+    const { game, look, places } = this.play;
+    if (!look || !(game.moves.length || game.seconds || game.hints || Object.keys(game.info).length)) return;
+    const { moves } = game;
+    await games.keep(game, { done: look.done, whole: look.whole, title: places.title }, last);
+    if (game.moves !== moves) this.changed(); // other tabs have made branches
+  }
+
   changed() {
-    const { game, look } = this.play;
+    const { look } = this.play;
     if (!look) return;
-    const position = toFragment(game.puzzle, game.page);
-    if (position !== this.known || game.at !== this.at) {
-      this.known = position;
-      this.at = game.at;
-      if (position.length < 60000) history.replaceState(null, "", position);
-      if (game.moves.length) store.keep(game, { done: look.done, whole: look.whole, title: this.play.places.title });
-    }
+    this.address();
     this.status();
     for (const panel of Object.values(this.panels)) panel.refresh();
+  }
+
+  /** Have the address say what is on the board, and the browser's history where in the game that is. */
+  address() {
+    if (this.coming) return; // the history is somewhere else already
+    const { game } = this.play;
+    const position = toFragment(game.puzzle, game.page, game.info);
+    const editor = this.panel("set")?.editor;
+    const draft = this.isSetting && editor?.worthKeeping ? editor.id : "";
+    const state = { key: game.key, at: game.at, trials: game.trials, draft };
+    const shown = position.length < LONGEST ? position : location.pathname + location.search;
+    if (shown !== this.shown || JSON.stringify(state) !== JSON.stringify(history.state)) history.replaceState(state, "", shown);
+    this.shown = shown;
   }
 
   finished() {
@@ -136,7 +218,7 @@ export class App {
   status() {
     const { look, places, game } = this.play;
     if (!look) return;
-    if (this.tab === "set") {
+    if (this.isSetting) {
       const { genre } = this.panel("set").editor;
       put(byId("status"), el("strong", {}, this.genres.find((one) => one.name === genre)?.title ?? ""), el("span", { class: "chip" }, t("in-the-making")));
       return;
@@ -153,6 +235,7 @@ export class App {
   #menu() {
     put(
       byId("menu"),
+      button(t("new"), () => newPuzzle(this), { class: "primary", id: "new" }),
       button(t("open"), () => this.opening()),
       button(halfMoon(), () => this.#theme({ "": "light", light: "dark", dark: "" }[/** @type {string} */ (store.setting("theme", ""))] ?? ""), {
         class: "quiet",
@@ -210,9 +293,16 @@ export class App {
       say(""); // what was said belongs to the part that is left
       this.panel(before)?.leave?.();
     }
+    if (this.isSetting && (name === "play" || name === "learn")) {
+      this.isSetting = false;
+      this.panel("set").end();
+    }
+    if (name === "set") this.isSetting = true;
+    document.body.dataset.setting = String(this.isSetting);
     this.panel(name)?.enter?.();
     this.panel(name)?.refresh();
     this.status();
+    if (this.play.look) this.address();
   }
 
   /** The dialog to open a puzzle: paste, examples, games that are kept. */
@@ -233,21 +323,22 @@ export class App {
         el("li", {}, button(example.name, () => void take(() => this.read(example.name))), " ", el("span", {}, example.shows)),
       ))),
     );
-    const games = store.games();
-    const keptGames = games.length
-      ? el("details", { open: true }, el("summary", {}, t("your-games-in-this-browser")), el("ul", { class: "choices" }, games.map((entry) => {
-          const game = Game.from(entry.game);
-          const line = el("li", {}, button(game.title || entry.title, () => void take(() => this.#resume(game))), ` ${t("so-many-cells", { done: entry.done, n: entry.whole })}, ${new Date(entry.when).toLocaleString(spoken())} `);
-          line.append(button(t("forget"), () => { store.forget(game.puzzle); line.remove(); }, { class: "quiet" }));
-          return line;
-        })))
-      : null;
+    const keptGames = el("ul", { class: "choices" });
+    const yours = el("details", { open: true, hidden: true }, el("summary", {}, t("your-games-in-this-browser")), keptGames);
+    void games.list().then((rows) => {
+      yours.hidden = !rows.length;
+      put(keptGames, rows.map((row) => {
+        const line = el("li", {}, button(row.info.title || row.title, () => void take(() => this.open(row.puzzle))), ` ${t("so-many-cells", { done: row.done, n: row.whole })}, ${new Date(row.when).toLocaleString(spoken())} `);
+        line.append(button(t("forget"), () => { void games.forget(row.key); line.remove(); }, { class: "quiet" }));
+        return line;
+      }));
+    });
     const opened = dialog(
       t("open-a-puzzle"),
       text,
       el("p", { class: "row" }, button(t("open"), () => void take(() => this.read(text.value)), { class: "primary" })),
       problem,
-      keptGames,
+      yours,
       ...examples,
     );
     text.focus();
@@ -257,6 +348,21 @@ export class App {
   help() {
     dialog(t("keys"), el("table", { class: "keys" }, el("tbody", {}, help().map(([keys, what]) => el("tr", {}, el("th", { scope: "row" }, keys), el("td", {}, what))))));
   }
+}
+
+/**
+ * Go on with what tabs that are gone have left behind: the time that was played, and orders that were not carried out.
+ * @param {Game} game @param {string} last @param {import("./journal.js").Entry[]} entries @returns {import("./journal.js").Order[]}
+ */
+function takeOver(game, last, entries) {
+  const numbers = new Map(game.moves.map((move, index) => [move.id, index + 1]));
+  return entries.flatMap(({ at, orders, seconds }) => {
+    game.seconds += seconds;
+    const done = orders.findLastIndex(({ id }) => id === last || numbers.has(id));
+    const left = orders.slice(done + 1);
+    if (left.length) game.go(done < 0 ? Math.min(at, game.moves.length) : numbers.get(orders[done].id) ?? game.at);
+    return left;
+  });
 }
 
 /** The sign for light and dark. */

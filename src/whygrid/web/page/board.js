@@ -24,6 +24,7 @@ export const endsOf = (edge) => edge.split("-");
  * @property {(from: Cell, to: Cell, event: PointerEvent) => void} drag
  * @property {(cell: Cell, moved: boolean, event: PointerEvent) => void} release
  * @property {(cell: Cell) => void} [twice]
+ * @property {() => void} [cancel] the pointer was taken away: whatever it began does not count
  */
 
 export class Board {
@@ -143,7 +144,10 @@ export class Board {
       from = null;
     };
     this.grid.addEventListener("pointerup", end);
-    this.grid.addEventListener("pointercancel", () => (from = null));
+    this.grid.addEventListener("pointercancel", () => {
+      from = null;
+      this.listeners.cancel?.();
+    });
     this.grid.addEventListener("contextmenu", (event) => event.preventDefault());
     this.grid.addEventListener("dblclick", (event) => {
       const cell = this.at(/** @type {any} */ (event), false);

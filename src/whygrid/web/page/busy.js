@@ -19,8 +19,11 @@ export class Busy {
   async ask(words, name, args, complain) {
     this.stop();
     const work = (this.work = new AbortController());
-    put(this.line, el("span", { class: "spinner", "aria-hidden": "true" }), ` ${words} … `, button(t("stop"), () => this.stop(), { class: "small" }));
+    const passed = el("span", { class: "passed", "aria-hidden": "true" });
+    put(this.line, el("span", { class: "spinner", "aria-hidden": "true" }), ` ${words} … `, passed, button(t("stop"), () => this.stop(), { class: "small stop" }));
     this.line.hidden = false;
+    const began = Date.now();
+    const clock = setInterval(() => put(passed, t("so-many-seconds", { n: Math.round((Date.now() - began) / 1000) })), 1000);
     try {
       return await ask(name, args, work.signal);
     } catch (error) {
@@ -28,6 +31,7 @@ export class Busy {
       else if (!wasCancelled(error)) throw error;
       return null;
     } finally {
+      clearInterval(clock);
       if (this.work === work) {
         this.work = null;
         this.line.hidden = true;

@@ -10,20 +10,20 @@ const MODES = ["entry", "corner", "centre", "colour"];
 /** @type {Record<string, (play: Play, event: KeyboardEvent) => void>} */
 export const COMMANDS = {
   z: (play) => play.setMode(play.linesOnly ? "line" : "entry"),
-  x: (play) => play.linesOnly || play.setMode("corner"),
+  x: (play) => play.setMode(play.linesOnly ? "cross" : "corner"),
   c: (play) => play.linesOnly || play.setMode("centre"),
   v: (play) => play.setMode("colour"),
   " ": (play) => {
-    const modes = play.linesOnly ? ["line", "colour"] : MODES;
+    const modes = play.linesOnly ? ["line", "cross", "colour"] : MODES;
     play.setMode(modes[(modes.indexOf(play.mode) + 1) % modes.length]);
   },
-  u: (play) => play.go((game) => game.undo()),
-  "[": (play) => play.go((game) => game.undo()),
-  "Ctrl+z": (play) => play.go((game) => game.undo()),
-  "Ctrl+Z": (play) => play.go((game) => game.redo()),
-  r: (play) => play.go((game) => game.redo()),
-  "]": (play) => play.go((game) => game.redo()),
-  "Ctrl+y": (play) => play.go((game) => game.redo()),
+  u: (play) => void play.go("undo"),
+  "[": (play) => void play.go("undo"),
+  "Ctrl+z": (play) => void play.go("undo"),
+  "Ctrl+Z": (play) => void play.go("redo"),
+  r: (play) => void play.go("redo"),
+  "]": (play) => void play.go("redo"),
+  "Ctrl+y": (play) => void play.go("redo"),
   delete: (play) => play.erase(),
   backspace: (play) => play.erase(),
   "Ctrl+a": (play) => {
@@ -47,7 +47,7 @@ export const COMMANDS = {
   F: (play) => void play.act([{ do: "fill" }]),
   C: (play) => void play.act([{ do: "clean" }]),
   b: (play) => play.setCheckpoint(),
-  B: (play) => play.go((game) => game.endTrial(false)),
-  A: (play) => play.go((game) => game.endTrial(true)),
+  B: (play) => void play.go("endTrial", false),
+  A: (play) => void play.go("endTrial", true),
   "Ctrl+b": (play) => play.switchBranch(),
 };

@@ -2,8 +2,10 @@
 
 import { Refusal, ask } from "./api.js";
 import { cellOf, nameOf } from "./board.js";
-import { say, svg } from "./dom.js";
+import { svg } from "./dom.js";
+import * as drafts from "./drafts.js";
 import { ARROWS, digitOf } from "./keys.js";
+import { refused } from "./notice.js";
 import { CELL, cellRect, gridLines } from "./scene.js";
 import { t } from "./voice.js";
 
@@ -20,6 +22,10 @@ export class Editor {
     this.app = app;
     this.changed = changed;
     this.genre = "";
+    this.id = drafts.newId();
+    this.worthKeeping = false; // what was taken from a game can be taken again
+    /** Title, author and the setter's own rules. @type {Record<string, string>} */
+    this.info = {};
     /** @type {Draft | null} */
     this.draft = null;
     /** @type {string[][][]} */
@@ -47,12 +53,18 @@ export class Editor {
     return this.draft?.cells[this.cursor.row]?.[this.cursor.column] ?? "";
   }
 
-  /** Start from an empty board, or from a puzzle. @param {string} genre @param {{size?: string, puzzle?: any}} from */
-  async begin(genre, from) {
+  /**
+   * Start from an empty board, or from a puzzle, or go on with a draft; the one before stays among the drafts.
+   * @param {string} genre @param {{size?: string, puzzle?: any, cells?: string[][]}} from @param {Partial<drafts.Kept>} [kept]
+   */
+  async begin(genre, from, kept = {}) {
     this.begun += 1;
     if (!(await this.#take(genre, from))) return;
-    this.past = [];
-    this.future = [];
+    this.past = kept.past ?? [];
+    this.future = kept.future ?? [];
+    this.id = kept.id ?? drafts.newId();
+    this.info = kept.info ?? {};
+    this.worthKeeping = Boolean(kept.id);
     const { rows, columns } = /** @type {Draft} */ (this.draft).scene;
     this.cursor = { row: Math.floor(rows / 2), column: Math.floor(columns / 2) };
     this.draw();
@@ -60,11 +72,29 @@ export class Editor {
     this.changed();
   }
 
-  /** Have a draft looked at, and show it; false where another one has come up meanwhile. @param {string} genre @param {any} from */
-  async #take(genre, from) {
+  /** Go on with a draft that is kept; false if it is not there any more. @param {string} id */
+  async resume(id) {
+    const kept = await drafts.load(id);
+    if (kept) await this.begin(kept.genre, { cells: kept.cells }, kept);
+    return kept !== null;
+  }
+
+  /** Keep the draft as it is now. */
+  keep() {
+    if (!this.draft) return;
+    this.worthKeeping = true;
+    const { id, genre, past, future, info } = this;
+    void drafts.keep({ id, genre, cells: this.draft.cells, past, future, info });
+  }
+
+  /**
+   * Have a draft looked at, and show it; false where another one has come up meanwhile.
+   * @param {string} genre @param {any} from @param {() => boolean} [counts] whether it is still wanted
+   */
+  async #take(genre, from, counts = () => true) {
     const { begun } = this;
     const draft = await ask("draft", { genre, ...from });
-    if (begun !== this.begun || (from.cells && from.cells !== this.draft?.cells)) return false;
+    if (begun !== this.begun || !counts()) return false;
     this.genre = genre;
     this.draft = draft;
     this.shown = null;
@@ -77,16 +107,17 @@ export class Editor {
   change(cells) {
     if (!this.draft) return;
     this.draft = { ...this.draft, cells };
+    this.keep();
     this.asked = this.#look(cells);
   }
 
   /** @param {string[][]} cells */
   async #look(cells) {
     try {
-      await this.#take(this.genre, { cells });
+      await this.#take(this.genre, { cells }, () => cells === this.draft?.cells);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      say(error.message);
+      refused(error.message);
       if (this.draft?.cells === cells) this.draft = { ...this.draft, puzzle: null, problem: error.message };
     }
     this.changed();
@@ -173,7 +204,7 @@ export class Editor {
 
   draw() {
     const { board } = this.app.play;
-    if (!this.draft || this.app.tab !== "set") return;
+    if (!this.draft || !this.app.isSetting) return;
     const scene = this.shown ?? this.draft.scene;
     board.shape(scene.rows, scene.columns, t("the-board-in-the-making"));
     const { row, column } = this.cursor;

@@ -4,17 +4,25 @@
 import { t } from "./voice.js";
 
 /**
+ * A move has the number of the move before it, and the id of the order that it was made by, if any.
  * @typedef {import("./api.js").Puzzle} Puzzle
  * @typedef {import("./api.js").Page} Page
  * @typedef {string[]} Ink
- * @typedef {{parent: number, words: string, off: Ink[], on: Ink[]}} Move
+ * @typedef {{parent: number, words: string, off: Ink[], on: Ink[], id?: string}} Move
+ * @typedef {{hints: number, checks: number, seconds: number}} Counted
+ * @typedef {Counted & {version: number, moves: number}} Base
  */
 
+/** What a game is kept under: two games of one puzzle are one game with branches. @param {Puzzle} puzzle */
+export const keyOf = (puzzle) => `${puzzle.genre} ${puzzle.text}`;
+
 export class Game {
-  /** @param {Puzzle} puzzle @param {Page} [page] @param {string} [title] */
-  constructor(puzzle, page = {}, title = "") {
+  /** @param {Puzzle} puzzle @param {Page} [page] @param {Record<string, string>} [info] title, author and the like */
+  constructor(puzzle, page = {}, info = {}) {
     this.puzzle = puzzle;
-    this.title = title;
+    this.info = info;
+    /** What it was when it was last read from the browser's storage, or written there. @type {Base} */
+    this.base = { version: 0, moves: 0, hints: 0, checks: 0, seconds: 0 };
     /** @type {Move[]} */
     this.moves = [];
     this.at = 0;
@@ -25,14 +33,21 @@ export class Game {
     this.seconds = 0;
     /** @type {Page} */
     this.page = {};
-    const on = inksOf(page);
-    if (on.length) this.moved({ words: t("as-it-was-read"), off: [], on });
+    this.read(page);
   }
 
-  /** Make a move. @param {{words: string, off: Ink[], on: Ink[]}} move @returns {boolean} whether it changes anything */
-  moved(move) {
+  get key() {
+    return keyOf(this.puzzle);
+  }
+
+  get title() {
+    return this.info.title ?? "";
+  }
+
+  /** Make a move. @param {{words: string, off: Ink[], on: Ink[]}} move @param {string} [id] @returns {boolean} whether it changes anything */
+  moved(move, id) {
     if (!move.off.length && !move.on.length) return false;
-    this.moves.push({ parent: this.at, words: move.words, off: move.off, on: move.on });
+    this.moves.push({ parent: this.at, words: move.words, off: move.off, on: move.on, ...(id ? { id } : {}) });
     this.go(this.moves.length);
     return true;
   }
@@ -50,6 +65,49 @@ export class Game {
     }
     this.page = {};
     for (const [layer, where, what] of written.values()) ((this.page[layer] ??= {})[where] ??= []).push(what);
+  }
+
+  /** To where just this is written; it becomes a branch of its own if that has never been so. @param {Page} page */
+  read(page) {
+    const on = inksOf(page);
+    /** @type {Set<string>[]} */
+    const pages = [new Set()];
+    const signature = (/** @type {string[]} */ written) => written.sort().join("\n");
+    const wanted = signature(on.map((ink) => ink.join(" ")));
+    if (signature(inksOf(this.page).map((ink) => ink.join(" "))) === wanted) return;
+    let found = wanted === "" ? 0 : -1;
+    this.moves.forEach((move, index) => {
+      const written = new Set(pages[move.parent]);
+      for (const ink of move.off) written.delete(ink.join(" "));
+      for (const ink of move.on) written.add(ink.join(" "));
+      pages.push(written);
+      if (written.size === on.length && signature([...written]) === wanted) found = index + 1;
+    });
+    this.go(Math.max(found, 0));
+    if (found < 0) this.moved({ words: t("as-it-was-read"), off: [], on });
+  }
+
+  /**
+   * Take in what was done elsewhere since `base`: those moves come before ours, which become branches beside them,
+   * and we stay where we are (as `merged` in store/library.py).
+   * @param {Counted & {moves: Move[], info: Record<string, string>}} theirs with only the moves that are new to us
+   */
+  merge(theirs) {
+    const { base } = this;
+    const place = (/** @type {number} */ number) => (number <= base.moves ? number : number + theirs.moves.length);
+    const ours = this.moves.slice(base.moves).map((move) => ({ ...move, parent: place(move.parent) }));
+    this.moves = [...this.moves.slice(0, base.moves), ...theirs.moves, ...ours];
+    this.trials = this.trials.map(place);
+    this.hints += theirs.hints - base.hints;
+    this.checks += theirs.checks - base.checks;
+    this.seconds += theirs.seconds - base.seconds;
+    this.info = { ...theirs.info, ...this.info };
+    this.go(place(this.at));
+  }
+
+  /** What is counted, as it is now. @returns {Counted} */
+  counted() {
+    return { hints: this.hints, checks: this.checks, seconds: this.seconds };
   }
 
   /** The numbers of the moves from the first one to this one. */
@@ -114,20 +172,6 @@ export class Game {
   /** What is written on a layer at a place. @param {string} layer @param {string} where @returns {string[]} */
   ink(layer, where) {
     return this.page[layer]?.[where] ?? [];
-  }
-
-  /** The game as plain data, for the browser's storage. */
-  toJSON() {
-    const { puzzle, title, moves, at, trials, hints, checks, seconds } = this;
-    return { puzzle, title, moves, at, trials, hints, checks, seconds };
-  }
-
-  /** The game of such data. @param {any} data */
-  static from(data) {
-    const game = new Game(data.puzzle, {}, data.title);
-    Object.assign(game, { moves: data.moves, trials: data.trials, hints: data.hints, checks: data.checks, seconds: data.seconds });
-    game.go(data.at);
-    return game;
   }
 }
 

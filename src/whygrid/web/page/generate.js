@@ -72,7 +72,7 @@ export function generateForm(app, busy, made) {
     const found = await busy.ask(t("making-a-puzzle"), "generate", order(), say);
     if (!found) return;
     made(found.puzzle);
-    say(t("a-new-puzzle-seed", { seed: String(found.seed) }));
+    say(found.words || t("a-new-puzzle-seed", { seed: String(found.seed) }));
   }
 
   shape();

@@ -9,17 +9,18 @@ const MODES = [
   ["centre", "c", "12"],
   ["colour", "v", "◧"],
 ];
-const LINE_MODES = [["line", "z", "╱"], MODES[3]];
+const LINE_MODES = [["line", "z", "╱"], ["cross", "x", "×"], MODES[3]];
 
 /** @param {import("./play.js").Play} play */
 export function makePad(play) {
   const modes = el("div", { class: "modes", role: "group", "aria-label": t("what-to-write") });
   const symbols = el("div", { class: "symbols", role: "group", "aria-label": t("symbols") });
   const tools = el("div", { class: "tools", role: "group", "aria-label": t("moves") });
-  const undo = button("↶", () => play.go((game) => game.undo()), { "aria-label": t("undo"), title: `${t("undo")} (u)` });
-  const redo = button("↷", () => play.go((game) => game.redo()), { "aria-label": t("redo"), title: `${t("redo")} (r)` });
+  const undo = button("↶", () => void play.go("undo"), { "aria-label": t("undo"), title: `${t("undo")} (u)` });
+  const redo = button("↷", () => void play.go("redo"), { "aria-label": t("redo"), title: `${t("redo")} (r)` });
   const erase = button("⌫", () => play.erase(), { "aria-label": t("clear"), title: `${t("clear")} (Del)` });
-  put(tools, undo, redo, erase);
+  const hint = button(t("hint"), () => play.commands?.H?.(play, /** @type {any} */ (null)), { id: "quick-hint", title: `${t("hint")} (Shift+H)` });
+  put(tools, undo, redo, erase, hint);
   put(byId("pad"), modes, symbols, tools);
 
   function shape() {

@@ -64,6 +64,7 @@ export function learnPanel(app) {
       rung = 0;
       at = key();
       play.game.hints += 1;
+      void play.orders.after(() => app.keep());
     }
     if (!hint.rungs.length) {
       say(hint.note);

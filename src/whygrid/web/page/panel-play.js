@@ -3,6 +3,7 @@
 import { Refusal, ask } from "./api.js";
 import { nameOf } from "./board.js";
 import { button, byId, el, put, say } from "./dom.js";
+import * as journal from "./journal.js";
 import * as store from "./store.js";
 import { t } from "./voice.js";
 
@@ -53,6 +54,7 @@ export function playPanel(app) {
     const found = await mistakes();
     if (!found) return;
     play.game.checks += checked ? 0 : 1;
+    void play.orders.after(() => app.keep());
     if (checked) {
       play.wrong = new Set(found.wrong);
       play.draw();
@@ -67,7 +69,7 @@ export function playPanel(app) {
     if (!found) return;
     play.game.checks += 1;
     if (!found.ink.length) return say(sentence(found.text));
-    await play.go((game) => game.beforeMistake(found.ink));
+    await play.go("beforeMistake", found.ink);
     say(t("back-to-before-the-mistake-redo"));
   }
 
@@ -77,8 +79,8 @@ export function playPanel(app) {
     put(
       trials,
       button(t("set-checkpoint"), () => play.setCheckpoint(), { title: t("a-place-to-come-back-to") }),
-      button(t("go-back"), () => void play.go((game) => game.endTrial(false)), { disabled: !set.length, title: t("back-to-the-last-checkpoint-shift") }),
-      button(t("keep"), () => void play.go((game) => game.endTrial(true)), { disabled: !set.length, title: t("keep-what-was-tried-shift-a") }),
+      button(t("go-back"), () => void play.go("endTrial", false), { disabled: !set.length, title: t("back-to-the-last-checkpoint-shift") }),
+      button(t("keep"), () => void play.go("endTrial", true), { disabled: !set.length, title: t("keep-what-was-tried-shift-a") }),
       button(t("other-branch"), () => play.switchBranch(), { disabled: play.game.branches().length < 2, id: "other-branch", title: t("what-was-undone-is-kept-on") }),
     );
     marks.hidden = play.linesOnly;
@@ -116,6 +118,7 @@ export function playPanel(app) {
     if (!timer.checked) return;
     clock = setInterval(() => {
       if (!document.hidden && !play.look?.finished) play.game.seconds += 1;
+      journal.time(play.game.seconds - play.game.base.seconds);
       show();
     }, 1000);
   }

@@ -62,7 +62,7 @@ export function setPanel(app) {
     el("h3", {}, t("start-from")),
     start,
     el("h3", {}, t("a-new-puzzle")),
-    generateForm(app, busy, (puzzle) => void editor.begin(puzzle.genre, { puzzle })),
+    generateForm(app, busy, (puzzle) => void begin(puzzle.genre, { puzzle })),
   );
   chooser();
 
@@ -79,7 +79,7 @@ export function setPanel(app) {
       start,
       kind,
       size,
-      button(t("empty-board"), () => void editor.begin(kind.value, { size: size.value }), { id: "empty-board" }),
+      button(t("empty-board"), () => void begin(kind.value, { size: size.value }), { id: "empty-board" }),
       button(t("this-puzzle"), () => void take(), { title: t("the-puzzle-that-is-being-played") }),
     );
   }
@@ -92,6 +92,13 @@ export function setPanel(app) {
       kind.value = genre;
       kind.dispatchEvent(new Event("change"));
     }
+  }
+
+  /** Begin something new that is worth keeping. @param {string} genre @param {any} from */
+  async function begin(genre, from) {
+    await editor.begin(genre, from);
+    editor.keep();
+    app.address();
   }
 
   /** Edit the puzzle that is being played. */
@@ -108,8 +115,9 @@ export function setPanel(app) {
 
   function refresh() {
     const { draft } = editor;
-    if (!draft || app.tab !== "set") return;
+    if (!draft || !app.isSetting) return;
     app.status();
+    app.address();
     put(cellLabel, nameOf(editor.cursor));
     if (document.activeElement !== cell) cell.value = editor.text;
     const keys = Object.entries(editor.drafting?.keys ?? {}).filter(([key]) => key.length === 1 && key !== "0");
@@ -204,9 +212,11 @@ export function setPanel(app) {
     const found = await busy.ask(words, name, { puzzle, ...more }, say);
     if (!found) return;
     const before = editor.draft?.cells;
+    const { id, info } = editor;
     const past = [...editor.past, ...(before ? [before] : [])];
     await editor.begin(found.puzzle.genre, { puzzle: found.puzzle });
-    editor.past = past;
+    Object.assign(editor, { past, id, info });
+    editor.keep();
     say(found.words);
     refresh();
   }
@@ -220,12 +230,20 @@ export function setPanel(app) {
       taken = play.game.puzzle;
       editor.draw();
     },
-    leave: () => {
+    /** The board is for playing again. */
+    end: () => {
       play.delegate = null;
       looking?.abort();
       looked = "";
       play.board.shape(play.places.rows, play.places.columns, t("board-of", { title: play.places.title }));
       play.draw();
+    },
+    /** Go on with a draft that is kept. @param {string} id */
+    resume: async (id) => {
+      if (!(await editor.resume(id))) return;
+      taken = play.game.puzzle;
+      follow(editor.genre);
+      app.choose("set");
     },
     /** Type the text of the cell. @param {string} first */
     typeCell: (first) => {

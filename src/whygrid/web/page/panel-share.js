@@ -2,6 +2,8 @@
 
 import { Refusal, ask } from "./api.js";
 import { Busy } from "./busy.js";
+import { toFragment } from "./fragment.js";
+import { keyOf } from "./game.js";
 import { button, byId, download, el, put, say } from "./dom.js";
 import { printSheets } from "./print.js";
 import { t } from "./voice.js";
@@ -17,9 +19,17 @@ export function sharePanel(app) {
   const collected = el("ul", { class: "choices" });
   const perSheet = el("select", { id: "per-sheet" }, [1, 2, 4, 6, 9, 12].map((number) => el("option", { selected: number === 4 }, number)));
   const solutions = el("input", { type: "checkbox", id: "with-solutions" });
+  const what = el("p", { class: "muted", id: "shared" });
   /** @type {{puzzle: any, title: string}[]} */
   const sheet = [];
   let known = "";
+
+  /** What is shared: the game, or the board in the making where that is open; no puzzle where it is none yet. */
+  function subject() {
+    if (!app.isSetting) return { puzzle: play.game.puzzle, page: play.game.page, info: play.game.info };
+    const { draft, info } = app.panel("set").editor;
+    return { puzzle: draft?.puzzle ?? null, page: {}, info };
+  }
 
   const proofs = [
     ["html", t("page-to-play-back"), "text/html", "html"],
@@ -31,8 +41,8 @@ export function sharePanel(app) {
     byId("panel-share"),
     busy.line,
     el("h3", {}, t("this-position")),
-    el("div", { class: "row" }, button(t("copy-link"), () => void copy(location.href), { class: "primary", id: "copy-link" }), button(t("open-another"), () => app.opening())),
-    el("p", { class: "muted" }, t("the-link-holds-the-puzzle-and")),
+    el("div", { class: "row" }, button(t("copy-link"), () => void copy(link()), { class: "primary", id: "copy-link" }), button(t("open-another"), () => app.opening())),
+    what,
     el("h3", {}, t("open-it-in")),
     links,
     el("h3", {}, t("as-text")),
@@ -50,6 +60,12 @@ export function sharePanel(app) {
     el("div", { class: "row" }, proofs.map(([name, label, kind, ending]) => button(label, () => void proof(name, kind, ending), { "data-proof": name }))),
   );
 
+  /** The address of what is shared. */
+  function link() {
+    const { puzzle, page, info } = subject();
+    return new URL(toFragment(puzzle, page, info), location.href).href;
+  }
+
   /** @param {string} content */
   async function copy(content) {
     try {
@@ -65,15 +81,23 @@ export function sharePanel(app) {
 
   /** @param {string} ending @param {string} kind @param {string | Uint8Array} content */
   function save(ending, kind, content) {
-    download(`${play.game.puzzle.genre}.${ending}`, new Blob([/** @type {BlobPart} */ (content)], { type: kind }));
+    download(`${subject().puzzle.genre}.${ending}`, new Blob([/** @type {BlobPart} */ (content)], { type: kind }));
   }
 
   function refresh() {
-    const { puzzle } = play.game;
-    if (app.tab !== "share" || !puzzle.text) return;
-    if (known !== puzzle.text) {
-      known = puzzle.text;
-      put(form, app.genre?.forms.map((one) => el("option", { value: one.name }, `${one.name}: ${one.title}`)));
+    const { puzzle } = subject();
+    if (app.tab !== "share" || puzzle?.text === "") return;
+    put(what, t(!puzzle ? "nothing-to-share-yet" : app.isSetting ? "what-is-being-set-is-shared" : "the-link-holds-the-puzzle-and"));
+    for (const control of byId("panel-share").querySelectorAll("button, select")) /** @type {HTMLButtonElement} */ (control).disabled = !puzzle;
+    if (!puzzle) {
+      known = "";
+      text.value = "";
+      return put(links);
+    }
+    if (known !== keyOf(puzzle)) {
+      known = keyOf(puzzle);
+      const genre = app.genres.find((one) => one.name === puzzle.genre);
+      put(form, genre?.forms.map((one) => el("option", { value: one.name }, `${one.name}: ${one.title}`)));
       void openIn();
     }
     void write();
@@ -81,13 +105,13 @@ export function sharePanel(app) {
 
   /** Buttons to other sites; nothing is sent before one is pressed. */
   async function openIn() {
-    const found = await quietly(ask("links", { puzzle: play.game.puzzle }));
+    const found = await quietly(ask("links", { puzzle: subject().puzzle }));
     const sites = found?.links.map((/** @type {any} */ link) => siteOf(link.address)) ?? [];
     put(links, found?.links.map((/** @type {any} */ link, /** @type {number} */ index) => el("a", { href: link.address, target: "_blank", rel: "noopener noreferrer", class: "button", "data-link": link.name }, sites.indexOf(sites[index]) === index ? sites[index] : `${sites[index]} (${link.name})`)));
   }
 
   async function write() {
-    const { puzzle, page } = play.game;
+    const { puzzle, page } = subject();
     const found = await quietly(ask("write", { puzzle, page, form: form.value }));
     if (!found) return;
     text.value = found.text;
@@ -96,7 +120,7 @@ export function sharePanel(app) {
 
   /** @param {string} kind */
   async function picture(kind) {
-    const { puzzle, page } = play.game;
+    const { puzzle, page } = subject();
     const found = await busy.ask(t("drawing"), "picture", { puzzle, page, kind }, say);
     if (!found) return;
     if (!found.base64) save("svg", "image/svg+xml", found.content);
@@ -105,8 +129,8 @@ export function sharePanel(app) {
   }
 
   function collect() {
-    const { game, places } = play;
-    sheet.push({ puzzle: game.puzzle, title: game.title || places.title });
+    const { puzzle, info } = subject();
+    sheet.push({ puzzle, title: info.title || app.genres.find((one) => one.name === puzzle.genre)?.title || "" });
     showSheet();
   }
 
@@ -116,7 +140,7 @@ export function sharePanel(app) {
 
   /** A page with the puzzles on the sheet, or with this one. @param {boolean} now whether to print it at once */
   async function print(now) {
-    const puzzles = sheet.length ? sheet.map((entry) => entry.puzzle) : [play.game.puzzle];
+    const puzzles = sheet.length ? sheet.map((entry) => entry.puzzle) : [subject().puzzle];
     const order = { puzzles, per_sheet: sheet.length > 1 ? Number(perSheet.value) : 1, solutions: solutions.checked };
     const found = await busy.ask(t("making-the-page"), "sheets", order, say);
     if (!found) return;
@@ -126,9 +150,10 @@ export function sharePanel(app) {
 
   /** @param {string} form @param {string} kind @param {string} ending */
   async function proof(form, kind, ending) {
-    const found = await busy.ask(t("proving"), "proof", { puzzle: play.game.puzzle, form }, say);
+    const { puzzle } = subject();
+    const found = await busy.ask(t("proving"), "proof", { puzzle, form }, say);
     if (!found) return;
-    download(`${play.game.puzzle.genre}-proof.${ending}`, new Blob([found.content], { type: kind }));
+    download(`${puzzle.genre}-proof.${ending}`, new Blob([found.content], { type: kind }));
     say(t("save-saved"));
   }
 

@@ -73,6 +73,16 @@ export function drawPaths(paths, labels, bad, printed) {
   });
 }
 
+/** A line that is being dragged, or the crosses where none is to go. @param {import("./board.js").Cell[]} trail @param {string} kind */
+export function drawTrail(trail, kind) {
+  return trail.slice(1).map((to, index) => {
+    const [x1, y1, x2, y2] = [trail[index].column, trail[index].row, to.column, to.row].map((value) => (value + 0.5) * CELL);
+    if (kind === "line") return svg("line", { class: "path trail", x1, y1, x2, y2 });
+    const [x, y, reach] = [(x1 + x2) / 2, (y1 + y2) / 2, CELL * 0.09];
+    return svg("path", { class: "trail trail-cross", d: `M${x - reach},${y - reach}l${2 * reach},${2 * reach}m0,${-2 * reach}l${-2 * reach},${2 * reach}` });
+  });
+}
+
 /** The label of a path at the place where it stops half way. @param {any} mark the text that a scene has there */
 export const drawTip = (mark) => written(mark.text, { x: (mark.cell[1] + 0.5) * CELL, y: (mark.cell[0] + 0.5) * CELL }, CELL * 0.3, "tip");
 

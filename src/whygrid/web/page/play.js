@@ -1,14 +1,16 @@
 // Playing: the board with its cursor and selection, the pad, and what keys and pointers do to the game.
 
-import { Refusal, ask } from "./api.js";
+import { ask } from "./api.js";
 import { Board, cellOf, endsOf, nameOf } from "./board.js";
 import { byId, put, say, svg } from "./dom.js";
 import { Game } from "./game.js";
 import { COMMANDS } from "./commands.js";
 import { ARROWS, digitOf, heldMode } from "./keys.js";
 import { drawColours, drawNotes } from "./notes.js";
+import * as journal from "./journal.js";
+import { Orders } from "./orders.js";
 import { makePad } from "./pad.js";
-import { drawEnds, drawPaths, drawTip, isSettled, labelsOf, pathsOf, settledEdges } from "./paths.js";
+import { drawEnds, drawPaths, drawTip, drawTrail, isSettled, labelsOf, pathsOf, settledEdges } from "./paths.js";
 import { CELL, cellRect, drawLine, gridLines, isPath, legend } from "./scene.js";
 import { sayCell } from "./words.js";
 import { t } from "./voice.js";
@@ -21,14 +23,15 @@ import { t } from "./voice.js";
  */
 
 export class Play {
-  /** @param {{changed: () => void, finished: () => void}} owner */
+  /** @param {{changed: () => void, finished: () => void, keep: (last?: string) => Promise<void>}} owner */
   constructor(owner) {
     this.owner = owner;
     this.board = new Board(byId("board"), {
       press: (cell, event) => this.#press(cell, event),
-      drag: (from, to, event) => this.#drag(from, to, event),
+      drag: (_, to) => this.#drag(to),
       release: (cell, moved, event) => this.#release(cell, moved, event),
       twice: (cell) => this.#selectSame(cell),
+      cancel: () => this.#follow(null),
     });
     /** @type {Game} */
     this.game = new Game({ genre: "", form: "", text: "" });
@@ -56,7 +59,10 @@ export class Play {
     this.near = new Set();
     /** @type {Set<string>} */
     this.wrong = new Set();
-    this.queue = Promise.resolve();
+    this.orders = new Orders(this);
+    /** The cells that a line is being dragged through. @type {Cell[] | null} */
+    this.trail = null;
+    this.trailKind = "line";
     this.active = true;
     this.pad = makePad(this);
     document.addEventListener("keydown", (event) => this.#key(event));
@@ -64,11 +70,19 @@ export class Play {
     window.addEventListener("blur", () => this.#hold(""));
   }
 
-  /** Play a game. @param {Game} game */
-  async open(game) {
-    const places = await ask("board", { puzzle: game.puzzle });
-    this.look = await ask("look", { puzzle: game.puzzle, page: game.page });
-    this.game = game;
+  /** Play a game, after all that is on its way in another. @param {Game} game */
+  open(game) {
+    return this.orders.after(async () => {
+      const places = await ask("board", { puzzle: game.puzzle });
+      this.look = await ask("look", { puzzle: game.puzzle, page: game.page });
+      this.game = game;
+      journal.begin(game.key, game.at);
+      this.#lay(places);
+    });
+  }
+
+  /** @param {Places} places */
+  #lay(places) {
     this.places = places;
     this.peers = new Map(Object.entries(places.peers).map(([name, others]) => [name, new Set(/** @type {string[]} */ (others))]));
     this.writable = new Set(places.cells);
@@ -76,6 +90,7 @@ export class Play {
     if (places.cells.length && !this.writable.has(nameOf(this.cursor))) this.cursor = cellOf(places.cells[0]);
     this.selected = new Set([nameOf(this.cursor)]);
     this.mode = this.linesOnly ? "line" : "entry";
+    this.trail = null;
     this.clearHelp();
     this.board.shape(places.rows, places.columns, t("board-of", { title: places.title }));
     this.pad.shape();
@@ -88,57 +103,46 @@ export class Play {
     return this.places.symbols.length === 0;
   }
 
+  /** Whether the pointer draws lines, or crosses where no line goes. */
+  get drawsLines() {
+    return this.mode === "line" || this.mode === "cross";
+  }
+
   get modeNow() {
     return this.held && !this.linesOnly ? this.held : this.mode;
   }
 
   // Moves.
 
-  /**
-   * Make a move; moves are made one after the other, however fast they come.
-   * @param {Action[] | (() => Action[])} wanted what to do, or how to find out when its turn has come
-   * @returns {Promise<void>}
-   */
-  act(wanted) {
-    this.queue = this.queue.then(async () => {
-      const { puzzle, page } = this.game;
-      const actions = typeof wanted === "function" ? wanted() : wanted;
-      try {
-        const found = await ask("move", { puzzle, page, actions });
-        const was = this.look?.finished;
-        if (this.game.moved(found)) this.#moved(found.look);
-        if (found.look.finished && !was) this.owner.finished();
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        say(error.message);
-      }
-    });
-    return this.queue;
+  /** What comes next comes after all moves that are on their way. */
+  get queue() {
+    return this.orders.queue;
   }
 
-  /** Go somewhere else in the game. @param {(game: Game) => void} change */
-  go(change) {
-    this.queue = this.queue.then(async () => {
-      change(this.game);
-      this.#moved(await ask("look", { puzzle: this.game.puzzle, page: this.game.page }));
-    });
-    return this.queue;
+  /** Make a move. @param {Action[]} actions */
+  act(actions) {
+    return this.orders.give({ move: actions });
+  }
+
+  /** Go somewhere else in the game. @param {"undo" | "redo" | "go" | "nextBranch" | "beforeMistake" | "tryFromHere" | "endTrial"} how @param {...any} args */
+  go(how, ...args) {
+    return this.orders.give({ go: how, args });
   }
 
   /** After all moves that are on their way. */
   setCheckpoint() {
-    void this.go((game) => game.tryFromHere()).then(() => say(t("a-checkpoint-is-set-here")));
+    void this.go("tryFromHere").then(() => say(t("a-checkpoint-is-set-here")));
   }
 
   /** To the end of another branch, if there is one. */
   switchBranch() {
     const ends = this.game.branches();
     if (ends.length < 2) return say(t("there-is-only-one-branch-so"));
-    void this.go((game) => game.nextBranch()).then(() => say(t("branch-of", { at: ends.indexOf(this.game.at) + 1, n: ends.length })));
+    void this.go("nextBranch").then(() => say(t("branch-of", { at: ends.indexOf(this.game.at) + 1, n: ends.length })));
   }
 
-  /** @param {import("./api.js").Look} look */
-  #moved(look) {
+  /** The game is somewhere else now. @param {import("./api.js").Look} look */
+  moved(look) {
     this.look = look;
     this.clearHelp();
     this.draw();
@@ -160,7 +164,7 @@ export class Play {
       return;
     }
     const mode = this.modeNow;
-    if (mode === "line") return this.#jump(symbol);
+    if (this.drawsLines) return this.#jump(symbol);
     const cells = [...this.selected].filter((name) => mode === "colour" || this.writable?.has(name));
     if (!cells.length) return say(t("nothing-can-be-written-here"));
     this.act([{ do: mode === "entry" ? "enter" : mode, cells, what: symbol }]);
@@ -215,8 +219,11 @@ export class Play {
     const more = event.shiftKey || event.ctrlKey || event.metaKey;
     const name = nameOf(cell);
     this.adding = !(more && this.selected.has(name));
-    this.select(cell, more && this.mode !== "line", true);
-    if (!this.adding) {
+    this.select(cell, more && !this.drawsLines, true);
+    if (this.drawsLines) {
+      this.trailKind = this.mode === "cross" || event.button === 2 ? "cross" : "line";
+      this.trail = [cell];
+    } else if (!this.adding) {
       this.selected.delete(name);
       this.draw();
     }
@@ -239,30 +246,47 @@ export class Play {
     if (this.writable?.has(name) && symbol && !(name in this.places.printed)) this.asking?.(name, symbol);
   }
 
-  /** @param {Cell} from @param {Cell} to @param {PointerEvent} event */
-  #drag(from, to, event) {
+  /** @param {Cell} to */
+  #drag(to) {
     if (this.asking || this.delegate) return;
-    if (this.mode === "line") {
+    if (this.trail) {
+      const back = this.trail.at(-2);
+      const goesBack = back && back.row === to.row && back.column === to.column;
       this.cursor = to;
       this.selected = new Set([nameOf(to)]);
-      this.line(from, to, event.buttons & 2 ? "cross" : "line");
+      this.#follow(goesBack ? this.trail.slice(0, -1) : [...this.trail, to]);
     } else if (this.adding) this.select(to, true, true);
   }
 
-  /** @param {Cell} cell @param {boolean} moved @param {PointerEvent} event */
+  /** Show the line that is being dragged. @param {Cell[] | null} trail */
+  #follow(trail) {
+    if (!trail && !this.trail) return;
+    this.trail = trail;
+    this.draw();
+  }
+
+  /** What was dragged is one move. @param {Cell} cell @param {boolean} moved @param {PointerEvent} event */
   #release(cell, moved, event) {
     if (this.asking || this.delegate) return;
+    const { trail } = this;
+    this.#follow(null);
     const name = nameOf(cell);
-    if (this.mode === "line" && !moved && event.button === 0 && this.labels?.has(name)) this.#clearPath(name);
+    if (trail && trail.length > 1) void this.orders.give({ toggle: trail.map(nameOf), kind: this.trailKind });
+    else if (this.mode === "line" && !moved && event.button === 0 && this.labels?.has(name)) this.#clearPath(name);
   }
 
   /** Draw a line to a neighbour; back along a line takes it off. @param {Cell} from @param {Cell} to @param {string} kind */
   line(from, to, kind) {
-    this.act(() => {
-      const edge = this.#edge(from, to);
+    void this.orders.give({ toggle: [nameOf(from), nameOf(to)], kind });
+  }
+
+  /** What drawing a line through these cells means now: where there is one already, it is taken off. @param {string[]} cells @param {string} kind @returns {Action[]} */
+  toggled(cells, kind) {
+    return cells.slice(1).map((to, index) => {
+      const edge = this.#edge(cellOf(cells[index]), cellOf(to));
       const written = edge ? this.game.ink("entry", edge) : [];
       const there = written.length > 0 && (written[0] === this.places.edges[edge]) === (kind === "line");
-      return [{ do: there ? "unline" : kind, cells: [nameOf(from), nameOf(to)] }];
+      return { do: there ? "unline" : kind, cells: [cells[index], to] };
     });
   }
 
@@ -317,10 +341,10 @@ export class Play {
     if (control) return this.#nextEmpty(way[0] + way[1]);
     const to = { row: this.cursor.row + way[0], column: this.cursor.column + way[1] };
     if (to.row < 0 || to.column < 0 || to.row >= this.places.rows || to.column >= this.places.columns) return true;
-    if (this.mode === "line" && event.shiftKey) this.line(this.cursor, to, "cross");
+    if (this.drawsLines && event.shiftKey) this.line(this.cursor, to, "cross");
     else {
-      if (this.mode === "line" && this.holding) this.line(this.cursor, to, "line");
-      this.select(to, event.shiftKey && this.mode !== "line", true);
+      if (this.drawsLines && this.holding) this.line(this.cursor, to, this.mode);
+      this.select(to, event.shiftKey && !this.drawsLines, true);
     }
     return true;
   }
@@ -393,6 +417,7 @@ export class Play {
     const paths = this.shown ? pathsOf(settledEdges(scene), labels) : this.paths();
     const pointedAt = this.shown ? scene.marks.filter((mark) => isPath(mark) && !isSettled(mark)).map(drawLine) : [];
     const lines = [...drawPaths(paths, labels, bad, this.places.printed), ...pointedAt, ...scene.marks.filter((mark) => this.#isTip(mark)).map(drawTip)];
+    if (this.trail) lines.push(...drawTrail(this.trail, this.trailKind));
     const drawn = Object.keys(this.places.edges).length ? [...lines, ...drawEnds(labels)] : [];
     const squares = drawn.length ? gridLines(this.places.rows, this.places.columns) : [];
     return [...drawColours(page.colour ?? {}), ...squares, ...near, ...twins, ...pointed, ...selected, ...wrong, ...drawn];

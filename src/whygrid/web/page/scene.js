@@ -43,6 +43,12 @@ function draw(mark, slots) {
       return [drawRing(mark, slots)];
     case "arrow":
       return drawArrow(mark);
+    case "path":
+      return drawPath(mark);
+    case "badge":
+      return drawSign(mark);
+    case "outline":
+      return drawOutline(mark);
     default:
       return [];
   }
@@ -131,6 +137,69 @@ function drawRing(mark, slots) {
   const at = mark.slot === null ? middle(mark.cell[0], mark.cell[1]) : slotAt(mark.cell, mark.slot, slots);
   const radius = mark.slot === null ? CELL * 0.41 : (CELL * 0.43) / slots;
   return svg("circle", { class: `ring edge-${mark.tone}`, cx: at.x, cy: at.y, r: radius, "stroke-width": 2 });
+}
+
+/** A printed path, such as a thermometer. @param {any} mark @returns {SVGElement[]} */
+function drawPath(mark) {
+  const way = mark.points.map(([row, column]) => ({ x: column * CELL, y: row * CELL }));
+  const points = (/** @type {At[]} */ places) => places.map(({ x, y }) => `${x},${y}`).join(" ");
+  const look = { class: `way edge-${mark.tone}${mark.weight > 1 ? " broad" : ""}`, "stroke-width": CELL * (mark.weight > 1 ? 0.26 : 0.045) };
+  const drawn = [svg("polyline", { ...look, points: points(way) })];
+  if (mark.end === "bulb") drawn.unshift(svg("circle", { class: `bulb head-${mark.tone}`, cx: way[0].x, cy: way[0].y, r: CELL * 0.34 }));
+  if (mark.end === "arrow") {
+    const [before, last] = way.slice(-2);
+    const length = Math.hypot(last.x - before.x, last.y - before.y) || 1;
+    const [across, down, head] = [(last.x - before.x) / length, (last.y - before.y) / length, CELL * 0.2];
+    const wing = (/** @type {number} */ side) => ({ x: last.x - across * head - down * head * 0.7 * side, y: last.y - down * head + across * head * 0.7 * side });
+    drawn.push(svg("polyline", { ...look, points: points([wing(1), last, wing(-1)]) }));
+  }
+  return drawn;
+}
+
+/** A printed sign at a point, which may be on a border. @param {any} mark @returns {SVGElement[]} */
+function drawSign(mark) {
+  const [x, y, radius] = [mark.point[1] * CELL, mark.point[0] * CELL, (CELL * mark.size) / 2];
+  const drawn = [];
+  if (mark.shape === "ring" || mark.shape === "paper") {
+    const look = `${mark.size < 0.5 ? "paper" : "ring"}${mark.shape === "ring" ? ` edge-${mark.tone}` : ""}`;
+    drawn.push(svg("circle", { class: look, cx: x, cy: y, r: radius, "stroke-width": 1.5 }));
+  } else if (mark.shape === "disc") {
+    drawn.push(svg("circle", { class: mark.tone === "dim" ? "head-dim bulb" : `ink-${mark.tone}`, cx: x, cy: y, r: radius }));
+  } else if (mark.shape === "square") {
+    drawn.push(svg("rect", { class: `head-${mark.tone} bulb`, x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }));
+  }
+  if (mark.text) drawn.push(written(mark.text, { x, y }, CELL * mark.size * 0.85, mark.shape === "disc" ? "paper" : `ink-${mark.tone}`));
+  return drawn;
+}
+
+/** A dashed line around cells, with a text in the corner of the first. @param {any} mark @returns {SVGElement[]} */
+function drawOutline(mark) {
+  const INSET = 0.09;
+  const inside = new Set(mark.cells.map(String));
+  const has = (/** @type {number} */ row, /** @type {number} */ column) => inside.has(`${row},${column}`);
+  let way = "";
+  for (const [row, column] of mark.cells) {
+    for (const [down, across] of [[-1, 0], [1, 0], [0, -1], [0, 1]]) {
+      if (has(row + down, column + across)) continue;
+      const [first, last] = [-1, 1].map((side) => {
+        const [r, c] = [row + (across ? side : 0), column + (down ? side : 0)];
+        const reach = side * (!has(r, c) ? 0.5 - INSET : has(r + down, c + across) ? 0.5 + INSET : 0.5);
+        const offset = 0.5 - INSET;
+        return `${(column + 0.5 + (across ? across * offset : reach)) * CELL},${(row + 0.5 + (down ? down * offset : reach)) * CELL}`;
+      });
+      way += `M${first}L${last}`;
+    }
+  }
+  const drawn = [svg("path", { class: `ring outline edge-${mark.tone}`, d: way, "stroke-width": 1.2 })];
+  if (mark.text) {
+    const [row, column] = [...mark.cells].sort((a, b) => a[0] - b[0] || a[1] - b[1])[0];
+    const size = CELL * 0.24;
+    const width = size * 0.62 * mark.text.length + 2;
+    const [x, y] = [(column + INSET) * CELL - 2, (row + INSET) * CELL - 2];
+    drawn.push(svg("rect", { class: "paper", x, y, width, height: size }));
+    drawn.push(svg("text", { class: "ink-given", x: x + width / 2, y: y + size * 0.88, "font-size": size }, mark.text));
+  }
+  return drawn;
 }
 
 /** @param {any} mark @returns {SVGElement[]} */

@@ -1,6 +1,6 @@
 # Stránka.
-server-away-remedy = Běží ještě `whygrid serve`? Co jste zapsali, zůstává v tomto prohlížeči.
-server-away = server není dostupný
+nobody-answers-remedy = Co děláte, zůstává v tomto prohlížeči a pak se provede. Běží ještě `whygrid serve`?
+nobody-answers = Server není dostupný; zkoušíme to znovu.
 here-is-where-you-left-it = Tady jste skončili.
 in-the-making = rozpracováno
 open = Otevřít
@@ -255,6 +255,15 @@ page = Stránka
 the-board = Deska
 the-pad = Klávesnice
 tools = Nástroje
+all-are-busy = Server je zaneprázdněn; zkoušíme to znovu.
+link-is-a-branch = Co přinesl odkaz, je na vlastní větvi; vaše tahy jsou na druhé.
+mode-cross = Bez čáry
+nothing-to-share-yet = Rozpracovaná deska ještě není úloha, není tedy co sdílet.
+what-is-being-set-is-shared = Toto je právě tvořená úloha, ne rozehraná hra.
+nearest-found = Čas vypršel, než se přesně taková našla. Tato je nejblíže: { $level }.
+new = Nová
+level = Úroveň
+so-many-seconds = { $n } s
 what-to-do = Co dělat
 
 exactly-one-solution = Právě jedno řešení.
@@ -295,3 +304,57 @@ nothing-to-claim = O poli { $cell } se nedá nic tvrdit. Vyberte jiné.
 looking-at-your-argument = Zkoumá se váš argument
 because-cell-is = Kvůli těmto polím { $cell } = { $what }
 because-cell-is-not = Kvůli těmto polím { $cell } ≠ { $what }
+# Co říká sám server.
+server-this-is-not = zde má být { $wanted }
+server-schema-tells = Co je správně, poví /api/schema.
+server-one-of = něco z tohoto: { $names }
+server-text-of = text dlouhý { $least } až { $most } znaků
+server-whole-characters = text z celých znaků
+server-text-like = text podle vzoru { $like }
+server-number = { $kind ->
+    [whole] celé číslo
+   *[any] číslo
+    } od { $low } do { $high }
+server-true-or-false = true nebo false
+server-list-of = seznam o { $least } až { $most } položkách
+server-entries = objekt o nejvýš { $most } položkách
+server-object = objekt
+server-object-without = objekt bez „{ $name }“
+server-object-with = objekt s „{ $name }“
+server-not-json = tohle není JSON
+server-too-large-to-work-with = tohle je příliš velké, než aby se s tím dalo pracovat
+server-something-went-wrong = chyba nastala v samotném Whygridu
+server-takes-too-long = trvá to příliš dlouho: zastaveno po { $seconds } s
+server-no-limit = Příkazová řádka takové omezení nemá.
+server-is-busy = server má plné ruce práce
+server-try-again = Zkuste to znovu za { $seconds } s.
+server-nothing-here = tady nic není
+server-not-how-to-ask = takhle se ptát nelze
+server-another-site = požadavek přichází z jiné stránky
+server-not-that-name = tento server se tak nejmenuje
+server-address-bytes = adresa má nejvýš { $most } bajtů
+server-needs-the-token = je třeba klíč: otevřete adresu, kterou vypsal `whygrid serve`
+server-headers-bytes = všechny hlavičky dohromady mají nejvýš { $most } bajtů
+server-given-twice = { $name } je uvedeno dvakrát
+server-only-json = rozumí se jen application/json
+server-not-compressed = komprimované tělo se nečte
+server-content-length = content-length není číslo
+server-body-ended = tělo skončilo předčasně
+server-body-seconds = tělo má dorazit do { $seconds } s
+server-body-bytes = tělo má nejvýš { $most } bajtů
+server-no-address = „{ $host }“ není adresa
+server-in-numbers = V číslech, třeba 192.168.1.5.
+server-port-cannot-be-used = port { $port } na { $host } nelze použít: { $why }
+server-any-free-port = --port 0 vezme kterýkoli volný.
+server-board-too-large = deska { $rows } krát { $columns } je pro stránku příliš velká
+server-largest-board = Bere desky o nejvýš { $most } polích; příkazová řádka takové omezení nemá.
+server-cell-too-long = co stojí v některém poli této desky, je pro stránku příliš dlouhé
+server-longest-cell = Bere nejvýš { $most } znaků; příkazová řádka takové omezení nemá.
+server-leave-it-out = Vynechte to ze stránky.
+server-is-not-a-fact = „{ $name }“ není tvrzení
+server-how-facts = Tvrzení se píší r4c5=7 nebo r4c5≠7.
+server-no-board = tohle není deska
+server-rows-of-one-length = Je třeba stejně dlouhých řádků, nejvýš { $most } polí.
+server-cannot-be-edited = toto { $title } nelze upravovat po polích: ne vše, co na něm stojí, se dá zadat
+server-change-it-elsewhere = { $help } Změňte je tam, odkud pochází, a otevřete znovu.
+server-no-form = formát „{ $form }“, do něhož by se dalo psát, není

@@ -1,6 +1,6 @@
 # The page.
-server-away-remedy = Is `whygrid serve` still running? What you wrote is kept in this browser.
-server-away = the server can't be reached
+nobody-answers-remedy = What you do is kept in this browser and is carried out then. Is `whygrid serve` still running?
+nobody-answers = The server can't be reached; trying again.
 here-is-where-you-left-it = Here is where you left it.
 in-the-making = in the making
 open = Open
@@ -255,6 +255,15 @@ page = Page
 the-board = The board
 the-pad = The pad
 tools = Tools
+all-are-busy = The server is busy; trying again.
+link-is-a-branch = What the link brings is on a branch of its own; your moves are on the other.
+mode-cross = No line
+nothing-to-share-yet = The board in the making is not a puzzle yet, so there is nothing to share.
+what-is-being-set-is-shared = This is the puzzle that is being set, not the game.
+nearest-found = The time was up before exactly that was found. This one comes nearest: { $level }.
+new = New
+level = Level
+so-many-seconds = { $n } s
 what-to-do = What to do
 
 exactly-one-solution = Exactly one solution.
@@ -286,3 +295,57 @@ nothing-to-claim = Nothing can be claimed about { $cell }. Choose another cell.
 looking-at-your-argument = Looking at your argument
 because-cell-is = Because of these cells, { $cell } is { $what }
 because-cell-is-not = Because of these cells, { $cell } is not { $what }
+# What the server says itself.
+server-this-is-not = this is not { $wanted }
+server-schema-tells = /api/schema tells what is.
+server-one-of = one of { $names }
+server-text-of = a text of { $least } to { $most } characters
+server-whole-characters = a text of whole characters
+server-text-like = a text like { $like }
+server-number = { $kind ->
+    [whole] a whole number
+   *[any] a number
+    } from { $low } to { $high }
+server-true-or-false = true or false
+server-list-of = a list of { $least } to { $most }
+server-entries = an object of at most { $most } entries
+server-object = an object
+server-object-without = an object without '{ $name }'
+server-object-with = an object with '{ $name }'
+server-not-json = this is not JSON
+server-too-large-to-work-with = this is too large to work with
+server-something-went-wrong = something went wrong in Whygrid itself
+server-takes-too-long = this takes too long: it was stopped after { $seconds } s
+server-no-limit = The command line has no such limit.
+server-is-busy = the server is busy
+server-try-again = Try again in { $seconds } s.
+server-nothing-here = there is nothing here
+server-not-how-to-ask = this is not how to ask
+server-another-site = this comes from another site
+server-not-that-name = this server does not have that name
+server-address-bytes = an address has at most { $most } bytes
+server-needs-the-token = this needs the token: open the address that `whygrid serve` printed
+server-headers-bytes = all headers together have at most { $most } bytes
+server-given-twice = { $name } is given twice
+server-only-json = only application/json is understood
+server-not-compressed = compressed bodies are not read
+server-content-length = content-length is no number
+server-body-ended = the body ended too early
+server-body-seconds = a body arrives within { $seconds } s
+server-body-bytes = a body has at most { $most } bytes
+server-no-address = '{ $host }' is no address
+server-in-numbers = In numbers, such as 192.168.1.5.
+server-port-cannot-be-used = port { $port } at { $host } can't be used: { $why }
+server-any-free-port = --port 0 takes any free one.
+server-board-too-large = a board of { $rows } by { $columns } is too large for the page
+server-largest-board = It takes boards of at most { $most } cells; the command line has no such limit.
+server-cell-too-long = what stands in a cell of this board is too long for the page
+server-longest-cell = It takes { $most } characters; the command line has no such limit.
+server-leave-it-out = Leave it out of the page.
+server-is-not-a-fact = '{ $name }' is not a fact
+server-how-facts = Facts are written r4c5=7 or r4c5≠7.
+server-no-board = this is no board
+server-rows-of-one-length = Rows of one length, { $most } cells at most.
+server-cannot-be-edited = this { $title } can't be edited cell by cell: not all that stands on it can be entered
+server-change-it-elsewhere = { $help } Change it where it comes from, and open it again.
+server-no-form = there is no form '{ $form }' to write

@@ -1,6 +1,6 @@
 # A lap.
-server-away-remedy = Fut még a `whygrid serve`? Amit írtál, megmarad ebben a böngészőben.
-server-away = a kiszolgáló nem érhető el
+nobody-answers-remedy = Amit teszel, megmarad ebben a böngészőben, és akkor végrehajtjuk. Fut még a `whygrid serve`?
+nobody-answers = A kiszolgáló nem érhető el; újra próbáljuk.
 here-is-where-you-left-it = Itt hagytad abba.
 in-the-making = készül
 open = Megnyitás
@@ -252,6 +252,15 @@ page = Lap
 the-board = A tábla
 the-pad = A billentyűzet
 tools = Eszközök
+all-are-busy = A kiszolgáló foglalt; újra próbáljuk.
+link-is-a-branch = Ami a hivatkozással jött, külön ágon van; a te lépéseid a másikon.
+mode-cross = Nincs vonal
+nothing-to-share-yet = A készülő tábla még nem rejtvény, ezért nincs mit megosztani.
+what-is-being-set-is-shared = Ez az éppen készülő rejtvény, nem a játszma.
+nearest-found = Lejárt az idő, mielőtt pontosan ilyet találtunk volna. Ez áll a legközelebb hozzá: { $level }.
+new = Új
+level = Szint
+so-many-seconds = { $n } mp
 what-to-do = Mit csináljunk
 
 exactly-one-solution = Pontosan egy megoldás van.
@@ -283,3 +292,57 @@ nothing-to-claim = Erről a mezőről semmit sem lehet állítani: { $cell }. V�
 looking-at-your-argument = Megnézzük az érvedet
 because-cell-is = Ezek a mezők miatt { $cell } = { $what }
 because-cell-is-not = Ezek a mezők miatt { $cell } ≠ { $what }
+# Amit maga a kiszolgáló mond.
+server-this-is-not = ez kellene ide: { $wanted }
+server-schema-tells = A /api/schema leírja, mi jó.
+server-one-of = ezek egyike: { $names }
+server-text-of = { $least }–{ $most } karakteres szöveg
+server-whole-characters = ép karakterekből álló szöveg
+server-text-like = ilyen szöveg: { $like }
+server-number = { $kind ->
+    [whole] egész szám
+   *[any] szám
+    } { $low } és { $high } között
+server-true-or-false = true vagy false
+server-list-of = { $least }–{ $most } elemű lista
+server-entries = legfeljebb { $most } bejegyzésű objektum
+server-object = objektum
+server-object-without = objektum, amelyben nincs „{ $name }”
+server-object-with = objektum, amelyben van „{ $name }”
+server-not-json = ez nem JSON
+server-too-large-to-work-with = ez túl nagy ahhoz, hogy dolgozni lehessen vele
+server-something-went-wrong = magában a Whygridben történt hiba
+server-takes-too-long = ez túl sokáig tart: { $seconds } s után leállt
+server-no-limit = A parancssorban nincs ilyen korlát.
+server-is-busy = a kiszolgáló foglalt
+server-try-again = Próbáld újra { $seconds } s múlva.
+server-nothing-here = itt nincs semmi
+server-not-how-to-ask = ezt nem így kell kérdezni
+server-another-site = ez más webhelyről jön
+server-not-that-name = ennek a kiszolgálónak nem ez a neve
+server-address-bytes = egy cím legfeljebb { $most } bájt lehet
+server-needs-the-token = ehhez kulcs kell: nyisd meg azt a címet, amelyet a `whygrid serve` kiírt
+server-headers-bytes = a fejlécek együtt legfeljebb { $most } bájtot foglalhatnak
+server-given-twice = kétszer szerepel: { $name }
+server-only-json = csak az application/json érthető
+server-not-compressed = tömörített törzset nem olvasunk
+server-content-length = a content-length nem szám
+server-body-ended = a törzs túl korán véget ért
+server-body-seconds = a törzsnek { $seconds } s alatt meg kell érkeznie
+server-body-bytes = a törzs legfeljebb { $most } bájt lehet
+server-no-address = „{ $host }” nem cím
+server-in-numbers = Számokkal add meg, például 192.168.1.5.
+server-port-cannot-be-used = a { $port } számú kapu itt ({ $host }) nem használható: { $why }
+server-any-free-port = A --port 0 bármelyik szabadot megkapja.
+server-board-too-large = { $rows } sor és { $columns } oszlop túl nagy tábla az oldalnak
+server-largest-board = Legfeljebb { $most } mezős táblát fogad; a parancssorban nincs ilyen korlát.
+server-cell-too-long = ami e tábla egyik mezőjében áll, túl hosszú az oldalnak
+server-longest-cell = Legfeljebb { $most } karaktert fogad; a parancssorban nincs ilyen korlát.
+server-leave-it-out = Hagyd ki a lapról.
+server-is-not-a-fact = „{ $name }” nem állítás
+server-how-facts = Az állítások alakja r4c5=7 vagy r4c5≠7.
+server-no-board = ez nem tábla
+server-rows-of-one-length = Egyforma hosszú sorok kellenek, legfeljebb { $most } mezővel.
+server-cannot-be-edited = ez a { $title } nem szerkeszthető mezőnként: nem minden vihető be, ami rajta áll
+server-change-it-elsewhere = { $help } Ott változtasd meg, ahonnan való, és nyisd meg újra.
+server-no-form = nincs „{ $form }” nevű forma, amelybe írni lehetne

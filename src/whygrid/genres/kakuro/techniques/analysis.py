@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from whygrid.digits.marks import out_of
+from whygrid.digits.sums import digits_of, fitting, mask_of
+from whygrid.digits.words import cells_said, digits_said
 from whygrid.engine.technique import Technique
-from whygrid.genres.kakuro.combinations import digits_of, fitting, mask_of
 from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.propagation import Masks, narrow_run
-from whygrid.genres.kakuro.techniques.common import by_run, facts_of, least_premises, out_of, run_rules
-from whygrid.genres.kakuro.words import (
-    SHOWN,
-    cells_said,
-    digits_said,
-    in_brackets,
-    in_short,
-    run_said,
-    sums_said,
-)
+from whygrid.genres.kakuro.techniques.common import by_run, facts_of, least_premises, run_rules
+from whygrid.genres.kakuro.words import SHOWN, in_brackets, in_short, run_said, sums_said
 from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import Message, message
 

@@ -11,24 +11,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import NamedTuple
 
+from whygrid.digits.marks import out_of
+from whygrid.digits.sums import digits_of, mask_of
+from whygrid.digits.words import cells_said, digits_said
 from whygrid.engine.technique import Technique
-from whygrid.genres.kakuro.combinations import digits_of, mask_of
 from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.model import Run
 from whygrid.genres.kakuro.propagation import Masks, narrow_run
-from whygrid.genres.kakuro.techniques.common import Follows, loosened, out_of, run_rules
-from whygrid.genres.kakuro.words import (
-    cells_said,
-    digits_said,
-    in_brackets,
-    in_short,
-    run_said,
-    why_broken,
-)
+from whygrid.genres.kakuro.techniques.common import Follows, loosened, run_rules
+from whygrid.genres.kakuro.words import in_brackets, in_short, run_said, why_broken
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message
 
 WAVES = 6

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 
-from whygrid.genres.kakuro.combinations import digits_of
+from whygrid.digits.marks import out_of
+from whygrid.digits.rules import cell_rule
+from whygrid.digits.sums import digits_of
 from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.propagation import Masks
-from whygrid.genres.kakuro.rules import cell_rule
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 
@@ -79,16 +80,6 @@ def run_rules(layout: Layout, run: Run) -> tuple[str, ...]:
     return (run.name, *(cell_rule(layout, cell) for cell in run.cells))
 
 
-def out_of(layout: Layout, cell: int, digits: int) -> tuple[Literal, ...]:
-    """A cell does not hold these digits."""
-    base = cell * layout.digits
-    return tuple([-(base + digit) for digit in digits_of(digits)])
-
-
 def facts_of(state: Marks, cells: Iterable[int], digits: int = -1) -> tuple[Literal, ...]:
     """The candidates of some cells, all or those among these digits."""
-    return tuple(
-        state.layout.fact(cell, digit)
-        for cell in cells
-        for digit in digits_of(state.candidates[cell] & digits)
-    )
+    return state.facts_of(cells, digits)

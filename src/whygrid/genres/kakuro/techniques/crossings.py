@@ -10,14 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from whygrid.digits.sums import digits_of
+from whygrid.digits.words import digits_said
 from whygrid.engine.technique import Technique, fresh
-from whygrid.genres.kakuro.combinations import digits_of
 from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.model import Run
 from whygrid.genres.kakuro.propagation import Masks
 from whygrid.genres.kakuro.techniques.common import least_premises, run_rules
 from whygrid.genres.kakuro.techniques.singles import needed_by
-from whygrid.genres.kakuro.words import digits_said, run_said, span_of
+from whygrid.genres.kakuro.words import run_said, span_of
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.voice.message import message

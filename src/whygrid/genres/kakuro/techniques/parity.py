@@ -10,15 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from whygrid.digits.marks import out_of
+from whygrid.digits.rules import cell_rule
+from whygrid.digits.words import cells_said
 from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique
 from whygrid.genres.kakuro.cuts import Cut, Regions
 from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.propagation import Domains
-from whygrid.genres.kakuro.rules import cell_rule, sum_rule
-from whygrid.genres.kakuro.techniques.common import facts_of, out_of
+from whygrid.genres.kakuro.rules import sum_rule
+from whygrid.genres.kakuro.techniques.common import facts_of
 from whygrid.genres.kakuro.techniques.regions import RUNS, cells_of_one, region_said
-from whygrid.genres.kakuro.words import cells_said, run_said
+from whygrid.genres.kakuro.words import run_said
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.voice.message import Message, message

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from whygrid.digits.field import SYMBOLS
+from whygrid.digits.rules import cell_rule
+from whygrid.digits.sums import digits_of
+from whygrid.digits.words import cells_said
 from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique
-from whygrid.genres.kakuro.combinations import digits_of
 from whygrid.genres.kakuro.cuts import Cut, Regions, fit
 from whygrid.genres.kakuro.marks import Marks
-from whygrid.genres.kakuro.model import SYMBOLS, Layout, Run
+from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.propagation import Domains
-from whygrid.genres.kakuro.rules import cell_rule, sum_rule
+from whygrid.genres.kakuro.rules import sum_rule
 from whygrid.genres.kakuro.techniques.common import facts_of
-from whygrid.genres.kakuro.words import cells_said, run_said
+from whygrid.genres.kakuro.words import run_said
 from whygrid.grid import Cell
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal

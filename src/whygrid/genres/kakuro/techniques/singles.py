@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from whygrid.digits.rules import cell_rule
+from whygrid.digits.sums import fitting
+from whygrid.digits.words import digits_said
 from whygrid.engine.technique import Technique
-from whygrid.genres.kakuro.combinations import fitting
 from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.propagation import Masks
-from whygrid.genres.kakuro.rules import cell_rule
 from whygrid.genres.kakuro.techniques.common import by_run, least_premises, run_rules
-from whygrid.genres.kakuro.words import SHOWN, digits_said, in_short, run_said, sums_said
+from whygrid.genres.kakuro.words import SHOWN, in_short, run_said, sums_said
 from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import Message, message
 
@@ -49,8 +50,8 @@ def find_naked_single(state: Marks) -> Iterator[Deduction]:
                 (state.layout.fact(cell, mask.bit_length()),),
                 state.without(cell),
                 (cell_rule(state.layout, cell),),
-                message("kakuro/nothing-else-is-left"),
-                brief=message("kakuro/by-cell"),
+                message("digits/nothing-else-is-left"),
+                brief=message("digits/by-cell"),
             )
 
 

@@ -10,21 +10,17 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
 
+from whygrid.digits.marks import out_of
+from whygrid.digits.rules import cell_rule
+from whygrid.digits.sums import digits_of, mask_of
+from whygrid.digits.words import cells_said, digits_said
 from whygrid.engine.technique import Technique, fresh
-from whygrid.genres.kakuro.combinations import digits_of, mask_of
 from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.model import Run
 from whygrid.genres.kakuro.propagation import Masks
-from whygrid.genres.kakuro.rules import cell_rule
-from whygrid.genres.kakuro.techniques.common import (
-    by_run,
-    facts_of,
-    least_premises,
-    out_of,
-    run_rules,
-)
+from whygrid.genres.kakuro.techniques.common import by_run, facts_of, least_premises, run_rules
 from whygrid.genres.kakuro.techniques.singles import needed_by
-from whygrid.genres.kakuro.words import cells_said, digits_said, run_said
+from whygrid.genres.kakuro.words import run_said
 from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import message
 

@@ -18,24 +18,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache, partial
 from itertools import combinations, permutations
-from typing import NamedTuple
 
+from whygrid.digits.marks import out_of
+from whygrid.digits.rules import cell_rule
+from whygrid.digits.sums import digits_of
+from whygrid.digits.words import cells_said, digits_said
 from whygrid.engine.technique import Technique, fresh
-from whygrid.genres.kakuro.combinations import digits_of
 from whygrid.genres.kakuro.marks import Marks
 from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.propagation import Masks
-from whygrid.genres.kakuro.rules import cell_rule
-from whygrid.genres.kakuro.techniques.common import (
-    facts_of,
-    least_premises,
-    out_of,
-    run_rules,
-)
+from whygrid.genres.kakuro.techniques.common import facts_of, least_premises, run_rules
 from whygrid.genres.kakuro.techniques.singles import needed_by
-from whygrid.genres.kakuro.words import cells_said, digits_said, run_said
+from whygrid.genres.kakuro.words import run_said
 from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message
 
 Corners = tuple[int, ...]

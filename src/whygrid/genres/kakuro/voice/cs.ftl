@@ -27,18 +27,14 @@ brief-clue-across = { $total } vodorovně
 brief-clue-down = { $total } svisle
 brief-run-across = vodorovný úsek
 brief-run-down = svislý úsek
-by-cell = pole
-    .many = pole
 
 # Pravidla a jak se jmenují.
-rule-cell = v poli { $cell } je jedno číslo
 rule-no-cells-across = vodorovný součet { $total } před { $cell } nemá žádná pole
 rule-no-cells-down = svislý součet { $total } před { $cell } nemá žádná pole
 rule-one = v poli { $cell } je { $total }
 rule-alone = pole { $cell } stojí samo
 rule-different = v úseku { $cells } jsou různá čísla
 rule-sum = v úseku { $cells } jsou různá čísla se součtem { $total }
-called-cell = pole { $cell }
 called-across = vodorovný úsek od { $cell }
 called-down = svislý úsek od { $cell }
 called-sum-across = součet vodorovného úseku od { $cell }
@@ -74,7 +70,6 @@ so-many-are-odd = { $n ->
 # Jedináčci.
 last-cell = ostatní pole { FORM($run, form: "of") } mají dohromady { $sum }
 only-cell = je to jediné pole { FORM($run, form: "of") }
-nothing-else-is-left = nic jiného už v tomto poli být nemůže
 needed-of-all-digits = { FORM($run, form: "in") } jsou všechna čísla a pro { $digit } zbývá jen toto pole
 needed-in-every-way = číslo { $digit } je v každém možném součtu { FORM($run, form: "of") } a zbývá pro něj jen toto pole
 needed-in-sums = { $run } je { LIST($sums, join: "or") } a pro { $digit } zbývá jen toto pole
@@ -162,7 +157,6 @@ more-that-follow = ještě { $n ->
 nothing-else-fits = nic jiného se { FORM($run, form: "into") } nehodí
 
 # Proč úsek nejde vyplnit.
-no-digit-left = pro pole { $cell } nezbývá žádné číslo
 both-are = v poli { $one } i v poli { $two } je { $digit }
 too-few-digits = pro { $run } zbývá příliš málo čísel
 adds-up-to = { $run } vychází na { $sum }
@@ -204,11 +198,6 @@ board-filled = { $n ->
     [few] { $n } vyplněná
    *[other] { $n } vyplněných
     }
-board-shown = Zvýrazněno: { $facts }
-board-known = Známe: { $facts }
-board-wrong = Chybně: { $facts }
-board-row = Řádek { $n }: { LIST($cells, join: "comma") }
-board-blank = prázdné
 board-black = černé
 board-clue-down = dolů { $total }
 board-clue-right = doprava { $total }
@@ -307,9 +296,7 @@ largest-digit-in-a-line = Největší číslo je od 2 do { $most }, třeba: digi
 no-such-digits = taková čísla nejsou
 not-a-digit-of-this-board = { $digit } na tuto hádanku nepatří
 digits-of-this-board = Čísla jdou od 1 do { $largest }, pokud před prvním řádkem nestojí: digits 1-15.
-not-a-digit = { $digit } se do pole napsat nedá
 is-no-digit = { $digit } se do pole napsat nedá
-digits-run-to = Čísla jdou od 1 do { $largest }.
 only-nine-digits-are-entered = po polích se zadávají jen hádanky s čísly od 1 do 9
 change-it-in-a-file = Zapište ji do souboru příkazem `whygrid convert` a změňte ji tam.
 no-black-cell = není tu žádné černé pole
@@ -340,7 +327,6 @@ penpa-has-nine-digits = v odkazu na Penpu je místo jen pro čísla od 1 do 9
 penpa-has-no-clue-of-0 = v odkazu na Penpu nemůže být součet 0
 unknown-symbols = v této mřížce jsou značky, které tu neznáme
 cells-do-not-make = z { $n } polí se nedá složit { $rows } × { $columns }
-white-cells-not = tato hádanka má bílých polí { $n }, ne { $found }
 row-has-cells-not = tento řádek má polí { $n }, ne { $columns }
 border-and-all-columns = Každý řádek má okraj a všechny sloupce.
 size-is-missing = chybí velikost
@@ -355,3 +341,19 @@ no-such-density = { $density } není hustota černých polí
 take-a-density = Zvolte ji od 0 do 0,7.
 no-layout-found = takové rozložení se nenašlo
 take-a-larger-board = Zvolte větší hádanku nebo méně černých polí.
+
+are-not-digits = { $text } nejsou číslice
+how-digits-are-written = Číslice pište třeba 79 nebo 7,9.
+is-no-range-of-digits = { $text } není rozsah číslic
+how-ranges-of-digits-are-written = Pište třeba --digits 1-6.
+no-digit = žádná číslice
+help-combinations = Vypíše množiny CELLS různých číslic se součtem TOTAL; číslice nad 9 se píší A až F.
+    .short = Vypíše čísla, která mohou dát součet.
+    .example-1 = 7+9
+    .example-2 = ty s 9 a bez 8
+    .example-4 = v malém Kakuru bez 7, 8 a 9
+help-combinations-with = Číslice, které v ní určitě jsou.
+help-combinations-without = Číslice, které v ní být nemohou.
+help-combinations-digits = Jaké číslice jsou, nejvýš 1-15 (1-9).
+
+instructions = Do každého bílého pole napište číslici od 1 do { $last }. Číslice úseku dají dohromady součet před ním a žádná se v úseku neopakuje.

@@ -11,18 +11,14 @@ brief-clue-across = { $total } across
 brief-clue-down = { $total } down
 brief-run-across = run across
 brief-run-down = run down
-by-cell = cell
-    .many = cells
 
 # Rules, and what they are called.
-rule-cell = { $cell } holds one digit
 rule-no-cells-across = the clue { $total } before { $cell } across has no cells
 rule-no-cells-down = the clue { $total } before { $cell } down has no cells
 rule-one = { $cell } holds { $total }
 rule-alone = { $cell } stands alone
 rule-different = { $cells } hold different digits
 rule-sum = { $cells } hold different digits that add up to { $total }
-called-cell = cell { $cell }
 called-across = run { $cell } across
 called-down = run { $cell } down
 called-sum-across = sum of run { $cell } across
@@ -58,7 +54,6 @@ so-many-are-odd = { $n ->
 # Singles.
 last-cell = the other cells of { $run } add up to { $sum }
 only-cell = it is the only cell of { $run }
-nothing-else-is-left = nothing else is left in its cell
 needed-of-all-digits = { $run } holds every digit, and only this cell is left for the { $digit }
 needed-in-every-way = every way to make up { $run } has it, and only this cell is left for the { $digit }
 needed-in-sums = { $run } is { LIST($sums, join: "or") }, and only this cell is left for the { $digit }
@@ -146,7 +141,6 @@ more-that-follow = { $n } more that follow
 nothing-else-fits = nothing else fits into { $run }
 
 # Why a run can't be filled.
-no-digit-left = no digit is left for { $cell }
 both-are = { $one } and { $two } are both { $digit }
 too-few-digits = { $run } has too few digits left
 adds-up-to = { $run } adds up to { $sum }
@@ -181,11 +175,6 @@ clue-open = open
 board = Kakuro, { $rows } by { $columns }, { $white } white cells
 board-digits = digits from 1 to { $largest }
 board-filled = { $n } filled
-board-shown = Shown: { $facts }
-board-known = Known: { $facts }
-board-wrong = Wrong: { $facts }
-board-row = Row { $n }: { LIST($cells, join: "comma") }
-board-blank = blank
 board-black = black
 board-clue-down = { $total } down
 board-clue-right = { $total } right
@@ -208,9 +197,7 @@ largest-digit-in-a-line = The largest digit is a number from 2 to { $most }, as 
 no-such-digits = no such digits
 not-a-digit-of-this-board = { $digit } is not a digit of this board
 digits-of-this-board = Digits run from 1 to { $largest }, unless a line before the first row says: digits 1-15.
-not-a-digit = { $digit } is not a digit
 is-no-digit = { $digit } is no digit
-digits-run-to = Digits run from 1 to { $largest }.
 only-nine-digits-are-entered = only boards with the digits 1 to 9 are entered cell by cell
 change-it-in-a-file = Write it to a file with `whygrid convert` and change it there.
 no-black-cell = there is no black cell
@@ -241,7 +228,6 @@ penpa-has-nine-digits = a link to Penpa has no place for other digits than 1 to 
 penpa-has-no-clue-of-0 = a link to Penpa can't hold a clue of 0
 unknown-symbols = there are symbols in this grid that are not known here
 cells-do-not-make = { $n } cells do not make { $rows } rows of { $columns }
-white-cells-not = this board has { $n } white cells, not { $found }
 row-has-cells-not = this row has { $n } cells, not { $columns }
 border-and-all-columns = Each row has its border and all columns.
 size-is-missing = the size is missing
@@ -256,3 +242,11 @@ no-such-density = { $density } is no density of black cells
 take-a-density = Take one from 0 to 0.7.
 no-layout-found = no such layout was found
 take-a-larger-board = Take a larger board or fewer black cells.
+
+are-not-digits = { $text } are not digits
+how-digits-are-written = Write digits such as 79 or 7,9.
+is-no-range-of-digits = { $text } is no range of digits
+how-ranges-of-digits-are-written = Write it as in --digits 1-6.
+no-digit = no digit
+
+instructions = Write a digit from 1 to { $last } into every white cell. The digits of a run add up to the clue before it, and no digit stands in a run twice.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from whygrid.engine.cases import joined
-from whygrid.engine.technique import Technique, fresh
-from whygrid.engine.walk import Strategy, Walk
+from whygrid.engine.technique import Strategy, Technique, fresh
+from whygrid.engine.walk import Walk
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN
 from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.rules import closed, drawn

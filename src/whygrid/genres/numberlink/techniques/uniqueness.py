@@ -22,7 +22,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.numberlink.model import DRAWN, OPEN
@@ -30,6 +29,7 @@ from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.rules import cell_rule, chain_name, closed, drawn
 from whygrid.genres.numberlink.words import cells_said
 from whygrid.logic.deduction import Deduction, Exchange
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message
 
 

@@ -173,10 +173,6 @@ board-drawn = { $n ->
     [few] { $n } čáry nakresleny
    *[other] { $n } čar nakresleno
     }
-board-shown = Zvýrazněno: { $facts }
-board-known = Známe: { $facts }
-board-wrong = Chybně: { $facts }
-board-row = Řádek { $n }: { LIST($cells, join: "comma") }
 board-free = volné
 
 # Zprávy o tvorbě.
@@ -303,3 +299,57 @@ is-not-a-number = { $number } není číslo
 dot-for-none = Pro žádné napište tečku.
 paths-do-not-fit = cesty v počtu { $n }, každá aspoň s { $shortest } poli, se na { $cells } polí nevejdou
 ask-for-less = Žádejte větší hádanku, méně cest nebo kratší.
+
+no-encodings-to-compare = pro { $kind } nejsou kódování k porovnání
+there-is-no-encoding = kódování { $name } neexistuje
+there-is-no-form = formát { $form } neexistuje
+a-picture-is-svg-or-png = obrázek je SVG nebo PNG
+name-a-file-svg-or-png = Zadejte soubor .svg nebo .png.
+for-one-puzzle = { $option } je pro jednu hádanku v jednom kódování a tohle dělá tabulku
+name-one-puzzle = Zadejte jednu PUZZLE a --encoding místo --encodings.
+the-first-example = první příklad
+no-model = Žádný model
+not-written = { $path }: nezapsáno, není řešení k nakreslení
+help-bench = Vyřeší každý FILE v několika kódováních a vypíše tabulku, co které stojí.
+    .short = Porovná kódování mnoha hádanek v tabulce.
+    .more = Na výběr má kódování jen Numberlink. Limit platí pro každý řádek; co trvá déle, je neznámé. Sekundy jsou čas procesoru na kódování a řešení, celkové sekundy zahrnují čtení.
+help-bench-encodings = Z edges, ordered, 3d, 4d a 3d+4d, oddělená čárkami (edges,ordered,3d+4d).
+help-numberlink = Řeší Numberlinky ve zvoleném kódování a uvede čísla o něm.
+    .short = Porovná kódování Numberlinků a nakreslí je.
+    .more = PUZZLE je soubor, - pro standardní vstup, sama hádanka, nebo název příkladu.
+    .example-4 = nebo picture.png
+    .example-5 = tabulka
+help-numberlink-encoding = edges (jinak), ordered, 3d, 4d nebo 3d+4d.
+help-numberlink-encodings = Porovnat v tabulce tato, oddělená čárkami.
+help-numberlink-board = lines (jinak), numbers nebo list.
+help-numberlink-no-loop-breaking = Ukázat první model i se smyčkami, které může mít.
+help-numberlink-dimacs = Zapsat klauzule, - pro standardní výstup, a neřešit.
+help-numberlink-heat-map = Zapsat obrázek s barvou pro každou cestu, PNG nebo SVG podle přípony.
+help-numberlink-model = Vypsat proměnné řešení.
+help-numberlink-verbose = Vyprávět o každé fázi.
+the-solution = Numberlink, { $rows } krát { $columns }: řešení
+word-puzzle = hádanka
+word-encoding = kódování
+word-solved = vyřešeno
+word-width = šířka
+word-height = výška
+word-paths = cesty
+word-variables = proměnné
+word-clauses = klauzule
+word-rounds = kola
+word-seconds = sekundy
+word-total-seconds = sekundy celkem
+word-clauses-per-second = klauzulí za sekundu
+word-number-of-paths = počet cest
+word-cpu-time = čas procesoru
+word-number-of-variables = počet proměnných
+word-number-of-clauses = počet klauzulí
+word-Solvable = Řešitelné
+word-True = ano
+word-False = ne
+word-unknown = neví se
+word-loops = smyčky
+
+instructions = Spojte stejná čísla čarami, které vedou z pole do pole, nekříží se a nemají společné pole.
+every-cell-is-used = Každým polem vede nějaká čára.
+cells-may-stay-empty = Pole mohou zůstat prázdná.

@@ -117,10 +117,6 @@ too-many-by-one-way = { $n } paths would have to leave { $region } by { $edge }
 # The board in words.
 board = Numberlink, { $rows } by { $columns }, { $paths } paths
 board-drawn = { $n } lines drawn
-board-shown = Shown: { $facts }
-board-known = Known: { $facts }
-board-wrong = Wrong: { $facts }
-board-row = Row { $n }: { LIST($cells, join: "comma") }
 board-free = free
 
 # News of the generator.
@@ -190,3 +186,19 @@ is-not-a-number = { $number } is not a number
 dot-for-none = Use . for none.
 paths-do-not-fit = { $n } paths of { $shortest } cells do not fit on { $cells } cells
 ask-for-less = Ask for a larger board, fewer paths, or shorter ones.
+
+no-encodings-to-compare = there are no encodings of { $kind } to compare
+there-is-no-encoding = there is no encoding { $name }
+there-is-no-form = there is no form { $form }
+a-picture-is-svg-or-png = a picture is SVG or PNG
+name-a-file-svg-or-png = Name a file .svg or .png.
+for-one-puzzle = { $option } is for one puzzle in one encoding, and this makes a table
+name-one-puzzle = Name one PUZZLE, and --encoding instead of --encodings.
+the-first-example = the first example
+no-model = No model
+not-written = { $path }: not written, there is no solution to draw
+the-solution = Numberlink, { $rows } by { $columns }: the solution
+
+instructions = Join equal numbers by lines that go from cell to cell, never cross and never share a cell.
+every-cell-is-used = Every cell is used.
+cells-may-stay-empty = Cells may stay empty.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from whygrid.genres.sudoku.formats.plain import (
@@ -14,8 +15,9 @@ from whygrid.genres.sudoku.formats.plain import (
     write_zeros,
 )
 from whygrid.genres.sudoku.model import Sudoku
+from whygrid.lazy import lazy
 from whygrid.sheet import Sheet
-from whygrid.text import Format, lazy, matches, read_only
+from whygrid.text import Format, matches, read_only
 from whygrid.voice.message import message
 
 _HERE = "whygrid.genres.sudoku.formats."
@@ -29,11 +31,17 @@ def _form(
     writer: str | None,
     *keeps: str,
     sheets: bool = True,
+    variants: bool = False,
 ) -> Format[Sudoku]:
-    """A form whose functions live in a module of this package; `sheets` says that they take whole sheets."""
+    """A form whose functions live in a module of this package.
+
+    `sheets` says that they take whole sheets, `variants` that they know other boards than plain ones.
+    """
     module = _HERE + reader[0]
     parse = lazy(module, reader[1])
     write = read_only(title) if writer is None else lazy(module, writer)
+    if not variants:
+        write = _only_plain(title, write)
     if not sheets:
         return Format(name, title, accepts, parse, write, written=writer is not None)
     return Format(
@@ -47,6 +55,20 @@ def _form(
         keeps,
         writer is not None,
     )
+
+
+def _only_plain(title: str, write: Callable[[Any], str]) -> Callable[[Any], str]:
+    """The writer, which refuses by its name what makes a board a variant."""
+
+    def only_plain(written: Sudoku | Sheet[Sudoku]) -> str:
+        board = written.board.shape if isinstance(written, Sheet) else written.shape
+        if not board.plain:
+            from whygrid.genres.sudoku.constraints import refuse_variant
+
+            refuse_variant(board, title)
+        return write(written)
+
+    return only_plain
 
 
 _CAVEAT = message("sudoku/candidates-do-not-tell-givens")
@@ -97,10 +119,12 @@ FORMATS: tuple[Format[Sudoku], ...] = (
     _form(
         "fpuzzles", "a link to f-puzzles", matches(_SETTERS),
         ("setters", "parse_setter_link"), "write_fpuzzles", _ENTRIES, _CENTRE, "corner", "colours", "info",
+        variants=True,
     ),
     _form(
         "sudokupad", "a link to SudokuPad", matches(_SETTERS),
         ("setters", "parse_setter_link"), "write_sudokupad", _ENTRIES, _CENTRE, "corner", "colours", "info",
+        variants=True,
     ),
     _form(
         "scf", "a short link to SudokuPad", matches(_SETTERS),

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.model import Shape, Sudoku, shape
 from whygrid.genres.sudoku.rules import filled
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.sheet import Sheet
 from whygrid.voice.message import Message, message
 
@@ -61,7 +61,8 @@ def digits_of(sheet: Sheet[Sudoku]) -> Digits:
 
 def flat(sheet: Sheet[Sudoku]) -> Sudoku:
     """The puzzle of a sheet; where the form does not tell what was printed, all digits count as printed."""
-    return sheet.board if any(sheet.board.givens) else filled(sheet.board, sheet.entries)
+    printed = any(sheet.board.givens) or not sheet.board.shape.plain
+    return sheet.board if printed else filled(sheet.board, sheet.entries)
 
 
 def need_classic(puzzle: Sudoku, form: Message) -> None:

@@ -9,22 +9,25 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
 
 from whygrid.errors import PuzzleError
+from whygrid.genres.sudoku.constraints import is_constraint
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
+from whygrid.records import NamedTuple
 from whygrid.text.places import at_line
 from whygrid.voice.message import Values, message
 
 EMPTY = "0.*_Xx-?"
 FRAME = "|+:'\"`│║┃┆┊─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬┏┓┗┛┣┫┳┻╋╒╓╕╖╘╙╛╜╞╡╤╧╪╥╨╫╟╢┠┨┯┷┿┝┥┰┸╂"
 SIZES = tuple(n for n in range(4, len(SYMBOLS) + 1) if any(n % r == 0 for r in range(2, n)))
+JIGSAW_SIZES = tuple(range(4, len(SYMBOLS) + 1))
 HOW = message("sudoku/how-to-write-a-sudoku")
 _VALUES = dict.fromkeys(EMPTY, 0)
 _VALUES |= {form: value for value, symbol in enumerate(SYMBOLS, 1) for form in (symbol, symbol.lower())}
 _BETWEEN = dict.fromkeys(map(ord, FRAME + ",;[]()"))
 """What may stand between cells, to be left out by `str.translate`."""
-_BOXES = re.compile(r"boxes (\d{1,2})x(\d{1,2})")
+_BOXES = r"boxes (\d{1,2})x(\d{1,2})"
+_WORD = r"[a-z][a-z-]{1,20}(?:\s|$)"
 _BORDER = re.compile(r"---|===|[─━═]")
 MOST_ROWS = 100
 """More lines than this are no board, with whatever frame."""
@@ -38,32 +41,43 @@ class _Row(NamedTuple):
     text: str
 
 
+class _Header(NamedTuple):
+    """What lines say of the board: the shape of its boxes, the regions for boxes, and constraints."""
+
+    boxes: Shape | None
+    regions: _Row | None
+    lines: tuple[_Row, ...]
+
+
 def parse_sudoku(text: str) -> Sudoku:
     """Read a Sudoku in any of the forms above."""
-    rows, boxes, cells = _parts(text)
+    rows, header, cells = _parts(text)
     if not rows:
         raise PuzzleError(message("sudoku/nothing-to-read"), remedy=HOW)
     if cells is not None:
-        return _sudoku(cells, boxes)
+        return _sudoku(cells, header)
     if len(rows) > MOST_ROWS:
         _explain_many(rows)
     return _explain_failure([row for row in rows if not _is_border(row.text)] or rows)
 
 
 @lru_cache(maxsize=2)  # several forms ask for the same text
-def _parts(text: str) -> tuple[list[_Row], Shape | None, list[int] | None]:
-    """The rows of a text, the boxes where their shape is given, and the cells of a whole board or None."""
-    rows, boxes = _rows(text)
-    cells = _cells(rows) if len(rows) <= MOST_ROWS else None
-    return rows, boxes, _with_blanks(text) if cells is None else cells
+def _parts(text: str) -> tuple[list[_Row], _Header, list[int] | None]:
+    """The rows of a text, what other lines say of the board, and the cells of a whole board or None."""
+    rows, header = _rows(text)
+    sizes = JIGSAW_SIZES if header.regions else SIZES
+    cells = _cells(rows, sizes) if len(rows) <= MOST_ROWS else None
+    if cells is None and not header.lines and not header.regions:
+        cells = _with_blanks(text)
+    return rows, header, cells
 
 
-def _cells(rows: list[_Row]) -> list[int] | None:
+def _cells(rows: list[_Row], sizes: tuple[int, ...]) -> list[int] | None:
     """The cells of a whole board, or None."""
     # "-" may draw a frame or mean an empty cell: a frame is tried first.
     for candidates in ([row for row in rows if not _is_border(row.text)], rows):
-        cells = _numbers(candidates) or _symbols(candidates, strict=False)
-        if cells and _size(cells) and _row_problem(candidates, cells) is None:
+        cells = _numbers(candidates, sizes) or _symbols(candidates, strict=False)
+        if cells and _size(cells, sizes) and _row_problem(candidates, cells) is None:
             return cells
     return None
 
@@ -84,28 +98,39 @@ def _with_blanks(text: str) -> list[int] | None:
     return [0 if symbol.isspace() else int(symbol) for symbol in symbols]
 
 
-def _sudoku(cells: list[int], boxes: Shape | None) -> Sudoku:
-    size = _size(cells)
+def _sudoku(cells: list[int], header: _Header) -> Sudoku:
+    size, boxes = _size(cells, JIGSAW_SIZES if header.regions else SIZES), header.boxes
     if boxes is not None and boxes.size != size:
         raise PuzzleError(
             message("sudoku/boxes-do-not-fit", rows=boxes.box_rows, columns=boxes.box_columns, n=size),
             remedy=message("sudoku/two-numbers-whose-product-is", n=size),
         )
-    return Sudoku(boxes or default_shape(size), tuple(cells))
+    if header.lines or header.regions:
+        from whygrid.genres.sudoku.formats.variant_lines import shape_of_lines
+
+        board = shape_of_lines(size, boxes, header.regions, header.lines)
+    else:
+        board = boxes or default_shape(size)
+    return Sudoku(board, tuple(cells))
 
 
-def _rows(text: str) -> tuple[list[_Row], Shape | None]:
-    """The lines that hold cells, and the shape of the boxes if a line gives it."""
+def _rows(text: str) -> tuple[list[_Row], _Header]:
+    """The lines that hold cells, and what the others say of the board."""
     rows: list[_Row] = []
-    boxes = None
+    lines: list[_Row] = []
+    boxes, regions = None, None
     for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
         plain = line.split("#")[0].strip()
-        header = _BOXES.fullmatch(plain) if plain.startswith("boxes") else None
+        header = re.fullmatch(_BOXES, plain) if plain.startswith("boxes") else None
         if header:
             boxes = shape(int(header[1]), int(header[2]))
+        elif plain[:1].islower() and re.match(_WORD, plain) and is_constraint(plain):
+            lines.append(_Row(number, plain))
+        elif plain.startswith("regions "):
+            regions = _Row(number, plain)
         elif plain and not plain.startswith((";", "//")):
             rows.append(_Row(number, plain))
-    return rows, boxes
+    return rows, _Header(boxes, regions, tuple(lines))
 
 
 def _is_border(text: str) -> bool:
@@ -114,15 +139,15 @@ def _is_border(text: str) -> bool:
     )
 
 
-def _size(cells: list[int]) -> int:
+def _size(cells: list[int], sizes: tuple[int, ...] = SIZES) -> int:
     """The number of rows of a square board with so many cells, or 0."""
-    return next((n for n in SIZES if n * n == len(cells)), 0)
+    return next((n for n in sizes if n * n == len(cells)), 0)
 
 
-def _numbers(rows: list[_Row]) -> list[int] | None:
+def _numbers(rows: list[_Row], sizes: tuple[int, ...] = SIZES) -> list[int] | None:
     """The cells of a text in which blanks or commas stand between them, or None."""
     tokens = [token for row in rows for token in _TOKEN.findall(row.text) if token not in ("+", "[", "]")]
-    size = next((n for n in SIZES if n * n == len(tokens)), 0)
+    size = next((n for n in sizes if n * n == len(tokens)), 0)
     cells = []
     for token in tokens:
         if len(token) <= 2 and token.isascii() and token.isdecimal() and int(token) <= size:
@@ -214,7 +239,11 @@ def looks_like_sudoku(text: str) -> bool:
 
 
 def _header(puzzle: Sudoku) -> str:
-    """The line that gives the boxes, where they are not the usual ones."""
+    """The lines that give the boxes, where they are not the usual ones, and what makes it a variant."""
+    if not puzzle.shape.plain:
+        from whygrid.genres.sudoku.formats.variant_lines import lines_of_shape
+
+        return lines_of_shape(puzzle.shape)
     if puzzle.shape == default_shape(puzzle.shape.size):
         return ""
     return f"boxes {puzzle.shape.box_rows}x{puzzle.shape.box_columns}\n"
@@ -244,6 +273,8 @@ def write_raw(puzzle: Sudoku) -> str:
 def write_grid(puzzle: Sudoku) -> str:
     """A framed grid as forums print it."""
     width, height = puzzle.shape.box_columns, puzzle.shape.box_rows
+    if puzzle.shape.regions:
+        return _header(puzzle) + "\n".join(" ".join(row) for row in _row_texts(puzzle, "."))
     border = "+" + "+".join("-" * (2 * width + 1) for _ in range(height)) + "+"
     lines = []
     for index, row in enumerate(_row_texts(puzzle, ".")):

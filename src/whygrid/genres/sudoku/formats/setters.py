@@ -7,18 +7,30 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
 from itertools import takewhile
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote
 
 from whygrid.errors import PuzzleError
+from whygrid.genres.sudoku.constraints import (
+    DIAGONALS,
+    FPUZZLES,
+    checked,
+    kind_of,
+    read_fpuzzles,
+    to_fpuzzles,
+)
+from whygrid.genres.sudoku.constraints.entries import number_in
 from whygrid.genres.sudoku.formats.digits import CLASSIC, digits_of, flat, need_classic, sheet_of
-from whygrid.genres.sudoku.model import Sudoku, default_shape
+from whygrid.genres.sudoku.formats.variant_lines import regions_of, usual_shape
+from whygrid.genres.sudoku.model import Shape, Sudoku, default_shape, variant
 from whygrid.sheet import Sheet
 from whygrid.text.cells import Cells, Token, Values
 from whygrid.text.lzstring import compress, decompress
 from whygrid.voice.message import message
+
+if TYPE_CHECKING:
+    from whygrid.genres.sudoku.constraints.constraint import Constraint
 
 ONLY_CLASSIC = message("sudoku/only-classic-sudokus-are-read")
 
@@ -88,7 +100,7 @@ def parse_fpuzzles(text: str) -> Sheet[Sudoku]:
     if not isinstance(data, dict) or not isinstance(data.get("grid"), list):
         raise PuzzleError(message("sudoku/json-has-no-grid"), remedy=message("sudoku/f-puzzles-writes"))
     for key, value in data.items():
-        if value and key not in PLAIN_KEYS:
+        if value and key not in PLAIN_KEYS and key not in FPUZZLES and key not in DIAGONALS:
             raise PuzzleError(
                 message("sudoku/constraint-is-not-known", name=repr(key[:40])),
                 remedy=ONLY_CLASSIC,
@@ -99,7 +111,7 @@ def parse_fpuzzles(text: str) -> Sheet[Sudoku]:
         raise PuzzleError(
             message("sudoku/grid-has-another-size"), remedy=message("sudoku/sizes-run-from-4-to-25")
         )
-    board = default_shape(size)
+    board = _fpuzzles_shape(size, grid, data)
     givens, placed = [0] * size**2, {}  # type: list[int], dict[int, int]
     centre, corner, colours = {}, {}, {}  # type: dict[int, list[int]], dict[int, list[int]], dict[str, int]
     for row, cells in enumerate(grid):
@@ -115,11 +127,6 @@ def parse_fpuzzles(text: str) -> Sheet[Sudoku]:
                     message("sudoku/this-is-no-cell"),
                     where=board.names[place],
                     remedy=message("sudoku/it-may-be-damaged"),
-                )
-            box = board.houses_of[place][2] - 2 * size
-            if cell.get("region", box) != box:
-                raise PuzzleError(
-                    message("sudoku/irregular-regions"), where=board.names[place], remedy=ONLY_CLASSIC
                 )
             if cell.get("givenPencilMarks"):
                 raise PuzzleError(
@@ -144,6 +151,20 @@ def parse_fpuzzles(text: str) -> Sheet[Sudoku]:
     return sheet_of(board, givens, placed, centre, corner, info, colours)
 
 
+def _fpuzzles_shape(size: int, grid: list[Any], data: dict[str, Any]) -> Shape:
+    """The board of these cells, with the regions that they name, and the constraints beside them."""
+    base = usual_shape(size)
+    usual = {cell: number for number, box in enumerate(base.boxes) for cell in box}
+    cells = [cell if isinstance(cell, dict) else {} for row in grid if isinstance(row, list) for cell in row]
+    if len(cells) != size * size:
+        return base  # which is refused row by row
+    regions = [cell.get("region", usual[place]) for place, cell in enumerate(cells)]
+    if regions != [usual[place] for place in base.cells] or base.box_rows == 1:
+        named = [number if isinstance(number, int) else None for number in regions]
+        base = variant(base, (), regions_of(size, named))
+    return variant(base, read_fpuzzles(base, data))
+
+
 def _int(value: object) -> int:
     if isinstance(value, str) and value.isdecimal() and len(value) < 3:
         return int(value)
@@ -157,14 +178,13 @@ def _ints(values: object) -> list[int]:
 def fpuzzles_json(sheet: Sheet[Sudoku]) -> str:
     """The sheet as f-puzzles' JSON."""
     board = sheet.board.shape
-    if board != default_shape(board.size):
-        raise PuzzleError(
-            message("sudoku/needs-the-usual-boxes"), remedy=message("sudoku/write-line-instead")
-        )
+    usual = usual_shape(board.size)
+    regions = board.regions or (board.boxes if board.without_constraints != usual else ())
+    region = {cell: number for number, cells in enumerate(regions) for cell in cells}
     digits = digits_of(sheet)
     cells: list[dict[str, Any]] = []
     for cell, (given, placed) in enumerate(zip(digits.givens, digits.placed, strict=True)):
-        entry: dict[str, Any] = {}
+        entry: dict[str, Any] = {"region": region[cell]} if region else {}
         if given or placed:
             entry["value"] = given or placed
         if given:
@@ -183,6 +203,7 @@ def fpuzzles_json(sheet: Sheet[Sudoku]) -> str:
     for key, word in (("title", "title"), ("author", "author"), ("ruleset", "rules")):
         if sheet.info.get(word):
             document[key] = sheet.info[word]
+    document.update(to_fpuzzles(board))
     document["grid"] = [cells[start : start + board.size] for start in range(0, len(cells), board.size)]
     return json.dumps(document, separators=(",", ":"), ensure_ascii=False)
 
@@ -260,43 +281,55 @@ def _pad(text: str) -> Sheet[Sudoku]:
         raise PuzzleError(
             message("sudoku/cells-are-no-square"), remedy=message("sudoku/sizes-run-from-4-to-25")
         )
-    board = default_shape(size)
-    info = _cages(data.get("cages"))
+    board = usual_shape(size)
+    info, cages = _cages(board, data.get("cages"))
     metadata = data.get("metadata")
     if isinstance(metadata, dict):
         info |= {key: str(metadata[key])[:1000] for key in ("title", "author", "rules") if metadata.get(key)}
-    _need_boxes(data.get("regions"), board.size, board.box_rows, board.box_columns)
+    board = variant(_with_regions(board, data.get("regions")), cages)
     flat = [cell if isinstance(cell, dict) else {} for row in cells for cell in row]
     return sheet_of(board, [_int(cell.get("value")) for cell in flat], info=info)
 
 
-def _cages(cages: object) -> dict[str, str]:
-    """Title and author hide in cages without cells; a cage with a sum is a constraint."""
+def _cages(board: Shape, cages: object) -> tuple[dict[str, str], list[Constraint]]:
+    """Title and author hide in cages without cells; the others are killer cages, or only drawn."""
     info: dict[str, str] = {}
+    found: list[Constraint] = []
     for cage in cages if isinstance(cages, list) else []:
         value = str(cage.get("value", "")) if isinstance(cage, dict) else ""
-        found = re.match(r"(title|author|rules): (.*)", value, re.DOTALL)
-        if found:
-            info[found[1]] = found[2][:1000]
-        elif isinstance(cage, dict) and cage.get("cells") and not cage.get("unique") and value:
-            raise PuzzleError(message("sudoku/puzzle-has-cages"), remedy=ONLY_CLASSIC)
-    return info
+        told = re.match(r"(title|author|rules): (.*)", value, re.DOTALL)
+        if told:
+            info[told[1]] = told[2][:1000]
+        elif isinstance(cage, dict) and cage.get("cells"):
+            cells = [_place(board, place) for place in cage["cells"] if isinstance(cage["cells"], list)]
+            if value and not value.isdecimal():
+                raise PuzzleError(message("sudoku/puzzle-has-cages"), remedy=ONLY_CLASSIC)
+            if value or cage.get("unique"):
+                if len(cells) == board.size and not value:
+                    continue  # how SudokuPad notes rows, columns and boxes
+                found += checked(board, kind_of("cage").read(board, cells, [], number_in(value or None)))
+    return info, found
 
 
-def _need_boxes(regions: object, size: int, height: int, width: int) -> None:
-    if not regions:
-        return
-    boxes = {
-        frozenset((top + row, left + column) for row in range(height) for column in range(width))
-        for top in range(0, size, height)
-        for left in range(0, size, width)
-    }
-    found = set()
-    for region in regions if isinstance(regions, list) else []:
-        places: Iterable[Any] = region if isinstance(region, list) else ()
-        found.add(frozenset(tuple(place) for place in places if isinstance(place, list) and len(place) == 2))
-    if found != boxes:
-        raise PuzzleError(message("sudoku/irregular-regions"), remedy=ONLY_CLASSIC)
+def _place(board: Shape, place: object) -> int:
+    match place:
+        case [int(row), int(column)] if 0 <= row < board.size and 0 <= column < board.size:
+            return row * board.size + column
+    raise PuzzleError(
+        message("sudoku/is-no-cell-of-the-board", text=repr(place)[:40]),
+        remedy=message("sudoku/it-may-be-damaged"),
+    )
+
+
+def _with_regions(board: Shape, regions: object) -> Shape:
+    """The board with these regions; with boxes where there are none."""
+    numbers: list[object] = [None] * len(board.cells)
+    for number, region in enumerate(regions if isinstance(regions, list) else []):
+        for place in region if isinstance(region, list) else ():
+            numbers[_place(board, place)] = number
+    if all(number is None for number in numbers):
+        return default_shape(board.size)
+    return variant(board, (), regions_of(board.size, numbers))
 
 
 def _unzip(text: str) -> str:

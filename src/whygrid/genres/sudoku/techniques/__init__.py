@@ -7,41 +7,40 @@ examples to `tests/genres/sudoku/examples`. CONTRIBUTING.md walks through it.
 from __future__ import annotations
 
 from whygrid.engine.technique import Technique
+from whygrid.genres.sudoku.constraints.leftover import LEFTOVER_SUM
+from whygrid.genres.sudoku.constraints.techniques import CONSTRAINT_TECHNIQUES
 from whygrid.genres.sudoku.techniques import (
     aligned_pairs,
-    aligned_triplets,
     als_chains,
     bent_sets,
     chains,
     colouring,
     death_blossom,
-    exocet,
     finned_fish,
     fish,
     forcing_chains,
     forcing_nets,
     intersections,
-    joined,
-    kraken_fish,
     locked_subsets,
     medusa,
     mixed_fish,
     nested_nets,
-    nishio,
     pair_chains,
     set_chains,
     singles,
     subsets,
     sue_de_coq,
-    templates,
-    tridagon,
     turbot,
     wings,
 )
 from whygrid.genres.sudoku.techniques.elsewhere import with_elsewhere
+from whygrid.genres.sudoku.techniques.variants import on_their_boards
+
+OF_CONSTRAINTS: tuple[Technique, ...] = (*CONSTRAINT_TECHNIQUES, LEFTOVER_SUM)
+"""What only boards with constraints have."""
 
 TECHNIQUES: tuple[Technique, ...] = tuple(
-    with_elsewhere(technique)
+    on_their_boards(with_elsewhere(technique)) if technique not in OF_CONSTRAINTS else technique
     for technique in sorted(
         (
             singles.FULL_HOUSE,
@@ -94,24 +93,8 @@ TECHNIQUES: tuple[Technique, ...] = tuple(
             set_chains.ALS_AIC,
             death_blossom.DEATH_BLOSSOM,
             sue_de_coq.SUE_DE_COQ,
+            *OF_CONSTRAINTS,
         ),
         key=lambda technique: technique.effort,
     )
 )
-
-ON_REQUEST: tuple[Technique, ...] = tuple(
-    with_elsewhere(technique)
-    for technique in (
-        *joined.JOINED,
-        aligned_triplets.ALIGNED_TRIPLET_EXCLUSION,
-        nishio.NISHIO,
-        *mixed_fish.SMALL_FISH,
-        *kraken_fish.KRAKEN_FISH,
-        tridagon.TRIDAGON,
-        exocet.EXOCET,
-        *mixed_fish.LARGE_FISH,
-        templates.TEMPLATE_SET,
-        templates.TEMPLATE_DELETE,
-    )
-)
-"""What is only used where it is named."""

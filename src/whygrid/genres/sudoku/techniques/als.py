@@ -7,15 +7,15 @@ all its places in the one see all its places in the other, so that it is in one 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from itertools import combinations, product
-from typing import NamedTuple
 
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import Shape
+from whygrid.genres.sudoku.model import SHAPES, Shape
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, peer_masks, with_houses_of
 from whygrid.kernels import walking
+from whygrid.records import NamedTuple
 
 LARGEST = 5
 """How many cells a set may have: one with more is seldom seen, and there is a smaller way to say it."""
@@ -134,10 +134,10 @@ def _set_search(shape: Shape, candidates: tuple[int, ...], largest: int) -> SetS
     return SetSearch(walking.SetSearch(geometry, candidates, shape.size, largest))
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def geometry_of(shape: Shape) -> walking.Geometry | None:
     """The houses in native form; None where the native module is missing, or the board too large for it."""
-    if walking.Geometry is None or len(shape.cells) > 128:
+    if walking.Geometry is None or not shape.plain or len(shape.cells) > 128:
         return None
     return walking.Geometry(len(shape.cells), [house.cells for house in shape.houses])
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations, product
-from typing import NamedTuple
 
 from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique, fresh
@@ -22,6 +21,7 @@ from whygrid.genres.sudoku.techniques.common import bits, peer_masks, said_cells
 from whygrid.genres.sudoku.techniques.exchanges import one_of_them_is, only_there, together_they_hold
 from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message
 
 MOST_CELLS = 6

@@ -11,17 +11,17 @@ the second does. A *weak link* is sight: a node that holds excludes every candid
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations
-from typing import NamedTuple
 
 from whygrid.engine.state import once_per_position
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import Shape
+from whygrid.genres.sudoku.model import SHAPES, Shape
 from whygrid.genres.sudoku.techniques.als import AlmostLocked, SetSearch, almost_locked_sets, set_search
 from whygrid.genres.sudoku.techniques.chain_reasons import Strong, of_cell, of_set, of_settled, of_slot
 from whygrid.genres.sudoku.techniques.common import bits
 from whygrid.kernels.walking import ChainBoard
+from whygrid.records import NamedTuple
 
 
 class Kinds(NamedTuple):
@@ -156,8 +156,8 @@ class ChainGraph:
     @cached_property
     def candidates(self) -> list[int]:
         """The candidates of the position, or those of the digit."""
-        truth, n = self.state.truth, self.state.size
-        facts = range(1, len(truth)) if self.digit is None else range(self.digit, len(truth), n)
+        truth, n, end = self.state.truth, self.state.size, len(self.state.rules.facts) + 1
+        facts = range(1, end) if self.digit is None else range(self.digit, end, n)
         return [fact for fact in facts if truth[fact] == 0]
 
     @cached_property
@@ -300,12 +300,12 @@ def native_board(state: Marks) -> ChainBoard | None:
     return None if state.native is None else _native_board(state.shape)
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def _native_board(shape: Shape) -> ChainBoard:
     return ChainBoard(shape.size, [house.cells for house in shape.houses], _parts(shape))
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def _parts(shape: Shape) -> tuple[tuple[int, ...], ...]:
     """For each house the places that it shares with another one, as masks."""
     return tuple(

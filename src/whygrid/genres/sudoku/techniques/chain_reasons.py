@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.als import AlmostLocked, premises_of, rules_of_sets
 from whygrid.genres.sudoku.techniques.common import bits, with_houses_of
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 
 
 class Strong(NamedTuple):

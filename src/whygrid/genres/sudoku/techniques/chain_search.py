@@ -7,12 +7,12 @@ All of them are taken, since to pick one would make it depend on the order of ce
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph, native_board
 from whygrid.genres.sudoku.techniques.chain_reasons import Strong
 from whygrid.genres.sudoku.techniques.common import bits
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 
 WAYS = 200
 """Between two ends that more shortest chains join, none is told: there is nothing to choose them by."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS, Shape
+from whygrid.genres.sudoku.model import SYMBOLS, TOLD_ONCE, Shape
 from whygrid.genres.sudoku.rules import cell_rule, in_brackets
 from whygrid.genres.sudoku.techniques.common import said_cells, said_digit, said_fact, with_houses_of
 from whygrid.logic.facts import Literal
@@ -27,6 +27,8 @@ def with_rules_between(
                 cell, other = (first - 1) // state.size, (second - 1) // state.size
                 if cell == other:
                     named[cell_rule(shape, cell)] = None
+                elif (first - second) % state.size:  # of other digits: a relation keeps them apart
+                    named[state.exclusions.of(first)[second]] = None
                 else:
                     sees[cell, other] = None
     return with_houses_of(shape, named, sees)
@@ -41,7 +43,7 @@ def say_node(shape: Shape, facts: Sequence[int], holds: bool = True) -> Message:
     return message("sudoku/one-of-these-is" if holds else "sudoku/none-of-these-is", cells=cells, digit=digit)
 
 
-@cache
+@lru_cache(maxsize=TOLD_ONCE)
 def _node(shape: Shape, fact: int, holds: bool) -> Message:
     """A node of one candidate, to be said."""
     if holds:

@@ -17,7 +17,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from itertools import combinations, pairwise, permutations, product
-from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
@@ -30,6 +29,7 @@ from whygrid.genres.sudoku.techniques.few_digits import holders
 from whygrid.genres.sudoku.techniques.links import Links, Path, shortest_paths, strong_links, two_colours
 from whygrid.genres.sudoku.techniques.whole_colours import find_wraps, find_wraps_around
 from whygrid.logic.deduction import CHAIN, Deduction
+from whygrid.records import NamedTuple
 
 Paths = Callable[[int, int], list[Path]]
 

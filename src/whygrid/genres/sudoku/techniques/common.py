@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS, Shape
+from whygrid.genres.sudoku.model import SHAPES, SYMBOLS, TOLD_ONCE, Shape
 from whygrid.kernels import walking
 from whygrid.voice.message import Cells, Message, Short, Values, message
 
@@ -71,7 +71,7 @@ def possible_facts(state: Marks, cells: Iterable[int], digits: int) -> tuple[int
     return tuple([cell * n + 1 + i for cell in cells for i in bits(candidates[cell] & digits)])
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def peer_masks(shape: Shape) -> tuple[int, ...]:
     """For each cell a mask over the cells that share a house with it."""
     return tuple(sum(1 << peer for peer in peers) for peers in shape.peers)
@@ -87,11 +87,11 @@ def with_houses_of(shape: Shape, rules: Iterable[str], pairs: Iterable[tuple[int
     return tuple(named)
 
 
-@cache
+@lru_cache(maxsize=TOLD_ONCE)
 def _shared_houses(shape: Shape, one: int, other: int) -> tuple[str, ...]:
-    """The names of the houses that two cells share."""
+    """The names of the houses that two cells share, and of what else keeps them apart."""
     both = (house for house in shape.houses_of[one] if house in shape.houses_of[other])
-    return tuple([shape.houses[house].name for house in both])
+    return (*[shape.houses[house].name for house in both], *shape.sights[one].get(other, ()))
 
 
 _DIGITS = tuple([Values((symbol,)) for symbol in SYMBOLS])
@@ -124,14 +124,14 @@ def said_houses(shape: Shape, houses: Iterable[int]) -> tuple[Message, ...]:
     return tuple([shape.houses[house].said for house in houses])
 
 
-@cache
+@lru_cache(maxsize=TOLD_ONCE)
 def said_fact(shape: Shape, fact: int) -> Short:
     """A fact as it is noted down, "r4c5=7", to be spoken of."""
     cell, digit = shape.cell_and_digit(fact)
     return Short(((shape.names[cell], "=", SYMBOLS[digit - 1]),))
 
 
-@cache
+@lru_cache(maxsize=TOLD_ONCE)
 def rules_it_out(shape: Shape, fact: int) -> Message:
     """That a fact rules something out."""
     return message("sudoku/rules-it-out", fact=said_fact(shape, fact))

@@ -34,13 +34,13 @@ class DigitByDigit:
 
     def __init__(self, find: FindOfDigit) -> None:
         self.of_digit = find
-        self._kept: dict[tuple[int, ...], tuple[Deduction, ...]] = {}
+        self._kept: dict[tuple[object, ...], tuple[Deduction, ...]] = {}
 
     def __call__(self, state: Marks) -> Iterator[Deduction]:
         """What is found in this position."""
         n, truth, kept = state.size, state.truth, self._kept
         for digit in digits_to_look_at(state):
-            key = (state.shape.box_rows, digit, *state.places[digit - 1 : n * n : n])
+            key = (state.shape, digit, *state.places[digit - 1 : n * n : n])
             found = kept.get(key)
             if found is None:
                 if len(kept) >= KEPT:

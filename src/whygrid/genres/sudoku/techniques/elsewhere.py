@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.techniques.looking import where_to_look
 
@@ -155,4 +153,4 @@ def with_elsewhere(technique: Technique) -> Technique:
         basic = technique.name.removeprefix("finned ") in _LARGE_FISH
         told = (("HoDoKu", "unfair 470" if basic else "extreme 470"),)
     also = _ALSO.get(technique.name, ())
-    return replace(technique, elsewhere=told, look=where_to_look(technique.name), also=also)
+    return technique._replace(elsewhere=told, look=where_to_look(technique.name), also=also)

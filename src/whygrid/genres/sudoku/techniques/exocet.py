@@ -11,17 +11,17 @@ lines. So each digit of the base is in a target, and each target holds a digit o
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import permutations, product
-from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS, House, Shape
+from whygrid.genres.sudoku.model import SHAPES, SYMBOLS, House, Shape
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, possible_facts, said_cells, said_digits, said_lines
 from whygrid.genres.sudoku.techniques.forcing_chains import whatever_it_holds
 from whygrid.logic.deduction import CHAIN, Case, Deduction
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Values, message
 
 NAME = "exocet"
@@ -222,7 +222,7 @@ def _rules(shape: Shape, found: Exocet, digits: tuple[int, ...]) -> tuple[str, .
     return (*dict.fromkeys(house.name for house in houses), *(cell_rule(shape, cell) for cell in cells))
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def _bases(shape: Shape) -> tuple[Base, ...]:
     n, found = shape.size, []
     for box, line in product(shape.houses[2 * n :], shape.houses[: 2 * n]):

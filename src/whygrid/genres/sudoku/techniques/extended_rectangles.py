@@ -10,12 +10,12 @@ unique loops, by the same numbers (1 to 4).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import lru_cache, partial
 from itertools import combinations, permutations, product
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import Shape
+from whygrid.genres.sudoku.model import SHAPES, Shape
 from whygrid.genres.sudoku.techniques.common import bits
 from whygrid.genres.sudoku.techniques.unique_loops import WAYS, Deadly, find_deadly
 from whygrid.logic.deduction import Exchange
@@ -41,7 +41,7 @@ class Extended(Deadly):
         )
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def _places(shape: Shape) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
     """The cells of two lines, one line after the other, and the houses that they lie in: lines and across."""
     n, found = shape.size, []

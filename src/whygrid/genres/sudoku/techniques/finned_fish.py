@@ -12,13 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
-from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques.common import bits, said_cells, said_digit, said_lines
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.logic.deduction import Deduction
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 

@@ -8,11 +8,11 @@ look closer everywhere and find the same.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 
 from whygrid.engine.state import once_per_position
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import House, Shape
+from whygrid.genres.sudoku.model import SHAPES, House, Shape
 from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, possible_places
 from whygrid.kernels import walking
 
@@ -23,7 +23,7 @@ LARGEST_SUBSET = 4
 def digits_to_look_at(state: Marks) -> Iterable[int]:
     """The digits with a place from which they can't be put everywhere: patterns of one digit tell no more."""
     n, places, shape = state.size, state.places, state.shape
-    if n > LARGEST_BOARD:
+    if n > LARGEST_BOARD or not shape.plain:
         return range(1, n + 1)
     if walking.digits_with_places_out is not None:
         return walking.digits_with_places_out(places, n, shape.box_rows, shape.box_columns)
@@ -52,10 +52,12 @@ def confined_digits(state: Marks) -> Iterable[int]:
     return range(len(state.places)) if native is None else native.confined(state.places)
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def native_houses(shape: Shape) -> walking.Houses | None:
-    """The houses in native form; None without the native module."""
-    return None if walking.Houses is None else walking.Houses([house.cells for house in shape.houses])
+    """The houses in native form; None without the native module, which knows rows, columns and boxes."""
+    if walking.Houses is None or not shape.plain:
+        return None
+    return walking.Houses([house.cells for house in shape.houses])
 
 
 @once_per_position

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from itertools import pairwise
-from typing import NamedTuple
 
 from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique
@@ -23,6 +22,7 @@ from whygrid.genres.sudoku.techniques.chain_words import with_rules_between
 from whygrid.genres.sudoku.techniques.common import bits, rules_it_out, said_cells, said_digit
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message
 
 _NOTHING_ELSE = message("sudoku/nothing-else-is-left")

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import repeat
-from typing import NamedTuple
 
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.engine.technique import Technique
@@ -21,6 +20,7 @@ from whygrid.genres.sudoku.techniques.common import rules_it_out, said_cells, sa
 from whygrid.genres.sudoku.techniques.singles import NOTHING_ELSE, only_place
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message
 
 NAME = "forcing net"

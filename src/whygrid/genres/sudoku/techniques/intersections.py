@@ -3,25 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import Shape
+from whygrid.genres.sudoku.model import SHAPES, Shape
 from whygrid.genres.sudoku.techniques.common import bits, said_cells, said_digit
 from whygrid.genres.sudoku.techniques.first_looks import confined_digits
 from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import message
 
+MOST_PLACES = 5
+"""So many places of a digit are looked at on boards on which anything may see anything."""
+
 
 def find_pointing(state: Marks) -> Iterator[Deduction]:
     """A digit that a box can only have in one line leaves the rest of the line."""
+    n = state.size
+    if not state.shape.plain:
+        return _find_by_sight(state, "pointing", range(2 * n, 3 * n))
     return _find(state, "pointing", [slot for slot in confined_digits(state) if slot >= 2 * state.size**2])
 
 
 def find_claiming(state: Marks) -> Iterator[Deduction]:
     """A digit that a line can only have in one box leaves the rest of the box."""
+    n = state.size
+    if not state.shape.plain:
+        return _find_by_sight(state, "claiming", [*range(2 * n), *range(3 * n, len(state.shape.houses))])
     return _find(state, "claiming", [slot for slot in confined_digits(state) if slot < 2 * state.size**2])
+
+
+def _find_by_sight(state: Marks, technique: str, homes: Iterable[int]) -> Iterator[Deduction]:
+    """Candidates that all places of a digit in a house exclude, by whatever rules there are."""
+    shape, n, masks = state.shape, state.size, state.exclusions.masks
+    open_facts = sum([1 << fact for fact in range(1, len(state.rules.facts) + 1) if state.truth[fact] == 0])
+    for home in homes:
+        cells = shape.houses[home].cells
+        for digit in range(1, n + 1):
+            places = state.places[home * n + digit - 1]
+            if not 1 < places.bit_count() <= MOST_PLACES:
+                continue
+            facts = [cells[i] * n + digit for i in bits(places)]
+            out = open_facts
+            for fact in facts:
+                out &= masks[fact]
+            if out:
+                excluded = bits(out)
+                because = (state.exclusions.of(one)[fact] for one in excluded for fact in facts)
+                yield Deduction(
+                    technique,
+                    tuple(-fact for fact in excluded),
+                    state.nowhere_else(home, digit, places),
+                    tuple(dict.fromkeys((shape.houses[home].name, *because))),
+                    message(
+                        "sudoku/confined-by-sight",
+                        digit=said_digit(digit),
+                        home=shape.houses[home].said,
+                        cells=said_cells(shape, [cells[i] for i in bits(places)]),
+                    ),
+                    (("pattern", tuple(facts)),),
+                )
 
 
 def _find(state: Marks, technique: str, slots: Iterable[int]) -> Iterator[Deduction]:
@@ -76,7 +117,7 @@ def _confined(
     )
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def _crossings(shape: Shape) -> tuple[dict[int, tuple[int, int, int]], ...]:
     """For each house: two or more places that lie in one other house, as a mask, and where they lie.
 

@@ -15,7 +15,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import combinations
-from typing import NamedTuple
 
 from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique
@@ -26,6 +25,7 @@ from whygrid.genres.sudoku.techniques.forcing_chains import Reach, reaches, rest
 from whygrid.genres.sudoku.techniques.mixed_fish import Houses, house_masks
 from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, possible_places
 from whygrid.logic.deduction import Case, Deduction
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message
 
 SIZES = (2, 3, 4)

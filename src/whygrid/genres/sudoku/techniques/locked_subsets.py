@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import lru_cache, partial
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import House, Shape
+from whygrid.genres.sudoku.model import SHAPES, House, Shape
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, locked_groups, said_cells, said_digits
 from whygrid.genres.sudoku.techniques.first_looks import houses_with_naked
@@ -63,7 +63,7 @@ def find_locked(size: int, technique: str, state: Marks) -> Iterator[Deduction]:
                 )
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def _crossings(shape: Shape) -> tuple[tuple[House, House, tuple[int, ...]], ...]:
     """Each box with each line that crosses it, and the cells they share."""
     lines, boxes = shape.houses[: 2 * shape.size], shape.houses[2 * shape.size :]

@@ -15,7 +15,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
 from itertools import pairwise, product
-from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
@@ -25,6 +24,7 @@ from whygrid.genres.sudoku.techniques.chain_words import eureka, say_chain, way_
 from whygrid.genres.sudoku.techniques.common import bits, said_cells, said_digit, with_houses_of
 from whygrid.genres.sudoku.techniques.links import Links, Path, shortest_paths, two_colours
 from whygrid.logic.deduction import CHAIN, Deduction
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message
 
 Paths = Callable[[int, int], list[Path]]

@@ -17,13 +17,12 @@ are few.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from itertools import combinations
-from typing import NamedTuple
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import Shape
+from whygrid.genres.sudoku.model import SHAPES, Shape
 from whygrid.genres.sudoku.techniques.common import (
     bits,
     peer_masks,
@@ -37,6 +36,7 @@ from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.few_digits import holders
 from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, impossible_cells
 from whygrid.logic.deduction import Case, Deduction
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 AT_ONCE = 2
@@ -54,7 +54,7 @@ class Fish(NamedTuple):
     out: int
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def house_masks(shape: Shape) -> tuple[int, ...]:
     """For each house a mask over its cells."""
     return tuple(sum(1 << cell for cell in house.cells) for house in shape.houses)

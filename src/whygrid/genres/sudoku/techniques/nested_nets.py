@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
@@ -33,6 +33,7 @@ from whygrid.genres.sudoku.techniques.forcing_nets import (
 )
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 NAME = "nested forcing net"

@@ -11,25 +11,25 @@ Not all four hold just these, or else there would be another solution.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations
-from typing import NamedTuple
 
 from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import SYMBOLS, Shape
+from whygrid.genres.sudoku.model import SHAPES, SYMBOLS, Shape
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, said_cells, with_houses_of
 from whygrid.genres.sudoku.techniques.few_digits import cells_with_two
 from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, Values, message
 
 Cells = tuple[int, int, int, int]
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def rectangles(shape: Shape) -> tuple[tuple[int, Cells], ...]:
     """Four cells in two rows, two columns and two boxes: a mask, and the corners, so that 0 is opposite 3."""
     n, found = shape.size, []

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import House, Shape
+from whygrid.genres.sudoku.model import TOLD_ONCE, House, Shape
 from whygrid.genres.sudoku.rules import CELL, cell_rule
 from whygrid.genres.sudoku.techniques.common import said_digit
 from whygrid.logic.deduction import Deduction
@@ -46,7 +46,7 @@ def find_hidden_single(state: Marks) -> Iterator[Deduction]:
         yield hidden_single(shape, slot, places[slot].bit_length() - 1)
 
 
-@cache
+@lru_cache(maxsize=TOLD_ONCE)
 def hidden_single(shape: Shape, slot: int, place: int) -> Deduction:
     """The same whatever the position: every other place of the house is out."""
     house, digit = shape.houses[slot // shape.size], slot % shape.size + 1
@@ -78,7 +78,7 @@ def _single_digits(size: int) -> frozenset[int]:
     return frozenset(1 << digit for digit in range(size))
 
 
-@cache
+@lru_cache(maxsize=TOLD_ONCE)
 def naked_single(shape: Shape, cell: int, digit: int) -> Deduction:
     """The same whatever the position: every other digit of the cell is out."""
     return Deduction(

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
-from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
@@ -24,6 +23,7 @@ from whygrid.genres.sudoku.techniques.common import (
 from whygrid.genres.sudoku.techniques.first_looks import houses_with_hidden, houses_with_naked
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 TOLD = 1 << 12

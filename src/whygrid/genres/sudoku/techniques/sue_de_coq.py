@@ -8,12 +8,12 @@ those of the box part within the box, the others where box and line cross.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import House, Shape
+from whygrid.genres.sudoku.model import SHAPES, House, Shape
 from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import bits, possible_facts, said_cells, said_digits
 from whygrid.genres.sudoku.techniques.first_looks import native_houses
@@ -123,7 +123,7 @@ def _deduction(
         )
 
 
-@cache
+@lru_cache(maxsize=SHAPES)
 def _crossings(
     shape: Shape,
 ) -> tuple[tuple[House, House, tuple[int, ...], tuple[int, ...], tuple[int, ...]], ...]:

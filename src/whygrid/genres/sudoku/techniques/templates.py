@@ -8,7 +8,6 @@ asks.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
@@ -16,6 +15,7 @@ from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.common import said_digit
 from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, possible_places
 from whygrid.logic.deduction import Case, Deduction
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Said, message
 
 

@@ -10,14 +10,13 @@ number of the boxes is askew. Where it is odd, one of the other candidates of th
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, permutations, product
-from typing import NamedTuple
 
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.model import Shape
+from whygrid.genres.sudoku.model import TOLD_ONCE, Shape
 from whygrid.genres.sudoku.rules import cell_rule, rules_of
 from whygrid.genres.sudoku.techniques.common import (
     bits,
@@ -27,6 +26,7 @@ from whygrid.genres.sudoku.techniques.common import (
     with_houses_of,
 )
 from whygrid.logic.deduction import CHAIN, Case, Deduction
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 NAME = "tridagon"
@@ -66,7 +66,7 @@ def _rectangles() -> tuple[tuple[int, ...], ...]:
     )
 
 
-@cache
+@lru_cache(maxsize=TOLD_ONCE)
 def _placings(shape: Shape, box: int) -> tuple[tuple[tuple[int, ...], bool], ...]:
     """The ways to have a cell in each row and column of a box, and whether each is askew."""
     cells = shape.houses[2 * shape.size + box].cells
@@ -94,7 +94,7 @@ def _trios(state: Marks, box: int, digits: int) -> list[Trio]:
     return found
 
 
-@cache
+@lru_cache(maxsize=TOLD_ONCE)
 def _ruled_out(shape: Shape, cell: int, others: int) -> int:
     """The facts, as a mask, that can't hold whichever of these digits the cell holds; all for none."""
     masks, ruled_out = exclusions_of(rules_of(shape)).masks, -1

@@ -18,7 +18,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache, partial
 from itertools import combinations, product
-from typing import NamedTuple
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
@@ -35,6 +34,7 @@ from whygrid.genres.sudoku.techniques.common import (
 from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.few_digits import pairs_among, pairs_of_places
 from whygrid.logic.deduction import CHAIN, Deduction
+from whygrid.records import NamedTuple
 from whygrid.voice.message import message
 
 
@@ -74,7 +74,7 @@ def _turbots(shape: Shape, places: tuple[int, ...]) -> tuple[Turbot, ...]:
 
 def _kind(shape: Shape, first: int, second: int, b: int, c: int) -> str:
     n = shape.size
-    row, column, _ = shape.houses_of[b]
+    row, column = shape.houses_of[b][:2]
     across = (row, column)[first < n]
     if first // n == second // n < 2 and across in shape.houses_of[c]:
         return "skyscraper"
@@ -127,7 +127,7 @@ def find_empty_rectangle(state: Marks, digit: int) -> Iterator[Deduction]:
         for b, d in ((one, two), (two, one)) if link < 2 * n else ():
             # The link runs along a line; its end b meets a box across, and d rules out the target.
             across = link < n
-            for box in shape.houses[2 * n :]:
+            for box in shape.houses[2 * n : 3 * n]:
                 yield from _empty_rectangle(state, digit, link, b, d, box.index, across)
 
 

@@ -14,7 +14,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import combinations
-from typing import NamedTuple
 
 from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique, fresh
@@ -30,6 +29,7 @@ from whygrid.genres.sudoku.techniques.exchanges import (
 )
 from whygrid.logic.deduction import Case, Deduction, Exchange
 from whygrid.logic.facts import Literal
+from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message
 
 LARGEST_BOARD = 9

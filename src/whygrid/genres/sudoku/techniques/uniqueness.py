@@ -13,7 +13,9 @@ from whygrid.genres.sudoku.techniques.elsewhere import with_elsewhere
 from whygrid.genres.sudoku.techniques.extended_rectangles import EXTENDED_RECTANGLES
 from whygrid.genres.sudoku.techniques.unique_loops import LOOPS
 from whygrid.genres.sudoku.techniques.unique_rectangles import RECTANGLES
+from whygrid.genres.sudoku.techniques.variants import on_their_boards
 
 IF_UNIQUE: tuple[Technique, ...] = tuple(
-    map(with_elsewhere, (*RECTANGLES, *BUGS, *LOOPS, *EXTENDED_RECTANGLES))
+    on_their_boards(with_elsewhere(technique))
+    for technique in (*RECTANGLES, *BUGS, *LOOPS, *EXTENDED_RECTANGLES)
 )

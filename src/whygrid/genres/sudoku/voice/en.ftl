@@ -174,7 +174,6 @@ this-is-no-cell = this is no cell
 it-may-be-damaged = It may be damaged.
 given-pencil-marks = given pencil marks (givenPencilMarks) are not known here
 only-classic-ones-are-read = Only classic ones are read.
-needs-the-usual-boxes = a link of f-puzzles needs the usual boxes
 write-line-instead = Write the form line instead.
 puzzle-has-no-cells = this puzzle has no cells
 puzzle-has-unknown = this puzzle has { $name }, which is not known here
@@ -287,11 +286,6 @@ form-candidate-line = a line of candidates
 # The board for those who hear it.
 board = Sudoku, { $rows } by { $rows }, { $givens } givens
 board-placed = { $n } placed
-board-shown = Shown: { $facts }
-board-known = Known: { $facts }
-board-wrong = Wrong: { $facts }
-board-row = Row { $n }: { LIST($cells, join: "space") }
-board-blank = blank
 
 # Kinds of sets of cells.
 sets-of-houses = any { $n } rows, columns or boxes together
@@ -306,3 +300,96 @@ sets-chute-lines = a band and a column, or a stack and a row
 sets-chute-crosses = a band and a stack
 sets-chute-pairs = two bands, or two stacks
 sets-board = the whole board
+
+# Variants: what a constraint is called (said-…), what it demands (demand-…), what follows. $cells are its cells, $cell the first.
+region = region { $n }
+said-diagonal-falling = the falling diagonal
+said-diagonal-rising = the rising diagonal
+said-window = window { $n }
+said-disjoint = place { $n } of the boxes
+said-group = the group of { $cell }
+said-anti-knight = knight’s move
+said-anti-king = king’s move
+said-non-consecutive = no consecutive neighbours
+said-even = the square in { $cell }
+said-odd = the circle in { $cell }
+said-cage = cage { $cell } ({ $n })
+said-cage-without-sum = cage { $cell }
+said-thermometer = thermometer { $cell }
+said-arrow = arrow { $cell }
+said-arrow-of-two = arrow { $cell }
+said-white-dot = white dot { LIST($cells, join: "comma") }
+said-black-dot = black dot { LIST($cells, join: "comma") }
+said-xv = sign { LIST($cells, join: "comma") }
+said-little-killer = little killer { $cell } ({ $n })
+said-palindrome = palindrome { $cell }
+said-whispers = whispers { $cell }
+said-renban = renban line { $cell }
+said-between = between line { $cell }
+demand-diagonal-falling = the falling diagonal holds each digit once
+demand-diagonal-rising = the rising diagonal holds each digit once
+demand-window = window { $n } holds each digit once
+demand-disjoint = place { $n } of the boxes holds each digit once
+demand-group = { $cells } hold each digit once
+demand-anti-knight = cells a knight’s move apart differ
+demand-anti-king = cells a king’s move apart differ
+demand-non-consecutive = neighbours never hold consecutive digits
+demand-even = { $cell } holds an even digit
+demand-odd = { $cell } holds an odd digit
+demand-cage = { $cells } hold different digits that add up to { $n }
+demand-cage-without-sum = { $cells } hold different digits
+demand-thermometer = the digits in { $cells } grow from cell to cell
+demand-arrow = { $cell } is the sum of { $cells }
+demand-arrow-of-two = { $cell }, read as one number, is the sum of { $cells }
+demand-white-dot = { $cells } differ by { $n }
+demand-black-dot = one of { $cells } is { $n } times the other
+demand-xv = { $cells } add up to { $n }
+demand-little-killer = { $cells } add up to { $n }
+demand-palindrome = { $cells } read the same from both ends
+demand-whispers = neighbours along { $cells } differ by { $n } at least
+demand-renban = { $cells } hold different digits without a gap
+demand-between = the digits between the ends of { $cells } lie between those at the ends
+would-not-come-out = { $demand }, and with it that would not come out
+cannot-be-kept = { $demand }, which can’t be any more
+whatever-it-holds-excludes = { $cell } is { LIST($digits, join: "or") }, and each of these rules it out
+confined-by-sight = the { $digit } of { $home } is in { LIST($cells, join: "or") }, and each of these rules it out
+leftover-inside = whole cages fill { $houses } but for { $cells }, so what is left there adds up to { $n }
+leftover-outside = whole cages fill { $houses } and have { $cells } besides, so what is over there adds up to { $n }
+leftover-both = cages fill { $houses } but for { $inside } and have { $outside } besides, so the first are more than the others by { $n }
+sum-of = the sum of { $what }
+no-such-board = no { $size }x{ $size } board of { $names } was found
+other-size-or-variant = Ask for another size, or for fewer variants at once.
+
+# Variants in texts.
+is-no-cell-of-the-board = { $text } is no cell of the board
+cells-are-named = Cells are named like r1c1, row first.
+constraint-without-cells = a constraint lacks its cells
+is-no-number-of-a-constraint = { $text } is no number of a constraint
+constraints-are-written = A constraint is a line such as “cage r1c1 r1c2 = 9” or “thermometer r1c1 r1c2 r1c3”; see docs/variants.md.
+constraint-needs-cells = { $word } needs { $n } cells at least
+constraint-has-no-cells = { $word } is about the whole board and has no cells
+cell-stands-twice = { $word } has a cell twice
+line-jumps = { $word } jumps from { $one } to { $two }
+lines-go-from-cell-to-cell = Each cell of a line touches the next.
+no-such-group = { $word } takes a number from 1 to { $n }, or none for all
+groups-are-numbered = Write “{ $word } 1”, or the plural for all of them.
+group-has-not-so-many-cells = a group of { $n } cells can’t hold each of { $size } digits
+as-many-cells-as-digits = A group has as many cells as there are digits.
+cage-is-too-large = { $n } cells can’t hold different digits of { $size }
+at-most-as-many-cells-as-digits = There are at most as many cells as digits.
+arrow-has-a-circle = an arrow has one or two cells in its circle, and some along it
+arrows-are-written = Write “arrow r1c1 = r1c2 r1c3”: the circle, then the cells that add up to it.
+little-killer-is-a-diagonal = a little killer is a diagonal from edge to edge with a sum
+little-killers-are-written = Write “little-killer r1c2 r2c3 r3c4 … = 20”, all cells from one edge to the other.
+dot-is-between-neighbours = { $word } stands between two cells side by side
+dots-are-written = Write “{ $word } r1c1 r1c2”, with “= NUMBER” after it where there is one.
+xv-is-x-or-v = between two cells stands X or V
+regions-do-not-fit = the regions are not { $n } times { $n } cells
+regions-are-written = Write “regions” and a symbol for each cell, { $n } cells for each of { $n } symbols.
+too-many-constraints = { $n } constraints are more than { $most }
+form-cannot-hold = { $form } has no place for { $name }
+write-line-or-f-puzzles = Write the form line or fpuzzles instead.
+form-f-puzzles = a link to f-puzzles
+k-or-rare-clues = a puzzle with a k of one's choice or a rare number of clues
+
+instructions = Every row, column and box holds each of the symbols from 1 to { $last } once.

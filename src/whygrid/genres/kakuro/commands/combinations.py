@@ -7,8 +7,9 @@ import sys
 import click
 
 from whygrid.cli import shared
+from whygrid.digits.field import SYMBOLS
 from whygrid.errors import UsageError
-from whygrid.kakuro import SYMBOLS, combinations
+from whygrid.genres.kakuro.combinations import combinations
 from whygrid.voice.message import message
 
 EPILOG = """\b
@@ -34,7 +35,7 @@ def command(total: int, cells: int, known: str, without: str, digits: str, as_js
         shared.emit_json({"total": total, "cells": cells, "combinations": [list(way) for way in found]})
     else:
         lines = [
-            "+".join(SYMBOLS[digit - 1] for digit in way) or str(message("cli/no-digit")) for way in found
+            "+".join(SYMBOLS[digit - 1] for digit in way) or str(message("kakuro/no-digit")) for way in found
         ]
         shared.emit("\n".join(lines) or message("cli/none"))
     sys.exit(0 if found else 1)
@@ -45,7 +46,7 @@ def _digits(text: str) -> list[int]:
     plain = text.replace(",", "").replace(" ", "").upper()
     if any(symbol not in SYMBOLS for symbol in plain):
         raise UsageError(
-            message("cli/are-not-digits", text=repr(text)), remedy=message("cli/how-digits-are-written")
+            message("kakuro/are-not-digits", text=repr(text)), remedy=message("kakuro/how-digits-are-written")
         )
     return [SYMBOLS.index(symbol) + 1 for symbol in plain]
 
@@ -55,7 +56,7 @@ def _largest(text: str) -> int:
     first, _, last = text.partition("-")
     if first.strip() != "1" or not last.strip().isdecimal():
         raise UsageError(
-            message("cli/is-no-range-of-digits", text=repr(text)),
-            remedy=message("cli/how-ranges-of-digits-are-written"),
+            message("kakuro/is-no-range-of-digits", text=repr(text)),
+            remedy=message("kakuro/how-ranges-of-digits-are-written"),
         )
     return int(last)

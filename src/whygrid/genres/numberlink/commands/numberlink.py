@@ -7,11 +7,18 @@ from typing import Any
 
 import click
 
-from whygrid import numberlink
 from whygrid.cli import shared
-from whygrid.cli.bench import encoding_names, figures_of, print_table, size_of
 from whygrid.cli.sources import read_puzzle
 from whygrid.errors import Stopped, UsageError
+from whygrid.genres.numberlink import boards as forms
+from whygrid.genres.numberlink import encodings as encoded
+from whygrid.genres.numberlink.commands.bench import (
+    encoding_names,
+    figures_of,
+    head_of,
+    print_table,
+    size_of,
+)
 from whygrid.scene.png import png_of
 from whygrid.voice.message import message
 
@@ -72,17 +79,17 @@ def command(
 
     PUZZLE is a file, - for standard input, the puzzle itself, or the name of an example.
     """
-    if board not in numberlink.BOARDS:
+    if board not in forms.BOARDS:
         raise UsageError(
-            message("cli/there-is-no-form", form=repr(board)),
-            remedy=message("cli/there-are", names=", ".join(numberlink.BOARDS)),
+            message("numberlink/there-is-no-form", form=repr(board)),
+            remedy=message("cli/there-are", names=", ".join(forms.BOARDS)),
         )
     names = encoding_names(encodings or encoding)
     if heat_map is not None and not heat_map.lower().endswith(PICTURES):
         raise UsageError(
-            message("cli/a-picture-is-svg-or-png"),
+            message("numberlink/a-picture-is-svg-or-png"),
             where=heat_map,
-            remedy=message("cli/name-a-file-svg-or-png"),
+            remedy=message("numberlink/name-a-file-svg-or-png"),
         )
     if encodings or len(puzzles) > 1:
         _refuse_in_table(
@@ -96,13 +103,13 @@ def command(
         sys.exit(print_table(puzzles, names, time_limit, as_json))
     puzzle = read_puzzle(puzzles[0] if puzzles else None, "numberlink").board
     if dimacs is not None:
-        text = numberlink.dimacs(numberlink.encode(puzzle, names[0]))
+        text = encoded.dimacs(encoded.encode(puzzle, names[0]))
         shared.emit(text, None if dimacs == "-" else dimacs)
         return
-    found: numberlink.Run | None = None
+    found: encoded.Run | None = None
     try:
         with shared.budget(time_limit) as budget:
-            found = numberlink.run(
+            found = encoded.run(
                 puzzle,
                 names[0],
                 loop_breaking=not no_loop_breaking,
@@ -115,7 +122,7 @@ def command(
         figures, note = {"encoding": names[0], "solved": "unknown", **size_of(puzzle)}, str(stop)
         code = shared.EXIT_OF_STATUS["unknown"]
     lines = None if found is None else found.lines
-    drawing = numberlink.BOARDS[board](puzzle.layout, puzzle.lines if lines is None else lines)
+    drawing = forms.BOARDS[board](puzzle.layout, puzzle.lines if lines is None else lines)
     model = [] if found is None else found.model
     if as_json:
         more: dict[str, object] = {"model": model} if show_model else {}
@@ -123,7 +130,7 @@ def command(
     else:
         shared.emit(_report(figures, drawing))
         if show_model:
-            shared.emit("v " + " ".join(map(str, model)) + " 0" if model else message("cli/no-model"))
+            shared.emit("v " + " ".join(map(str, model)) + " 0" if model else message("numberlink/no-model"))
         if note:
             shared.tell(f"whygrid: {note}")
     if heat_map is not None:
@@ -136,16 +143,16 @@ def _refuse_in_table(wanted: dict[str, str | bool | None]) -> None:
     for option, value in wanted.items():
         if value:
             raise UsageError(
-                message("cli/for-one-puzzle", option=option),
-                remedy=message("cli/name-one-puzzle"),
+                message("numberlink/for-one-puzzle", option=option),
+                remedy=message("numberlink/name-one-puzzle"),
             )
 
 
 def _draw_heat_map(puzzle: Any, lines: list[int] | None, path: str) -> None:
     if lines is None:
-        shared.tell(message("cli/not-written", path=path))
+        shared.tell(message("numberlink/not-written", path=path))
         return
-    picture = numberlink.heat_map(puzzle.layout, lines)
+    picture = forms.heat_map(puzzle.layout, lines)
     if path.lower().endswith(".png"):
         shared.emit_bytes(png_of(picture), path)
     else:
@@ -154,8 +161,17 @@ def _draw_heat_map(puzzle: Any, lines: list[int] | None, path: str) -> None:
 
 def _report(figures: dict[str, object], drawing: str) -> str:
     rule = "-" * 40
-    known = [f"{line} = {figures[name]}{unit}" for name, line, unit in LINES if name in figures]
-    loops = [f"loops = {figures['loops']}"] if figures.get("loops") else []
+    known = [f"{head_of(line)} = {figures[name]}{unit}" for name, line, unit in LINES if name in figures]
+    loops = [f"{head_of('loops')} = {figures['loops']}"] if figures.get("loops") else []
     return "\n".join(
-        ["Numberlink", rule, f"Solvable = {figures['solved']}", rule, *known, *loops, rule, drawing]
+        [
+            "Numberlink",
+            rule,
+            f"{head_of('Solvable')} = {head_of(str(figures['solved']))}",
+            rule,
+            *known,
+            *loops,
+            rule,
+            drawing,
+        ]
     )

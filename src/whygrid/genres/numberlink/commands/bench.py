@@ -8,10 +8,11 @@ from typing import Any
 
 import click
 
-from whygrid import numberlink
 from whygrid.cli import shared
 from whygrid.cli.sources import read_puzzle
 from whygrid.errors import PuzzleError, Stopped, UsageError
+from whygrid.genres.numberlink import encodings as encoded
+from whygrid.voice import say_if
 from whygrid.voice.message import message
 
 EPILOG = """\b
@@ -19,7 +20,7 @@ Examples:
   whygrid bench numberlink one.txt two.txt --encodings edges,3d,4d
   whygrid bench numberlink instances/*.txt --time-limit 10 --json
 """
-FIRST = message("cli/the-first-example")
+FIRST = message("numberlink/the-first-example")
 HEADS = (
     "puzzle",
     "encoding",
@@ -57,7 +58,7 @@ def command(
     """
     if kind != "numberlink":
         raise UsageError(
-            message("cli/no-encodings-to-compare", kind=repr(kind)),
+            message("numberlink/no-encodings-to-compare", kind=repr(kind)),
             remedy=message("cli/there-are", names="numberlink"),
         )
     sys.exit(print_table(files, encoding_names(encodings), time_limit, as_json))
@@ -67,15 +68,15 @@ def encoding_names(text: str) -> list[str]:
     """The encodings of a list with commas."""
     names = [name.strip() for name in text.lower().split(",")]
     for name in names:
-        if name not in numberlink.ENCODINGS:
+        if name not in encoded.ENCODINGS:
             raise UsageError(
-                message("cli/there-is-no-encoding", name=repr(name)),
-                remedy=message("cli/there-are", names=", ".join(numberlink.ENCODINGS)),
+                message("numberlink/there-is-no-encoding", name=repr(name)),
+                remedy=message("cli/there-are", names=", ".join(encoded.ENCODINGS)),
             )
     return names
 
 
-def figures_of(puzzle: Any, found: numberlink.Run) -> dict[str, object]:
+def figures_of(puzzle: Any, found: encoded.Run) -> dict[str, object]:
     """The figures of the report, by name."""
     return {
         "encoding": found.encoding,
@@ -100,10 +101,11 @@ def print_table(sources: tuple[str, ...], names: list[str], limit: float | None,
     named: tuple[str | None, ...] = sources or (None,)
     rows: list[dict[str, object]] = []
     code = 0
-    widths = [max(len(head), 7) for head in HEADS]
+    heads = tuple(head_of(head) for head in HEADS)
+    widths = [max(len(head), 7) for head in heads]
     widths[0] = max(len(source or FIRST) for source in named)
     if not as_json:
-        shared.emit(_line(HEADS, widths))
+        shared.emit(_line(heads, widths))
     try:
         for source in named:
             for name in names:
@@ -119,7 +121,7 @@ def print_table(sources: tuple[str, ...], names: list[str], limit: float | None,
                     break
                 rows.append(row)
                 if not as_json:
-                    shared.emit(_line(tuple(str(row.get(head, "")) for head in HEADS), widths))
+                    shared.emit(_line(tuple(_shown(head, row) for head in HEADS), widths))
     except (Stopped, KeyboardInterrupt):
         if as_json:
             shared.emit_json(rows)
@@ -127,6 +129,16 @@ def print_table(sources: tuple[str, ...], names: list[str], limit: float | None,
     if as_json:
         shared.emit_json(rows)
     return code
+
+
+def head_of(figure: str) -> str:
+    """What a figure is called in a table."""
+    return say_if(f"numberlink/word-{figure.replace(' ', '-')}", figure)
+
+
+def _shown(head: str, row: dict[str, object]) -> str:
+    said = str(row.get(head, ""))
+    return head_of(said) if head == "solved" else said
 
 
 def _line(cells: tuple[str, ...], widths: list[int]) -> str:
@@ -139,7 +151,7 @@ def _row(source: str | None, name: str, limit: float | None) -> dict[str, object
     figures: dict[str, object]
     with shared.budget(limit, raising=False) as budget:
         try:
-            figures = figures_of(puzzle, numberlink.run(puzzle, name, budget=budget))
+            figures = figures_of(puzzle, encoded.run(puzzle, name, budget=budget))
         except Stopped:
             if budget.cancelled:
                 raise  # Ctrl-C ends the table, a limit only its row

@@ -1,0 +1,48 @@
+# Co mají společné druhy hádanek, do jejichž polí se píší znaky.
+
+rule-cell = v poli { $cell } je jedno číslo
+called-cell = pole { $cell }
+no-digit-left = pro pole { $cell } nezbývá žádné číslo
+not-a-digit = { $digit } se do pole napsat nedá
+digits-run-to = Čísla jdou od 1 do { $largest }.
+cells-not = tato hádanka má { $n } polí k vyplnění, ne { $found }
+
+by-cell = pole
+    .many = pole
+nothing-else-is-left = nic jiného už v tomto poli být nemůže
+
+# Řádky a sloupce, v nichž je každé číslo jednou.
+row = řádek { $n }
+    .in = v řádku { $n }
+    .of = řádku { $n }
+column = sloupec { $n }
+    .in = ve sloupci { $n }
+    .of = sloupce { $n }
+rule-group = { FORM($group, form: "in") } je každé číslo jednou
+only-place = { FORM($group, form: "in") } pro ně už jiné místo není
+naked = pole { $cells } si rozdělí { $digits }, takže v ostatních polích { FORM($group, form: "of") } být nemohou
+hidden = { FORM($group, form: "in") } mohou být { $digits } jen v polích { $cells }, takže tam na jiné číslo nezbývá místo
+fish = { LIST($lines, join: "and", form: "in") } může být { $digit } jen { LIST($across, join: "and", form: "in") }, takže jinde v nich už není
+
+# Texty a nové hádanky.
+rows-are-needed = není tu žádný řádek ke čtení
+not-a-cell = { $cell } není pole
+form-has-no-size = v této formě se nedá zapsat hádanka { $rows } × { $columns }
+write-text-form = Zapište ji raději ve formě „text“.
+unknown-symbols = na kresbě jsou symboly, které tento druh hádanek nezná
+
+# Techniky, které má společné více druhů hádanek.
+technique-hidden-single = skrytý jedináček
+    .idea = Zbývá-li číslu v řádku nebo sloupci jediné místo, patří tam.
+technique-naked-single = holý jedináček
+    .idea = Zbývá-li pro pole jediné číslo, patří tam.
+technique-naked-pair = holá dvojice
+    .idea = Dvě pole řady, pro která zbývají jen dvě čísla, je spotřebují.
+technique-hidden-pair = skrytá dvojice
+    .idea = Dvě čísla, kterým v řadě zbývají jen dvě místa, je zaplní.
+technique-naked-triple = holá trojice
+    .idea = Tři pole řady, pro která zbývají jen tři čísla, je spotřebují.
+technique-x-wing = x-křídlo
+    .idea = Číslo, které ve dvou řadách může být jen ve stejných dvou příčných řadách, jinde v nich není.
+format-text = každý řádek na řádku
+format-penpa = odkaz na Penpu

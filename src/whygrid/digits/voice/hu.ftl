@@ -1,0 +1,48 @@
+# Ami közös azokban a rejtvényfajtákban, amelyeknek a mezőibe jel kerül.
+
+rule-cell = { ARTICLE($cell) } { $cell } mezőben egy szám áll
+called-cell = { $cell } mező
+no-digit-left = { ARTICLE($cell) } { $cell } mezőbe egyetlen szám sem kerülhet
+not-a-digit = { $digit } nem írható mezőbe
+digits-run-to = A számok 1-től { $largest }-ig mennek.
+cells-not = ezen a táblán { $n } kitöltendő mező van, nem { $found }
+
+by-cell = mező
+    .many = mezők
+nothing-else-is-left = ebbe a mezőbe más szám már nem kerülhet
+
+# Sorok és oszlopok, amelyekben minden szám egyszer szerepel.
+row = { $n }. sor
+    .the = { ARTICLE($n) } { $n }. sor
+    .in = { ARTICLE($n) } { $n }. sorban
+column = { $n }. oszlop
+    .the = { ARTICLE($n) } { $n }. oszlop
+    .in = { ARTICLE($n) } { $n }. oszlopban
+rule-group = { FORM($group, form: "in") } minden szám egyszer szerepel
+only-place = { FORM($group, form: "in") } már csak ide kerülhet
+naked = { ARTICLE($cells) } { $cells } mezőbe { LIST($digits, form: "name") } kerül, ezért { FORM($group, form: "in") } máshová egyik sem kerülhet
+hidden = { FORM($group, form: "in") } { LIST($digits, form: "name") } csak { ARTICLE($cells) } { $cells } mezőbe kerülhet, így ott más számnak nincs helye
+fish = { LIST($lines, join: "and", form: "in") } { LIST($digit, form: "the") } csak { LIST($across, join: "and", form: "in") } állhat, így ezekben máshová nem kerülhet
+
+# Szövegek és új rejtvények.
+rows-are-needed = nincs olvasható sor
+not-a-cell = { $cell } nem mező
+form-has-no-size = ebben a formában nem írható le { $rows } sor és { $columns } oszlop
+write-text-form = Inkább a „text” formában írja ki.
+unknown-symbols = a rajzon olyan jelek vannak, amelyeket ez a rejtvényfajta nem ismer
+
+# Módszerek, amelyek több rejtvényfajtában közösek.
+technique-hidden-single = rejtett egyes
+    .idea = Ha egy számnak egy sorban vagy oszlopban egyetlen helye maradt, oda kerül.
+technique-naked-single = nyílt egyes
+    .idea = Ha egy mezőnek egyetlen száma maradt, az kerül bele.
+technique-naked-pair = nyílt pár
+    .idea = Ha egy vonal két mezőjében csak két szám lehet, ezek ott el is fogynak.
+technique-hidden-pair = rejtett pár
+    .idea = Ha két számnak egy vonalban csak két helye maradt, ezek betöltik őket.
+technique-naked-triple = nyílt hármas
+    .idea = Ha egy vonal három mezőjében csak három szám lehet, ezek ott el is fogynak.
+technique-x-wing = x-szárny
+    .idea = Ha egy szám két vonalban csak ugyanabban a két keresztező vonalban állhat, ezekben máshol nem állhat.
+format-text = soronként egy sor
+format-penpa = hivatkozás a Penpa oldalra

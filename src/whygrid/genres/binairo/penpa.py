@@ -1,0 +1,70 @@
+"""Binairos in links of Penpa: white circles for 0 and black ones for 1, in the problem and in the answer."""
+
+from __future__ import annotations
+
+from whygrid.errors import PuzzleError
+from whygrid.genres.binairo.model import Board, Layout
+from whygrid.sheet import Sheet
+from whygrid.text.penpa import ONLY, Drawing, Layer, Place, is_penpa_of, layer_of, read_penpa
+from whygrid.text.penpa import write_penpa as write_drawing
+from whygrid.voice.message import message
+
+CIRCLE = "circle_L"
+
+
+def looks_like_binairo(text: str) -> bool:
+    """Whether this is a link of Penpa to a Binairo: there are circles, and nothing else."""
+    return is_penpa_of(text, lambda link: False, lambda drawing: bool(_circles(drawing, drawing.problem)))
+
+
+def parse_penpa(text: str) -> Board:
+    """The board of a link of Penpa."""
+    return read_sheet(text).board
+
+
+def read_sheet(text: str) -> Sheet[Board]:
+    """The board of a link of Penpa, with the circles of the answer as entries."""
+    drawing = read_penpa(text)
+    drawing.refuse("symbol")
+    layout = Layout(drawing.rows, drawing.columns)
+    givens, answers = (_circles(drawing, layer) for layer in (drawing.problem, drawing.answer))
+    board = Board(layout, tuple(givens.get(layout.at(cell), 0) for cell in range(len(layout.white))))
+    entries = [
+        layout.fact(row * layout.columns + column, digit)
+        for (row, column), digit in sorted(answers.items())
+        if (row, column) not in givens
+    ]
+    return Sheet(board, tuple(entries), info={n: t for n, t in drawing.info.items() if n != "rules"})
+
+
+def _circles(drawing: Drawing, layer: Layer) -> dict[Place, int]:
+    found = {}
+    for key, entry in drawing.table(layer, "symbol").items():
+        kind, row, column = drawing.place(int(key)) if key.isdecimal() and len(key) < 8 else (1, 0, 0)
+        known = isinstance(entry, list) and len(entry) > 1 and entry[1] == CIRCLE and entry[0] in (1, 2)
+        if kind or not known or not drawing.inside(row, column):
+            raise PuzzleError(message("digits/unknown-symbols"), remedy=ONLY)
+        found[row, column] = int(entry[0])
+    return found
+
+
+def write_penpa(board: Board) -> str:
+    """A link that opens the board in Penpa."""
+    return write_sheet(Sheet(board))
+
+
+def write_sheet(sheet: Sheet[Board]) -> str:
+    """A link that opens the board in Penpa, with what is filled in as answer."""
+    board, layout = sheet.board, sheet.board.layout
+    if layout.alike or not any(board.givens):
+        raise PuzzleError(
+            message("binairo/link-cannot-say-alike" if layout.alike else "binairo/link-needs-a-digit"),
+            remedy=message("digits/write-text-form"),
+        )
+    drawing = Drawing("square", layout.rows, layout.columns, {}, {}, sheet.info)
+    entries = (layout.cell_and_digit(fact) for fact in sheet.entries if fact > 0)
+    layers = [
+        layer_of(symbol={str(drawing.key(*layout.at(cell))): [digit, CIRCLE, 1] for cell, digit in cells})
+        for cells in (((cell, digit) for cell, digit in enumerate(board.givens) if digit), entries)
+    ]
+    return write_drawing(drawing._replace(problem=layers[0], answer=layers[1]))

@@ -1,0 +1,55 @@
+"""What a Futoshiki is: a square of cells, signs between neighbours, and the digits printed in some cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from whygrid.digits.field import SYMBOLS, FilledIn
+from whygrid.digits.groups import Group, GroupedField, lines_of
+from whygrid.errors import PuzzleError
+from whygrid.voice.message import message
+
+Sign = tuple[int, int]
+"""Two neighbours, of which the first holds the smaller digit."""
+SMALLEST = 2
+
+
+@dataclass(frozen=True)
+class Layout(GroupedField):
+    """The board without its digits; `signs` in order."""
+
+    rows: int
+    signs: tuple[Sign, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not SMALLEST <= self.rows <= len(SYMBOLS):
+            raise PuzzleError(
+                message("futoshiki/no-such-size", n=self.rows),
+                remedy=message("futoshiki/sizes", least=SMALLEST, most=len(SYMBOLS)),
+            )
+
+    @property
+    def columns(self) -> int:  # type: ignore[override]
+        """As many as rows."""
+        return self.rows
+
+    @property
+    def digits(self) -> int:  # type: ignore[override]
+        """The largest digit."""
+        return self.rows
+
+    @cached_property
+    def groups(self) -> tuple[Group, ...]:
+        """Rows and columns."""
+        return lines_of(self.rows, self.rows)
+
+
+class Board(FilledIn[Layout]):
+    """A Futoshiki as it is printed."""
+
+
+def board_of(size: int, givens: Iterable[int], signs: Iterable[Sign]) -> Board:
+    """A board from its digits row by row, 0 for an empty cell, and its signs in any order."""
+    return Board(Layout(size, tuple(sorted(set(signs)))), tuple(givens))

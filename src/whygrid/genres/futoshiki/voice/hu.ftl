@@ -1,0 +1,56 @@
+# A futosiki szavai magyarul. Az indokok egy ilyen mondatot fejeznek be: „r4c5 nem 7: …”.
+
+rule-sign = { ARTICLE($smaller) } { $smaller } mező száma kisebb, mint { ARTICLE($larger) } { $larger } mezőé
+called-sign = jel itt: { $cells }
+
+# Amit a jelek kizárnak.
+above = nagyobb, mint { ARTICLE($cell) } { $cell } mező száma, az pedig legalább { $digit }
+above-a-neighbour = nagyobb, mint { ARTICLE($cell) } { $cell } mező száma
+below = kisebb, mint { ARTICLE($cell) } { $cell } mező száma, az pedig legfeljebb { $digit }
+below-a-neighbour = kisebb, mint { ARTICLE($cell) } { $cell } mező száma
+why-above = nagyobb, mint { $cell }
+why-below = kisebb, mint { $cell }
+two-above = nagyobb, mint { ARTICLE($cells) } { $cells } mező száma; ezek különböznek, így az egyik legalább { $digit }
+two-below = kisebb, mint { ARTICLE($cells) } { $cells } mező száma; ezek különböznek, így az egyik legfeljebb { $digit }
+whole-line = ezzel { FORM($group, form: "the") } nem tölthető ki a jelek szerint
+xy-wing = akármelyik szám kerül { ARTICLE($pivot) } { $pivot } mezőbe, { ARTICLE($cells) } { $cells } egyikének csak { LIST($digit, form: "the") } marad
+
+# A tábla.
+board = Futosiki, { $rows }x{ $rows }, { $n } kitöltve
+board-signs = jelek: { LIST($signs, join: "comma") }
+drafting-help = Egy szám; Enter: szöveg, például 3<v: < vagy > jobbra, ^ vagy v lefelé; Del: üres.
+
+# Ami nem olvasható.
+how-rows-are-written = Írd le, hogy futoshiki, aztán minden sort külön sorba: .<. 3, az üres mező pont, a mezők között szóköz, < vagy >; a mezők alatt külön sorban ^ vagy v.
+not-here = { $sign } nem állhat itt egy { $n } soros táblán
+no-such-size = { $n } soros futosiki nincs
+sizes = { $least }–{ $most } sora van, és ugyanennyi oszlopa.
+is-no-id = ez nem az Unequal azonosítója
+how-ids-are-written = Így néz ki: 4:0,0U,0,3, … minden mezőhöz egy szám, és U, R, D vagy L ott, ahol kisebb szomszéd van.
+adjacent = ebben az azonosítóban a vonalak egymást követő számokat jelölnek
+only-unequal = Olyat adj meg, amely az Unequal módból való.
+sign-leaves-the-board = { $cell } kimutat a tábláról
+is-no-square = a rács nem négyzet
+rows-and-columns = A futosikinek ugyanannyi sora van, mint oszlopa.
+link-needs-a-sign = jel nélkül senki sem különböztetné meg más rejtvénytől
+
+# Módszerek.
+technique-sign = jel
+    .idea = Egy mező száma nagyobb, mint a kisebbik szomszéd legkisebb lehetősége, és fordítva.
+technique-two-signs = két jel
+    .idea = Ha egy mező egy vonal két, egymástól különböző szomszédjánál is nagyobb, a nagyobbiknál is nagyobb.
+technique-xy-wing = xy-szárny
+    .idea = Két mező, amelyeknek közös számuk van, egy harmadikon függ, így az egyikük ezt a számot kapja.
+technique-whole-line = teljes vonal
+    .idea = Nézd végig a vonal minden kitöltését, amelyet a jelek megengednek: ami egyikben sincs, kiesik.
+
+setting-size = Sorok és oszlopok száma.
+setting-signs = A szomszédok ekkora része között van eleinte jel.
+format-unequal = Simon Tatham Unequal játékának azonosítója
+
+example-futoshiki-first = jelek, amelyek korlátot szabnak a szomszédaiknak
+example-futoshiki-two-signs = egy mező, amely két, egymástól különböző másiknál is nagyobb
+example-futoshiki-x-wing = egy szám, amely két vonalban ugyanabban a két keresztező vonalban áll
+example-futoshiki-whole-line = egy vonal, amelynek minden kitöltését végig kell nézni
+example-futoshiki-two-solutions = több megoldás: kevés a jel
+example-futoshiki-impossible = négy növekvő mező végén 4 áll, de az lejjebb is ott van

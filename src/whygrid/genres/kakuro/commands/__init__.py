@@ -1,0 +1,1 @@
+"""Commands that only Kakuro has; `commands.txt` declares them."""

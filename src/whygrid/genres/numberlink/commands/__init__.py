@@ -1,0 +1,1 @@
+"""Commands that only Numberlink has; `commands.txt` declares them."""
