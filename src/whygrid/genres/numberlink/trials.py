@@ -30,6 +30,8 @@ CONFLICTS_EACH, TRIED_DEEPLY = 30, 30
 """For so many contradictions each edge is tried out, and so many of the best are told by deep trials."""
 READABLE = 320
 """Nobody reads a trial with more lines drawn in it, or more suppositions inside, to the end."""
+RETOLD = 200
+"""What was told by lemmas is told as a trial where that takes no more than this."""
 GOOD = 120
 """Where all edges are looked at, what takes more than this is left out: lemmas for another lead further."""
 TURNING = 24
@@ -100,7 +102,7 @@ def shorter(layout: Layout, lines: Sequence[int], deduction: Deduction) -> Deduc
         if trial is not None:
             told = told_by_trial(layout, lines, trial, technique)
             if deduction.lemmas:
-                return told if trial.cost <= READABLE else deduction
+                return told if trial.cost <= RETOLD else deduction
             return min(deduction, told, key=_length)
     return deduction
 
