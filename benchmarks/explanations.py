@@ -1,5 +1,6 @@
 """How long explanations are: lines, words, hard deductions, suppositions, by band of SE's rating.
 
+    python -m benchmarks.explanations                   our own collections, by genre and level
     python -m benchmarks.explanations ../shared/data/sudoku [--shortest SECONDS] [--each 10]
     python -m benchmarks.explanations ../shared/data/sudoku --complete 10000
     python -m benchmarks.explanations ../shared/data/kakuro ../shared/data/numberlink --seconds 10
@@ -24,11 +25,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 import whygrid
+from benchmarks.collections import collection
 from benchmarks.mixed import mixed_puzzles
 from whygrid.cli.shared import wrapped
 from whygrid.errors import WhygridError
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.proof import SUPPOSITION, Proof
+from whygrid.puzzle import Puzzle
 from whygrid.registry import genre
 from whygrid.service.explaining import Options
 from whygrid.service.telling import lines
@@ -85,10 +88,10 @@ def _continued(proof: Proof) -> float:
     return sum(not set(two.support).isdisjoint(one.facts) for one, two in pairs) / max(1, len(pairs))
 
 
-def measured(texts: Iterable[str], options: Options) -> list[Figures]:
+def measured(puzzles: Iterable[str | Puzzle], options: Options) -> list[Figures]:
     found = []
-    for text in texts:
-        puzzle = whygrid.parse(text)
+    for text in puzzles:
+        puzzle = whygrid.parse(text) if isinstance(text, str) else text
         start = time.process_time()
         proof = whygrid.explain(puzzle, options)
         seconds = time.process_time() - start
@@ -171,7 +174,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("folders", type=Path, nargs="+", help="with rated.csv, or boards of other genres")
+    parser.add_argument(
+        "folders", type=Path, nargs="*", help="with rated.csv, or boards of other genres; none: our own"
+    )
     parser.add_argument("--seconds", type=float, default=10, help="for a board of another genre")
     parser.add_argument("--shortest", type=float, help="seconds to search for each of the hardest")
     parser.add_argument("--alone", action="store_true", help="boards of other genres as a story only")
@@ -179,6 +184,8 @@ def main() -> None:
     parser.add_argument("--strategy", default="mixed")
     parser.add_argument("--complete", type=int, help="check the stories of all rated and so many generated")
     given = parser.parse_args()
+    if not given.folders:
+        at_home(Options(prefer=given.strategy))
     for folder in given.folders:
         if (folder / "rated.csv").exists():
             sudokus(folder, given)
@@ -189,6 +196,17 @@ def main() -> None:
         else:
             print("| board | words | by cells | longest step | by cells |\n|---|---|---|---|---|")
             compare(folder, given.seconds, given.each)
+
+
+def at_home(options: Options) -> None:
+    """What comes with the package: every genre, level by level."""
+    print("| | " + " | ".join(Figures._fields) + " |\n" + "|---" * (len(Figures._fields) + 1) + "|")
+    for name in ("sudoku", "kakuro", "numberlink"):
+        by_level: dict[str, list[Puzzle]] = {}
+        for rated in collection(name):
+            by_level.setdefault(rated.level, []).append(rated.puzzle)
+        for level, puzzles in by_level.items():
+            table(f"{name}, {level}, {len(puzzles)} puzzles", measured(puzzles, options))
 
 
 def sudokus(folder: Path, given: argparse.Namespace) -> None:

@@ -46,8 +46,11 @@ class Budget:
 
     @classmethod
     def of_own_work(cls, seconds: float, heartbeat: Callable[[], None] | None = None) -> Budget:
-        """So many seconds in which this thread is at work: what it comes to is the same on a busy machine."""
-        return cls(seconds, heartbeat, time.thread_time)
+        """So many seconds in which this thread is at work: what it comes to is the same on a busy machine.
+
+        In a browser, where no clock tells, they are seconds on the wall.
+        """
+        return cls(seconds, heartbeat, getattr(time, "thread_time", time.monotonic))
 
     def cancel(self, reason: Said = CANCELLED) -> None:
         """Make the next `tick()` raise; safe to call from a signal handler or another thread."""

@@ -7,7 +7,7 @@ FOLDER holds the shared collections. Every puzzle of them, and a million mutants
 
     by every lane kernel of this processor, as it is and under a random symmetry, on one thread and two;
     by SAT (python-sat's CaDiCaL, assumptions on one solver for some hundred puzzles);
-    by native/sudoku_count.hpp, a backtracking enumerator that shares no code with the lanes;
+    by native/lanes/sudoku_count.hpp, a backtracking enumerator that shares no code with the lanes;
     by the Python twin, which is slow: on as many as it manages in the time given, as the report says.
 
 All agree, or the first puzzle that they differ on is printed. SAT counts collections up to 3 solutions,

@@ -235,3 +235,13 @@ def test_progress_is_told_in_rows(source: Path, tmp_path: Path) -> None:
         "count", source, tmp_path / "out.txt", Options(batch=10, progress=lambda done, _: told.append(done))
     )
     assert told == [10, 20, 25]
+
+
+def test_a_run_that_came_to_nothing_does_not_stand_in_the_way_of_another(tmp_path):
+    bad, good, out = tmp_path / "bad.txt", tmp_path / "good.txt", tmp_path / "out.csv"
+    bad.write_text("12345\n")
+    good.write_text(f"{EASY}\n")
+    with pytest.raises(bulk.BulkError, match="5 symbols"):
+        stream.run("solve", bad, out, stream.Options(resume=True))
+    assert not out.exists()
+    assert stream.run("count", good, out, stream.Options(resume=True)) == 1

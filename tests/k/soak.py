@@ -25,8 +25,8 @@ from tests.k.k_cases import (
     positions,
     symmetric_copy,
 )
+from whygrid.certificates.nine import check
 from whygrid.kernels.k9 import k, smallest_support
-from whygrid.logic.k_certificate import check
 
 FILES = [
     "17clue_first10000.txt",

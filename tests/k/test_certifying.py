@@ -19,6 +19,8 @@ from tests.k.k_cases import NAMED
 from tests.logic.own_boards import solutions
 from whygrid import Puzzle, parse
 from whygrid.budget import Budget
+from whygrid.certificates.bounds import Refused
+from whygrid.certificates.general import is_seen_to_follow
 from whygrid.cli import group
 from whygrid.engine.k import KReport, KStep
 from whygrid.engine.lemmas import by_lemmas
@@ -27,8 +29,6 @@ from whygrid.errors import Stopped
 from whygrid.kernels import NATIVE, k9
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
-from whygrid.logic.k_bounds import Refused
-from whygrid.logic.k_general import is_seen_to_follow
 from whygrid.logic.rules import Rules
 from whygrid.service import certifying
 from whygrid.service.certifying import as_accepted, with_certificate

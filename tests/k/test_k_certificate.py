@@ -11,9 +11,9 @@ import pytest
 
 from tests.k.certificate_damages import damaged
 from tests.k.k_cases import NAMED, SMALL, symmetric_copy
+from whygrid.certificates.bounds import both_halves
+from whygrid.certificates.nine import Refused, can_meet, check
 from whygrid.kernels.k9 import k
-from whygrid.logic.k_bounds import both_halves
-from whygrid.logic.k_certificate import Refused, can_meet, check
 
 DAMAGED = 700
 

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from tests.k.k_cases import NAMED, Position, has_support_of, optux_size, positions, symmetric_copy
+from whygrid.certificates.nine import can_meet, supports
 from whygrid.kernels.k9 import KResult, cheapest_step, k, smallest_support
-from whygrid.logic.k_certificate import can_meet, supports
 
 
 @pytest.fixture(scope="module")

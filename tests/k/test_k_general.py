@@ -13,8 +13,8 @@ import pytest
 from tests.cli.command import run
 from tests.k.certificate_damages import OF_ANY_GENRE
 from whygrid import Budget, examples, k, parse
+from whygrid.certificates.bounds import Refused
 from whygrid.errors import Stopped
-from whygrid.logic.k_bounds import Refused
 from whygrid.service.verifying import verify_k
 
 

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from whygrid import Budget, examples, k, parse
+from whygrid.certificates.bounds import Refused, both_halves, can_meet, cells_of, whole_number
+from whygrid.certificates.nine import check, supports
 from whygrid.engine.lemmas import by_lemmas
-from whygrid.logic.k_bounds import Refused, both_halves, can_meet, cells_of, whole_number
-from whygrid.logic.k_certificate import check, supports
 from whygrid.service.documents import lemmas_to_json
 from whygrid.service.verifying import verify_k
 

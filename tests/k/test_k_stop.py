@@ -9,8 +9,8 @@ from types import FrameType
 import pytest
 
 from tests.k.k_cases import NAMED
+from whygrid.certificates.nine import check
 from whygrid.kernels.k9 import KResult, k
-from whygrid.logic.k_certificate import check
 
 HARD = NAMED["Inkala 2010"]
 # The slowest of 600 generated puzzles: it runs long enough to be interrupted.

@@ -34,10 +34,10 @@ from tests.k.certificate_damages import (
 from tests.k.k_cases import NAMED, SMALL, symmetric_copy
 from tests.logic.judges import Judge
 from whygrid.budget import Budget
+from whygrid.certificates.bounds import Bounds, Refused
 from whygrid.engine.lemmas import by_lemmas
 from whygrid.errors import WhygridError
 from whygrid.kernels import k9
-from whygrid.logic.k_bounds import Bounds, Refused
 from whygrid.puzzle import Puzzle
 from whygrid.service.documents import lemmas_to_json, parse_json
 from whygrid.service.measuring import k

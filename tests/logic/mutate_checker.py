@@ -1,7 +1,7 @@
 """The checker itself, changed in one place at a time: the tests have to notice.
 
-    python -m tests.logic.mutate_checker                       every mutant of every module of logic/
-    python -m tests.logic.mutate_checker --module check        of one module
+    python -m tests.logic.mutate_checker                       every mutant of every module of both rooms
+    python -m tests.logic.mutate_checker --module logic.check  of one module
     python -m tests.logic.mutate_checker --sample 200 --seed 1 some of them
     python -m tests.logic.mutate_checker --results FILE        goes on where it was stopped
     python -m tests.logic.mutate_checker --results FILE --tests tests/logic/test_check.py --budget 3
@@ -38,21 +38,23 @@ from _pytest.runner import runtestprotocol
 from tests.logic.checker_mutants import Mutant, mutants_of, put_in_place
 
 MODULES = (
-    "check",
-    "deduction",
-    "document",
-    "entailment",
-    "facts",
-    "k_bounds",
-    "k_certificate",
-    "k_general",
-    "proof",
-    "rules",
+    "logic.check",
+    "logic.deduction",
+    "logic.document",
+    "logic.entailment",
+    "logic.facts",
+    "logic.proof",
+    "logic.rules",
+    "certificates.bounds",
+    "certificates.general",
+    "certificates.nine",
 )
+ROOMS = ("logic", "certificates")
 TESTS = [
     "tests/logic",
     "tests/k/test_k_certificate.py",
     "tests/k/test_k_general.py",
+    "tests/k/test_k_refusals.py",
     "tests/service/test_verifying.py",
 ]
 LEFT_OUT = ("test_the_commands", "test_our_own_proofs", "test_checker_mutants")
@@ -238,8 +240,9 @@ class _Calls:
         """The outermost functions that were called, as mutants name them."""
         for code in self.seen:
             module = Path(code.co_filename)
-            if module.parent.name == "logic" and module.parent.parent.name == "whygrid":
-                yield f"whygrid.logic.{module.stem} {code.co_qualname.partition('.<locals>')[0]}"
+            if module.parent.name in ROOMS and module.parent.parent.name == "whygrid":
+                place = f"whygrid.{module.parent.name}.{module.stem}"
+                yield f"{place} {code.co_qualname.partition('.<locals>')[0]}"
 
 
 def _killed_before(results: Path | None) -> dict[str, str]:
@@ -252,7 +255,7 @@ def _killed_before(results: Path | None) -> dict[str, str]:
 def _chosen(asked: argparse.Namespace) -> list[tuple[Mutant, str]]:
     found = []
     for name in [asked.module] if asked.module else MODULES:
-        module = importlib.import_module(f"whygrid.logic.{name}")
+        module = importlib.import_module(f"whygrid.{name}")
         source = inspect.getsource(module)
         found += [(mutant, source) for mutant in mutants_of(module.__name__, source)]
     if asked.sample is not None:

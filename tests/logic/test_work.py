@@ -13,12 +13,12 @@ import pytest
 from tests.k.k_cases import NAMED
 from tests.logic.test_check import pigeons, toy
 from whygrid.budget import Budget
+from whygrid.certificates.bounds import can_meet
+from whygrid.certificates.nine import supports
 from whygrid.errors import Stopped
 from whygrid.logic import check
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.entailment import Effort, entails_contradiction
-from whygrid.logic.k_bounds import can_meet
-from whygrid.logic.k_certificate import supports
 from whygrid.logic.rules import Count, Rule, Rules, exactly_one
 from whygrid.puzzle import Puzzle
 from whygrid.service.explaining import Options, explain

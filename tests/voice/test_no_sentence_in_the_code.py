@@ -53,7 +53,7 @@ EXCEPTIONS = {
     "genres/sudoku/scales.py": LOOKED_UP,
     "logic/check.py": "what a proof shows, as documents have it",
     "logic/document.py": "names of fields",
-    "logic/k_*.py": CERTIFICATES,
+    "certificates/*.py": CERTIFICATES,
     "ml/answers.py": "the task for a language model, which is asked in English",
     "ml/reasoning_gym.py": "what reasoning-gym shows of a curriculum",
     "scene/*": "styles and markup",

@@ -1,16 +1,18 @@
-"""A real server, started as a user starts it, for all tests of a process."""
+"""A real server and a site without one, each started as a user starts it, for all tests of a process."""
 
 from __future__ import annotations
 
 import asyncio
 import http.client
+import inspect
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 import pytest
 
@@ -113,15 +115,86 @@ def chromium() -> Iterator[Chromium]:
         driver.stop()
 
 
+def built_site(folder: Path, *options: str) -> None:
+    """Have the command write the site, once for all processes of a test run; it fetches its parts itself."""
+    ready = folder.with_name(f"{folder.name}.ready")
+    with open(folder.with_name(f"{folder.name}.lock"), "w") as lock:
+        _lock(lock)
+        if ready.exists():
+            return
+        kept = {"WHYGRID_CACHE": str(ROOT / "build" / "parts"), **os.environ}
+        command = [sys.executable, "-m", "whygrid", "site", "--out", str(folder), *options]
+        done = subprocess.run(command, env=kept, capture_output=True, text=True, cwd=ROOT)
+        if "can't be fetched" in done.stderr:
+            pytest.skip(done.stderr)
+        assert done.returncode == 0, done.stderr
+        ready.touch()
+
+
+def _lock(file: IO[str]) -> None:
+    if sys.platform != "win32":
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX)
+
+
+@contextmanager
+def offered(folder: Path) -> Iterator[str]:
+    """The address at which Python's own web server offers a folder."""
+    command = [sys.executable, "-u", "-m", "http.server", "-d", str(folder), "--bind", "127.0.0.1", "0"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    yield next(word.strip("()") for word in line.split() if word.startswith("(http"))
+    process.terminate()
+    process.wait(PATIENCE)
+
+
 @pytest.fixture(scope="session")
-def pages(server: Server, chromium: Chromium) -> Iterator[dict[str, Any]]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site that needs no server."""
+    shared = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        shared = shared.parent
+    built_site(shared / "site")
+    with offered(shared / "site") as address:
+        yield address
+
+
+@pytest.fixture(scope="session", params=["server", "site"])
+def backend(request: pytest.FixtureRequest) -> str:
+    """The address of the page: with a server that answers, and without one. One suite for both."""
+    if request.param == "site":
+        return str(request.getfixturevalue("site"))
+    found: Server = request.getfixturevalue("server")
+    return found.address
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what says nothing about the site: what only a server does, and the phone."""
+
+    def by_server(item: pytest.Item) -> bool:
+        asked = getattr(item, "callspec", None)
+        if asked is None or asked.params.get("backend") != "site":
+            return True
+        taken = inspect.signature(item.function).parameters  # type: ignore[attr-defined]
+        return asked.params.get("view") != "phone" and "server" not in taken
+
+    kept = [item for item in items if by_server(item)]
+    if dropped := [item for item in items if not by_server(item)]:
+        config.hook.pytest_deselected(items=dropped)
+        items[:] = kept
+
+
+@pytest.fixture(scope="session")
+def pages(backend: str, chromium: Chromium) -> Iterator[dict[str, Any]]:
     """A page of a browser as on a desktop, and of one as on a phone."""
     from tests.web.browser import VIEWS, context, new_page
 
     stack = ExitStack()
     with chromium.used() as browser:
         made = {
-            name: new_page(stack.enter_context(context(browser, server.address, **options)))
+            name: new_page(stack.enter_context(context(browser, backend, **options)))
             for name, options in VIEWS.items()
         }
     yield made
@@ -135,21 +208,21 @@ def view(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def page(server: Server, chromium: Chromium, pages: dict[str, Any], view: str) -> Iterator[Any]:
+def page(backend: str, chromium: Chromium, pages: dict[str, Any], view: str) -> Iterator[Any]:
     """The page on a desktop and on a phone."""
     with chromium.used():
-        yield _opened(pages[view], server)
+        yield _opened(pages[view], backend)
 
 
 @pytest.fixture
-def desktop(server: Server, chromium: Chromium, pages: dict[str, Any]) -> Iterator[Any]:
+def desktop(backend: str, chromium: Chromium, pages: dict[str, Any]) -> Iterator[Any]:
     """The page on a desktop only."""
     with chromium.used():
-        yield _opened(pages["desktop"], server)
+        yield _opened(pages["desktop"], backend)
 
 
-def _opened(page: Any, server: Server) -> Any:
+def _opened(page: Any, address: str) -> Any:
     from tests.web.browser import open_page
 
-    open_page(page, server.address)
+    open_page(page, address)
     return page

@@ -268,7 +268,7 @@ def test_a_hint_in_a_broken_position_says_so_first(desktop: Page) -> None:
     expect(desktop.locator("#message")).to_contain_text("mistake")
 
 
-def test_long_work_can_be_stopped(desktop: Page, server: object) -> None:
+def test_long_work_can_be_stopped(desktop: Page) -> None:
     open_puzzle(desktop, "escargot")
     desktop.locator("#tab-learn").click()
     desktop.locator("#prove").click()

@@ -115,7 +115,9 @@ def test_a_puzzle_is_minimised_and_made_harder_and_easier(page: Page, name: str)
     status(page, "unique")
 
 
-def test_what_is_played_is_what_was_typed_last_however_late_the_server_answers(desktop: Page) -> None:
+def test_what_is_played_is_what_was_typed_last_however_late_the_server_answers(
+    desktop: Page, server: object
+) -> None:
     open_puzzle(desktop, "wikipedia")
     desktop.locator("#tab-set").click()
     status(desktop, "unique")

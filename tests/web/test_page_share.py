@@ -99,9 +99,9 @@ STRANGE = ["#x", "#sudoku/line/…", "#sudoku/line/%ff/", "#//", "#kakuro/text/<
 
 
 @pytest.mark.parametrize("fragment", STRANGE)
-def test_a_strange_address_still_gives_a_page(desktop: Page, server: object, fragment: str) -> None:
+def test_a_strange_address_still_gives_a_page(desktop: Page, backend: str, fragment: str) -> None:
     desktop.goto("about:blank")
-    desktop.goto(f"{server.address}{fragment}")  # type: ignore[attr-defined]
+    desktop.goto(f"{backend}{fragment}")
     desktop.wait_for_selector("html[data-ready]")
     expect(desktop.locator("#status")).to_contain_text("cells")
 

@@ -142,10 +142,10 @@ def test_the_door_lets_in_exactly_what_the_schema_allows(name: str) -> None:
 
 
 def _is_let_in(name: str, sent: Any) -> bool:
-    from whygrid.web.app import arguments_of
+    from whygrid.web.asking import checked
 
     try:
-        QUESTIONS[name].takes.check(arguments_of(json.dumps(sent).encode()), "")
+        checked(QUESTIONS[name], json.dumps(sent).encode())
     except UsageError as error:
         assert error.what and error.where and error.remedy
         return False

@@ -58,6 +58,13 @@ class Manifest:
         lines, end = _whole_lines(self.file.read())
         self.file.truncate(end)
         self.file.seek(end)
+        if (
+            len(lines) == 1 and lines[0].get("format") == FORMAT
+        ):  # another run, perhaps, which came to nothing
+            self.file.seek(0)
+            self.file.truncate()
+            self._append(self.head)
+            lines = [json.loads(_line(self.head))]
         self._refuse_another(lines[0] if lines else None)
         self.done = {
             entry["shard"]: Done(entry["shard"], entry["rows"], entry["files"])

@@ -34,6 +34,7 @@ COMMANDS = {
     "play": "Play in the terminal, with hints, proofs and an editor.",
     "edit": "Enter a puzzle cell by cell in the terminal, or change one.",
     "serve": "Play, learn and set puzzles in the browser.",
+    "site": "Write that page as a site that needs no server.",
     "shell": "Solve line by line: steps, proofs, hints, assumptions.",
     "help": "Tell about a command, or list them all.",
     "examples": "List the puzzles that come with Whygrid.",

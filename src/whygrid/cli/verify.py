@@ -9,12 +9,12 @@ from typing import Any
 import click
 
 from whygrid.budget import Budget
+from whygrid.certificates.bounds import Bounds, Refused
 from whygrid.cli import shared
 from whygrid.cli.sources import PROOF_BYTES, place, read_text
 from whygrid.engine.k import say_bounds
 from whygrid.errors import ProofError, PuzzleError, UsageError
 from whygrid.logic.check import Verdict
-from whygrid.logic.k_bounds import Bounds, Refused
 from whygrid.logic.proof import Proof, Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.documents import parse_json

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, islice, permutations, product
 from typing import Any
 
+from whygrid.kernels.one_solution import has_one_solution
+
 Array = Any
 Progress = Callable[[int, int], object] | None
 Cells = list[int]
@@ -327,13 +329,13 @@ def generate(
 
 def _try_puzzle(chance: random.Random, clues: int, minimal: bool, orbit: Cells, mask: Cells) -> Cells | None:
     puzzle = [digit if allowed else 0 for digit, allowed in zip(_random_grid(chance), mask, strict=True)]
-    if not _is_unique(puzzle):
+    if not has_one_solution(puzzle):
         return None
     units = sorted({unit for unit, digit in zip(orbit, puzzle, strict=True) if digit})
     chance.shuffle(units)
     for unit in units if minimal or clues else []:
         trial = [0 if orbit[cell] == unit else digit for cell, digit in enumerate(puzzle)]
-        if (minimal or sum(map(bool, trial)) >= clues) and _is_unique(trial):
+        if (minimal or sum(map(bool, trial)) >= clues) and has_one_solution(trial):
             puzzle = trial
     return puzzle if not clues or sum(map(bool, puzzle)) == clues else None
 

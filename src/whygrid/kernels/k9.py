@@ -9,7 +9,7 @@ numbered 0 to 80 in the same order.
 
 The certificate
 ---------------
-`KResult.certificate()` is a plain dictionary, ready for JSON, that `whygrid.logic.k_certificate` verifies
+`KResult.certificate()` is a plain dictionary, ready for JSON, that `whygrid.certificates.nine` verifies
 without this engine:
 
     {

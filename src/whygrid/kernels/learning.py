@@ -1,4 +1,4 @@
-"""Clause learning that remembers its reasons, so that what it finds can be told; see `native/learning.hpp`.
+"""Clause learning that remembers its reasons, so that it can be told; see `native/links/learning.hpp`.
 
 Literals are 1, 2, … for variables, negative where they are false. There is no twin: where the native module
 was not built, nothing is learned.

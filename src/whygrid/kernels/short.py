@@ -1,7 +1,7 @@
 """Short stories: how a 9x9 Sudoku is solved by singles, locked candidates, patterns and few suppositions.
 
 A story is a `Node`: events in the order in which they are told. Inside a supposition there is another node,
-which ends in a contradiction. Only what is needed is told. `native/short_search.hpp` says how it is found.
+which ends in a contradiction. Only what is needed is told. `native/walk/short_search.hpp` says how.
 There is no twin in Python: where the native module was not built, `engine/trimming` and `engine/trials`
 tell these stories like those of other boards, with more words.
 

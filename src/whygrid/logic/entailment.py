@@ -84,19 +84,16 @@ def contradicts_itself(
     return True
 
 
-def speaking_of(rules: Rules, names: Iterable[str], literal: Literal) -> set[int]:
+def speaking_of(rules: Rules, names: Collection[str], literal: Literal) -> set[int]:
     """The counts that speak of the same as those rules do that speak of a literal; to branch on them first.
 
     The other rules are often there for what they exclude at once, and trying their counts leads nowhere.
     """
-    spoken = {
-        name: {abs(lit) for count in rules.rule(name).counts for lit in count.literals} for name in names
-    }
-    near = set().union(*(facts for facts in spoken.values() if abs(literal) in facts))
+    spoken = [{abs(lit) for count in rules.rule(name).counts for lit in count.literals} for name in names]
+    near = set().union(*(facts for facts in spoken if abs(literal) in facts))
     return {
         number
-        for name, facts in spoken.items()
-        if not near.isdisjoint(facts)
+        for name in names
         for number in rules.numbers_of[name]
         if any(abs(lit) in near for lit in rules.counts[number].literals)
     }
@@ -105,8 +102,8 @@ def speaking_of(rules: Rules, names: Iterable[str], literal: Literal) -> set[int
 def _adds_up(rules: Rules, names: Iterable[str], start: Propagation) -> bool:
     """Whether the sums of the named rules, all added up, can still come out.
 
-    What stands on both sides cancels out. Of the literals that are left, one of each count of the rules
-    without sums holds ("this cell holds one digit"); any other may hold or not.
+    What stands on both sides cancels out. Of the literals that are left, one of each count of which one
+    holds does ("this cell holds one digit"); any other may hold or not.
     """
     weights: dict[Literal, int] = {}
     total = 0
@@ -116,15 +113,12 @@ def _adds_up(rules: Rules, names: Iterable[str], start: Propagation) -> bool:
             for literal, weight in terms:
                 weights[literal] = weights.get(literal, 0) + weight
     total -= sum(weight for literal, weight in weights.items() if literal in start.true)
-    left = {
-        lit for lit, weight in weights.items() if weight and lit not in start.true and -lit not in start.true
-    }
+    left = {literal for literal in weights if literal not in start.true and -literal not in start.true}
     reached = {0}
-    for count in (count for name in names if not rules.rule(name).sums for count in rules.rule(name).counts):
-        free = [lit for lit in count.literals if lit not in start.true and -lit not in start.true]
-        one_of_them = (count.low, count.high) == (1, 1) and start.true.isdisjoint(count.literals)
-        if one_of_them and not left.isdisjoint(free):
-            options = {weights.get(literal, 0) if literal in left else 0 for literal in free}
+    for count in (count for name in names for count in rules.rule(name).counts):
+        if (count.low, count.high) == (1, 1) and not left.isdisjoint(count.literals):
+            free = [literal for literal in count.literals if -literal not in start.true]
+            options = {weights[literal] if literal in left else 0 for literal in free}
             reached = {so_far + option for so_far in reached for option in options}
             left.difference_update(free)
     for literal in left:

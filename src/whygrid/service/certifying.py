@@ -11,13 +11,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from whygrid.budget import Budget
+from whygrid.certificates.bounds import Refused
+from whygrid.certificates.general import FIRST_LIMIT, is_seen_to_follow
 from whygrid.engine.k import KReport, KStep
 from whygrid.engine.lemmas import by_lemmas
 from whygrid.errors import Stopped
 from whygrid.logic.deduction import Lemma
 from whygrid.logic.facts import Literal
-from whygrid.logic.k_bounds import Refused
-from whygrid.logic.k_general import FIRST_LIMIT, is_seen_to_follow
 from whygrid.puzzle import Puzzle
 from whygrid.records import NamedTuple
 from whygrid.service.documents import lemmas_to_json
@@ -68,7 +68,7 @@ def a_little_more(budget: Budget) -> Budget:
 def with_certificate(
     puzzle: Puzzle, solution: Sequence[Literal], report: KReport, bound: Bound | None, budget: Budget
 ) -> KReport:
-    """The report with its certificate, as `logic.k_general` describes it, and with the steps in it."""
+    """The report with its certificate, as `certificates.general` describes it, and with the steps in it."""
     showing = _Showing(puzzle)
     shown = showing.shown
 

@@ -97,7 +97,7 @@ def graded(
     budget = budget or Budget()
     if technique is not None:
         technique = called(genre(genre_name).techniques(), technique).name
-    for puzzle in generated(genre_name, settings, seed, 1 << 30, threads=1, budget=budget, news=news):
+    for puzzle in _without_end(genre_name, settings, seed, budget, news):
         if level is None and technique is None:
             return puzzle
         found = grade(puzzle, budget).grade
@@ -105,6 +105,18 @@ def graded(
             return puzzle
         news(puzzle, found.level)
     raise AssertionError("unreachable: there is always another one")
+
+
+def _without_end(
+    genre_name: str, settings: Settings, seed: int, budget: Budget, news: News[Puzzle]
+) -> Iterator[Puzzle]:
+    """The puzzles that a seed stands for; few at first: where nothing is native each takes its time."""
+    first = 0
+    for count in (1, 16, 1 << 30):
+        yield from generated(
+            genre_name, settings, seed, count, first=first, threads=1, budget=budget, news=news
+        )
+        first = count
 
 
 def generator_of(genre_name: str) -> Generator[Any]:

@@ -19,7 +19,7 @@ from whygrid.service.documents import figures_to_json, read_puzzle
 from whygrid.voice.message import message
 
 if TYPE_CHECKING:
-    from whygrid.logic.k_bounds import Bounds
+    from whygrid.certificates.bounds import Bounds
 
 K_FORMAT = "whygrid-k"
 
@@ -67,15 +67,15 @@ def examine(
 
 def verify_k(certificate: object, budget: Budget | None = None) -> Bounds:
     """The bounds that a certificate of k proves; raises `Refused` at the first thing that is wrong."""
-    from whygrid.logic import k_certificate, k_general  # no proof needs them
+    from whygrid.certificates import general, nine  # no proof needs them
 
     budget = budget or Budget()
     if not isinstance(certificate, dict) or certificate.get("version") != 2:
-        return k_certificate.check(certificate, budget.tick)
+        return nine.check(certificate, budget.tick)
     puzzle = certified_puzzle(certificate)
     clues = [clue.name for clue in puzzle.genre.clues(puzzle.board)]
     rules_with = lru_cache(256)(lambda names: puzzle.with_clues(names).rules)
-    return k_general.check(certificate, k_general.Ground(rules_with, clues, puzzle.givens, budget))
+    return general.check(certificate, general.Ground(rules_with, clues, puzzle.givens, budget))
 
 
 def certified_puzzle(certificate: dict[str, Any]) -> Puzzle:
@@ -85,7 +85,7 @@ def certified_puzzle(certificate: dict[str, Any]) -> Puzzle:
         certificate.get("puzzle", certificate.get("givens")),
     )
     if not isinstance(genre_name, str) or not isinstance(text, str):
-        from whygrid.logic.k_bounds import Refused
+        from whygrid.certificates.bounds import Refused
 
         raise Refused(str(message("service/does-not-say-which-puzzle")))
     return read_puzzle(genre_name, text)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import mimetypes
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
@@ -18,16 +16,14 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from whygrid.errors import UsageError, WhygridError
-from whygrid.voice import language, languages, message
+from whygrid.voice import language, message
+from whygrid.web.asking import checked, refusal
+from whygrid.web.files import page_files
 from whygrid.web.guard import Door, Guard
 from whygrid.web.pool import Busy, Late, Pool
 from whygrid.web.questions import QUESTIONS, Question
 from whygrid.web.schema import openapi
-from whygrid.web.speech import page_words
 from whygrid.web.stock import Stock
-from whygrid.web.worker import refusal
-
-PAGE = Path(__file__).with_name("page")
 
 
 def make_app(door: Door, pool: Pool, stock: Stock | None = None) -> Guard:
@@ -44,7 +40,7 @@ def make_app(door: Door, pool: Pool, stock: Stock | None = None) -> Guard:
         await pool.close()
 
     routes = [
-        *(Route(path, _file(content, kind)) for path, (content, kind) in _files().items()),
+        *(Route(path, _file(content, kind)) for path, (content, kind) in page_files().items()),
         Route("/api/schema", _file(json.dumps(openapi()).encode(), "application/json")),
         *(Route(f"/api/{q.name}", _asking(pool, q, stock), methods=["POST"]) for q in QUESTIONS.values()),
     ]
@@ -66,22 +62,6 @@ def _looked_up(routes: Iterable[Route]) -> ASGIApp:
     return find
 
 
-def _files() -> dict[str, tuple[bytes, str]]:
-    """What can be fetched, by path: nothing but these exact paths exists, so none leads elsewhere."""
-    from whygrid.web.colours import colours_css
-
-    found = {
-        f"/{file.name}": (file.read_bytes(), mimetypes.guess_type(file.name)[0] or "text/plain")
-        for file in sorted(PAGE.iterdir())
-        if file.suffix in (".html", ".css", ".js", ".svg")
-    }
-    for spoken in languages():
-        found[f"/words-{spoken}.json"] = json.dumps(page_words(spoken)).encode(), "application/json"
-    found["/colours.css"] = colours_css().encode(), "text/css"
-    found["/"] = found.pop("/index.html")
-    return found
-
-
 def _file(content: bytes, kind: str) -> Any:
     async def send(request: Request) -> Response:
         return Response(content, media_type=kind)
@@ -94,8 +74,7 @@ def _asking(pool: Pool, question: Question, stock: Stock | None) -> Any:
         if (wait := pool.full(question.lane)) is not None:  # before anything is done about it
             return _busy(wait)
         try:
-            arguments = arguments_of(await request.body())
-            question.takes.check(arguments, "")
+            arguments = checked(question, await request.body())
         except UsageError as error:
             return _json(400, refusal("wrong", error))
         if stock is not None and (made := stock.take(question.name, arguments)) is not None:
@@ -129,26 +108,6 @@ def _busy(seconds: int) -> Response:
         message("web/server-is-busy"), remedy=message("web/server-try-again", seconds=seconds)
     )
     return _json(503, refusal("busy", full), {"retry-after": str(seconds)})
-
-
-def arguments_of(body: bytes) -> Any:
-    """The JSON of a body."""
-    try:
-        return json.loads(body, parse_constant=_no_number, parse_float=_number)
-    except (ValueError, RecursionError):
-        raise UsageError(
-            message("web/server-not-json"), where="body", remedy=message("web/server-schema-tells")
-        ) from None
-
-
-def _number(digits: str) -> int | float:
-    """A number with a point or an exponent; to JSON Schema 2.0 is the whole number 2."""
-    number = float(digits)
-    return int(number) if number.is_integer() else number
-
-
-def _no_number(name: str) -> Any:
-    raise ValueError(name)
 
 
 async def _gone(request: Request) -> None:

@@ -9,43 +9,17 @@ from __future__ import annotations
 import json
 import os
 import sys
-import traceback
 from importlib import import_module
 from math import ceil
-from typing import IO, Any
+from typing import IO
 
-from whygrid.budget import Budget
-from whygrid.errors import Stopped, WhygridError
-from whygrid.voice import in_language, message
-from whygrid.web.questions import QUESTIONS
+from whygrid.voice import in_language
+from whygrid.web.asking import answer, get_ready
 
 MEMORY = 2 << 30
 """Bytes of address space; a question that needs more is answered with an error."""
 SPARE = 2
 """Seconds of CPU time beyond those of a question, after which the system ends the process."""
-
-Json = dict[str, Any]
-
-
-def answer(name: str, arguments: Json, seconds: float) -> tuple[int, Json]:
-    """The status and the body of an answer: the value that was asked for, or what was wrong."""
-    try:
-        return 200, QUESTIONS[name].answer(arguments, Budget(seconds))
-    except Stopped as stop:
-        return 422, refusal("stopped", stop)
-    except WhygridError as error:
-        return 422, refusal("wrong", error)
-    except (RecursionError, MemoryError):
-        return 422, refusal("wrong", WhygridError(message("web/server-too-large-to-work-with")))
-    except Exception:
-        traceback.print_exc()
-        return 500, refusal("fault", WhygridError(message("web/server-something-went-wrong")))
-
-
-def refusal(kind: str, error: WhygridError) -> Json:
-    """An error as plain data."""
-    parts = {"what": str(error.what), "where": str(error.where), "remedy": str(error.remedy)}
-    return {"error": {"kind": kind, **parts}}
 
 
 def work(questions: IO[bytes], answers: IO[bytes]) -> None:
@@ -70,18 +44,6 @@ def _allow(seconds: float) -> None:
     used = resource.getrusage(resource.RUSAGE_SELF)
     limit = ceil(used.ru_utime + used.ru_stime + seconds + SPARE)
     resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.getrlimit(resource.RLIMIT_CPU)[1]))
-
-
-def get_ready() -> None:
-    """Load what the first questions will need: look for a hint in each genre."""
-    from whygrid.play.game import Game
-    from whygrid.play.helping import next_hint
-    from whygrid.puzzle import Puzzle
-    from whygrid.registry import genre, genre_names
-
-    for name in genre_names():
-        for example in list(genre(name).examples().values())[:1]:
-            next_hint(Game(Puzzle.parse(example.text, name)), budget=Budget(1))
 
 
 def _end_with_input(descriptor: int) -> None:

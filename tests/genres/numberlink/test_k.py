@@ -13,7 +13,7 @@ import pytest
 
 from whygrid import Puzzle, k, parse, support
 from whygrid.budget import Budget
-from whygrid.logic.k_certificate import Refused
+from whygrid.certificates.nine import Refused
 from whygrid.service.forgetting import forgetful
 from whygrid.service.generating import generate
 from whygrid.service.verifying import verify_k

@@ -228,6 +228,7 @@ progress = { $what }: { $done }, { $pace } a second
 progress-of = { $what }: { $done } of { $total }, { $pace } a second
 the-page = the page
 whygrid-is-at = Whygrid is at { $address }{"  "}(Ctrl-C ends it)
+site-written = The site is in { $folder }: { $size } MB. Any web server can offer it, such as: python -m http.server -d { $folder }
 type-help = Type help for the commands; an empty line solves.
 how-to-quit = (quit or Ctrl-D ends)
 only-one-is-not-known = whether this is the only solution is not known: { $why }

@@ -25,7 +25,7 @@ def rules_of(layout: Layout) -> Rules:
             sign_rule(layout, sign),
             _said(layout, sign),
             tuple(_counts(layout, *sign)),
-            called=message("futoshiki/called-sign", cells=cells_said(layout, sign)),
+            called=_called(layout, sign),
         )
         for sign in layout.signs
     ]
@@ -42,6 +42,10 @@ def _said(layout: Layout, sign: Sign) -> Message:
     return message("futoshiki/rule-sign", smaller=smaller, larger=larger)
 
 
+def _called(layout: Layout, sign: Sign) -> Message:
+    return message("futoshiki/called-sign", cells=cells_said(layout, sorted(sign)))
+
+
 def _counts(layout: Layout, smaller: int, larger: int) -> Iterator[Count]:
     size = layout.digits
     for digit in range(1, size + 1):
@@ -54,7 +58,7 @@ def clues_of(board: Board) -> Iterator[Clue]:
     """Every sign by the name of its rule."""
     for sign in board.layout.signs:
         name = sign_rule(board.layout, sign)
-        yield Clue(name, name, called=_said(board.layout, sign))
+        yield Clue(name, name, called=_called(board.layout, sign))
 
 
 def with_clues(board: Board, names: Collection[str]) -> Board:

@@ -23,7 +23,7 @@ def _signs(layout: Layout) -> Iterator[Mark]:
     for smaller, larger in layout.signs:
         (r1, c1), (r2, c2) = layout.at(smaller), layout.at(larger)
         text = ("<" if c1 < c2 else ">") if r1 == r2 else ("∧" if r1 < r2 else "∨")
-        yield Badge(Point((r1 + r2 + 1) / 2, (c1 + c2 + 1) / 2), text, size=0.4)
+        yield Badge(Point((r1 + r2 + 1) / 2, (c1 + c2 + 1) / 2), text, size=0.32)
 
 
 def _label(board: Board, view: View) -> str:

@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from whygrid.certificates.bounds import cells_of
 from whygrid.errors import ProofError
 from whygrid.logic.facts import Literal
-from whygrid.logic.k_bounds import cells_of
 from whygrid.records import NamedTuple
 from whygrid.service.export.claims import Bound, Claim
 from whygrid.service.export.closing import Term

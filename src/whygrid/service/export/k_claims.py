@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from whygrid.budget import Budget
+from whygrid.certificates.bounds import Refused
 from whygrid.engine.lemmas import by_lemmas
 from whygrid.errors import ProofError
 from whygrid.logic.facts import Literal
-from whygrid.logic.k_bounds import Refused
 from whygrid.logic.proof import Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.export.claims import Bound, Claim, made_rules, settled

@@ -63,7 +63,7 @@ export function sharePanel(app) {
   /** The address of what is shared. */
   function link() {
     const { puzzle, page, info } = subject();
-    return new URL(toFragment(puzzle, page, info), location.href).href;
+    return new URL(toFragment(puzzle, page, info), home()).href;
   }
 
   /** @param {string} content */
@@ -121,10 +121,10 @@ export function sharePanel(app) {
   /** @param {string} kind */
   async function picture(kind) {
     const { puzzle, page } = subject();
-    const found = await busy.ask(t("drawing"), "picture", { puzzle, page, kind }, say);
+    const found = await busy.ask(t("drawing"), "picture", { puzzle, page, kind: "svg" }, say);
     if (!found) return;
-    if (!found.base64) save("svg", "image/svg+xml", found.content);
-    else save("png", "image/png", Uint8Array.from(atob(found.content), (letter) => letter.charCodeAt(0)));
+    if (kind === "svg") save("svg", "image/svg+xml", found.content);
+    else download(`${puzzle.genre}.png`, await inDots(found.content));
     say(t("save-saved"));
   }
 
@@ -158,6 +158,24 @@ export function sharePanel(app) {
   }
 
   return { refresh };
+}
+
+/** A PNG of an SVG, with two dots for each unit. @param {string} drawing @returns {Promise<Blob>} */
+async function inDots(drawing) {
+  const address = URL.createObjectURL(new Blob([drawing], { type: "image/svg+xml" }));
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = el("canvas", { width: 2 * image.naturalWidth, height: 2 * image.naturalHeight });
+  /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(address);
+  return new Promise((done) => canvas.toBlob((made) => done(/** @type {Blob} */ (made)), "image/png"));
+}
+
+/** Where the site says that it is, or else where this page is. */
+function home() {
+  const said = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=canonical]"));
+  return said?.href ?? location.href;
 }
 
 /** The name of a site. @param {string} address */

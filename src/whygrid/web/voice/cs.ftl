@@ -304,6 +304,20 @@ nothing-to-claim = O poli { $cell } se nedá nic tvrdit. Vyberte jiné.
 looking-at-your-argument = Zkoumá se váš argument
 because-cell-is = Kvůli těmto polím { $cell } = { $what }
 because-cell-is-not = Kvůli těmto polím { $cell } ≠ { $what }
+engine-loading = Načítá se řešitel: { $percent } %. Hrát můžete už teď.
+engine-starting = Řešitel se spouští. Hrát můžete už teď.
+engine-failed = řešitel se v tomto prohlížeči nespustí
+engine-failed-remedy = Načtěte stránku znovu; je třeba prohlížeč z roku 2023 nebo novější. Co jste napsali, zůstává.
+fetching-part = Stahuje se { $address }
+preparing-answers = Připravují se první hádanky
+part-not-fetched = { $address } nelze stáhnout: { $why }
+part-by-hand = K sestavení webu jsou jednou třeba soubory z npm a PyPI. Zkuste to znovu se sítí, nebo soubor uložte sem: { $file }.
+part-changed = { $address } už není tím souborem, kterým byl
+part-hashes = Nic nebylo zapsáno. Jeho SHA-256 je { $found }, a ne { $wanted }.
+not-a-site = ve složce { $folder } je i něco jiného
+another-folder = Zadejte novou nebo prázdnou složku, nebo takovou, kterou zapsal dřívější `whygrid site`.
+not-a-base = { $address } není adresa webu
+base-example = Například https://example.org/play/, bez ? a #.
 # Co říká sám server.
 server-this-is-not = zde má být { $wanted }
 server-schema-tells = Co je správně, poví /api/schema.

@@ -292,6 +292,20 @@ nothing-to-claim = Erről a mezőről semmit sem lehet állítani: { $cell }. V�
 looking-at-your-argument = Megnézzük az érvedet
 because-cell-is = Ezek a mezők miatt { $cell } = { $what }
 because-cell-is-not = Ezek a mezők miatt { $cell } ≠ { $what }
+engine-loading = A megoldó betöltése: { $percent } %. Játszani már lehet.
+engine-starting = A megoldó indul. Játszani már lehet.
+engine-failed = a megoldó ebben a böngészőben nem indul el
+engine-failed-remedy = Töltsd újra az oldalt; 2023 óta kiadott böngésző kell hozzá. Amit írtál, megmarad.
+fetching-part = Letöltés: { $address }
+preparing-answers = Az első rejtvények előkészítése
+part-not-fetched = nem tölthető le: { $address } ({ $why })
+part-by-hand = A webhely készítéséhez egyszer fájlok kellenek az npm-ről és a PyPI-ról. Próbáld újra hálózattal, vagy tedd a fájlt ide: { $file }.
+part-changed = { $address } már nem az a fájl, ami volt
+part-hashes = Semmi sem íródott ki. A SHA-256 lenyomata { $found }, és nem { $wanted }.
+not-a-site = ebben a mappában más is van: { $folder }
+another-folder = Adj meg egy új vagy üres mappát, vagy olyat, amelyet egy korábbi `whygrid site` írt.
+not-a-base = { $address } nem egy webhely címe
+base-example = Például https://example.org/play/, ? és # nélkül.
 # Amit maga a kiszolgáló mond.
 server-this-is-not = ez kellene ide: { $wanted }
 server-schema-tells = A /api/schema leírja, mi jó.

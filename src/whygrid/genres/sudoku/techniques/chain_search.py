@@ -1,7 +1,8 @@
 """The search for chains: for every conclusion the shortest, and of these the ones with the fewest premises.
 
 All of them are taken, since to pick one would make it depend on the order of cells. The native module
-(`native/chain_search.hpp`) finds the same chains in the same order as the search here, which does without it.
+(`native/walk/chain_search.hpp`) finds the same chains in the same order as the search here, which does
+without it.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ from __future__ import annotations
 from functools import reduce
 from operator import or_
 
-from whygrid.logic.k_bounds import (
+from whygrid.certificates.bounds import (
     Bounds,
     Refused,
     Tick,

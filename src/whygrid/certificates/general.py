@@ -26,13 +26,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from whygrid.budget import Budget
-from whygrid.errors import ProofError
-from whygrid.logic.check import check_deduction, is_solution
-from whygrid.logic.deduction import Deduction
-from whygrid.logic.document import read_lemmas
-from whygrid.logic.entailment import Effort, entails_contradiction
-from whygrid.logic.facts import Literal
-from whygrid.logic.k_bounds import (
+from whygrid.certificates.bounds import (
     Bounds,
     Refused,
     both_halves,
@@ -42,6 +36,12 @@ from whygrid.logic.k_bounds import (
     require,
     whole_number,
 )
+from whygrid.errors import ProofError
+from whygrid.logic.check import check_deduction, is_solution
+from whygrid.logic.deduction import Deduction
+from whygrid.logic.document import read_lemmas
+from whygrid.logic.entailment import Effort, entails_contradiction
+from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
 
 FIRST_LIMIT = 100

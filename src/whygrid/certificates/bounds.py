@@ -63,10 +63,10 @@ def _narrowed(traces: list[int], count: int) -> list[int] | None:
     if count < 0:
         return None
     while traces:
-        if count == 0:
-            return None
         traces = sorted(set(traces), key=int.bit_count)
-        needed, claimed = _cells_needed(traces, count) if traces[0] else (count + 1, 0)
+        if count == 0 or not traces[0]:
+            return None
+        needed, claimed = _cells_needed(traces, count)
         if needed > count:
             return None
         within = [trace & claimed for trace in traces]

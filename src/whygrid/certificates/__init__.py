@@ -1,0 +1,1 @@
+"""Certificates of k, checked without the engines that made them: a room beside the checker of proofs."""
