@@ -179,3 +179,67 @@ def test_a_new_puzzle_needs_the_technique_that_was_asked_for(page: Page, genre: 
     page.locator("#make").click()
     expect(page.locator("#message")).to_contain_text("seed")
     expect(page.locator("#measures")).to_contain_text(technique)
+
+
+def begin(page: Page, genre: str, size: str) -> None:
+    page.locator("#tab-set").click()
+    page.locator("#draft-genre").select_option(genre)
+    page.locator("#draft-size").select_option(size)
+    page.locator("#empty-board").click()
+
+
+def test_entry_is_symmetric_where_that_is_wanted(page: Page) -> None:
+    begin(page, "kakuro", "5x5")
+    expect(page.locator("#board [role=gridcell]")).to_have_count(25)
+    page.locator("#draft-symmetry").select_option("vertical")
+    page.mouse.click(*middle(page, "r3c2"))
+    page.get_by_role("button", name="write \\", exact=True).click()
+    for name in ("r3c2", "r3c4"):
+        expect(cell(page, name)).to_have_attribute("aria-label", f"row 3 column {name[-1]}, \\")
+    begin(page, "sudoku", "4x4")
+    expect(page.locator("#board [role=gridcell]")).to_have_count(16)
+    page.locator("#draft-symmetry").select_option("rotation")
+    page.mouse.click(*middle(page, "r1c1"))
+    page.locator("#panel-set .quick button", has_text="1").click()
+    expect(page.locator("#cell-text + *, label[for=cell-text]").first).to_have_text("r4c4")
+    page.locator("#panel-set .quick button", has_text="2").click()
+    expect(cell(page, "r4c4")).to_have_attribute("aria-label", "row 4 column 4, 2")
+    page.get_by_role("button", name="Empty the cell").click()
+    for name in ("r1c1", "r4c4"):
+        row = name[1]
+        expect(cell(page, name)).to_have_attribute("aria-label", f"row {row} column {row}, empty")
+
+
+def test_true_candidates_are_those_that_survive_in_some_solution(page: Page) -> None:
+    open_puzzle(page, "two-solutions")
+    page.locator("#tab-set").click()
+    status(page, "multiple")
+    page.locator("#true-candidates").click()
+    expect(page.locator("#message")).to_contain_text("differ from solution to solution")
+    expect(page.locator("#board .pencil").first).to_be_attached()
+
+
+def test_clues_are_limited_to_what_the_size_allows(page: Page) -> None:
+    page.locator("#tab-set").click()
+    page.locator("#new-genre").select_option("sudoku")
+    page.locator("#new-clues").fill("60")
+    page.locator("#new-size").select_option("4")
+    expect(page.locator("#new-clues")).to_have_value("16")
+    expect(page.locator("#new-clues")).to_have_attribute("max", "16")
+
+
+def test_drafts_are_listed_with_the_games_and_gone_on_with(page: Page) -> None:
+    begin(page, "sudoku", "4x4")
+    expect(page.locator("#board [role=gridcell]")).to_have_count(16)
+    page.mouse.click(*middle(page, "r1c1"))
+    page.locator("#panel-set .quick button", has_text="3").click()
+    page.locator("#about summary").click()
+    page.locator("#draft-title").fill("Mine")
+    page.locator("#draft-title").press("Tab")
+    page.locator("#tab-play").click()
+    open_puzzle(page, "wikipedia")
+    page.get_by_role("button", name="Open", exact=True).first.click()
+    page.locator("#drafts").get_by_role("button", name="Mine").click()
+    expect(page.locator("#tab-set")).to_have_attribute("aria-selected", "true")
+    expect(cell(page, "r1c1")).to_have_attribute("aria-label", "row 1 column 1, 3")
+    expect(page.locator("#draft-title")).to_have_value("Mine")

@@ -62,7 +62,7 @@ def label_of(
     `other` tells of places that hold no symbol.
     """
     layout: Field = board.layout
-    digits = dict(Ink(layout.cell_and_digit).placements((*view.placed, *givens_of(board))))
+    digits = written(board, view)
     blank: Message | str = message("engine/board-blank")
 
     def cell_said(place: int) -> Said:
@@ -76,6 +76,11 @@ def label_of(
     return board_in_words(rules, ", ".join(map(str, said)), view.pointed(), rows)
 
 
+def written(board: FilledIn[Any], view: View) -> dict[int, int]:
+    """The digits that stand in cells, printed or placed."""
+    return dict(Ink(board.layout.cell_and_digit).placements((*view.placed, *givens_of(board))))
+
+
 def placed_on(board: FilledIn[Any], view: View) -> int:
     """How many cells have something in them."""
-    return len(dict(Ink(board.layout.cell_and_digit).placements((*view.placed, *givens_of(board)))))
+    return len(written(board, view))

@@ -82,10 +82,13 @@ def checked(game: Game) -> Game:
         for ink in (*move.off, *move.on):
             if ink.layer not in LAYERS:
                 raise PuzzleError(message("play/no-such-layer", layer=repr(ink.layer)))
+            symbol, _, colour = ink.what.rpartition(":") if ink.layer == "tint" else ("", "", ink.what)
             if ink.layer != "colour":
-                game.places.literal(ink.where, ink.what)
-            elif not (ink.what.isascii() and ink.what.isdecimal() and len(ink.what) < 4):
-                raise PuzzleError(message("play/no-such-colour", colour=repr(ink.what)))
+                game.places.literal(ink.where, symbol or ink.what)
+            if ink.layer in ("colour", "tint") and not (
+                colour.isascii() and colour.isdecimal() and len(colour) < 4
+            ):
+                raise PuzzleError(message("play/no-such-colour", colour=repr(colour)))
     return game
 
 

@@ -23,8 +23,8 @@ from whygrid.records import NamedTuple
 from whygrid.sheet import Sheet
 from whygrid.voice.message import Said, message
 
-LAYERS = ("entry", "centre", "corner", "struck", "colour")
-"""Filled in; pencil marks in the middle and in the corners; ruled out for good; colours of cells."""
+LAYERS = ("entry", "centre", "corner", "struck", "colour", "tint")
+"""Filled in; pencil marks in the middle and in corners; ruled out for good; colours of cells, of marks."""
 COLOURS = 9
 ORIGINS = "origins"
 """The entry of a game's info that says how entries which were read had been found."""
@@ -132,7 +132,7 @@ class Game:
 
     def sheet(self) -> Sheet[object]:
         """What lies in front of the player, for the text forms that keep it."""
-        colours = {ink.where: int(ink.what) for ink in self.page if ink.layer == "colour"}
+        colours = {where: int(numbers[0]) for where, numbers in self.ink("colour").items()}  # sheets keep one
         struck = tuple(-fact for fact in self.facts("struck"))
         centre, corner = frozenset(self.facts("centre")), frozenset(self.facts("corner"))
         info = {name: value for name, value in self.info.items() if name not in (ORIGINS, PROOF)}

@@ -40,18 +40,39 @@ def strike(game: Game, cells: Sequence[str], symbols: Iterable[str]) -> Game:
     return game.moved(message("play/move-strike", cells=_listed(cells), values=values), off, on)
 
 
-def colour(game: Game, cells: Sequence[str], number: int) -> Game:
-    """Colour cells, or take the colour off if all of them have it; 0 takes off any."""
+def colour(game: Game, cells: Sequence[str], number: int, more: bool = False) -> Game:
+    """Colour cells, or take the colour off if all of them have it; 0 takes off any, `more` keeps others."""
+    _refuse_colour(number)
+    on = [Ink("colour", name, str(number)) for name in cells] if number else []
+    old = [ink for ink in game.page if ink.layer == "colour" and ink.where in cells]
+    if number and more:
+        old = on if all(ink in game.page for ink in on) else []
+    if all(ink in game.page for ink in on):
+        return game.moved(message("play/move-no-colour", cells=_listed(cells)), old, ())
+    return game.moved(message("play/move-colour", cells=_listed(cells), n=number), old, on)
+
+
+def tint(game: Game, cells: Sequence[str], symbol: str, number: int) -> Game:
+    """Colour the pencil marks of a symbol in cells, or take that colour off if all of them have it."""
+    _refuse_colour(number)
+    free = [name for name in _writable(game, cells, symbol, skip=True) if name not in game.ink("entry")]
+    on = [Ink("tint", name, f"{symbol}:{number}") for name in free] if number else []
+    old = [
+        ink
+        for ink in game.page
+        if ink.layer == "tint" and ink.where in free and ink.what.rpartition(":")[0] == symbol
+    ]
+    if all(ink in game.page for ink in on):
+        return game.moved(message("play/move-no-colour", cells=_listed(cells)), old, ())
+    return game.moved(message("play/move-colour", cells=_listed(cells), n=number), old, on)
+
+
+def _refuse_colour(number: int) -> None:
     if not 0 <= number <= COLOURS:
         raise UsageError(
             message("play/there-is-no-colour", number=number),
             remedy=message("play/colours-run", last=COLOURS),
         )
-    on = [Ink("colour", name, str(number)) for name in cells] if number else []
-    old = [ink for ink in game.page if ink.layer == "colour" and ink.where in cells]
-    if all(ink in game.page for ink in on):
-        return game.moved(message("play/move-no-colour", cells=_listed(cells)), old, ())
-    return game.moved(message("play/move-colour", cells=_listed(cells), n=number), old, on)
 
 
 def line(game: Game, first: Cell, second: Cell, drawn: bool | None = True) -> Game:
@@ -94,7 +115,7 @@ def _in_the_way(game: Game, new: Ink, cell: Cell) -> list[Ink]:
 
 def erase(game: Game, cells: Sequence[str], only: Sequence[str] = ()) -> Game:
     """Clear cells by layers: their entries, or else their marks, or else their colours; or `only` these."""
-    for layers in (only,) if only else (("entry",), (*MARKS, "struck"), ("colour",)):
+    for layers in (only,) if only else (("entry",), (*MARKS, "struck"), ("colour", "tint")):
         off = [ink for ink in game.page if ink.layer in layers and ink.where in _touching(game, cells)]
         if off:
             return game.moved(message("play/move-erase", cells=_listed(cells)), off, ())

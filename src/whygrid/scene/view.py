@@ -17,6 +17,7 @@ class View(NamedTuple):
     bad         facts that are wrong or break a rule
     supposed    facts that hold only in what is supposed here; written like those that are placed
     broken      facts of which too few are left, or too many hold: where a supposition breaks
+    judged      whether clues show that they are met, or can't be met any more
     """
 
     placed: tuple[Literal, ...] = ()
@@ -27,6 +28,7 @@ class View(NamedTuple):
     bad: tuple[Literal, ...] = ()
     supposed: tuple[Literal, ...] = ()
     broken: tuple[Literal, ...] = ()
+    judged: bool = False
 
     def pointed(self) -> dict[str, tuple[Literal, ...]]:
         """What is pointed at, for those who are told about the board: what is shown, known and wrong."""

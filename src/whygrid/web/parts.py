@@ -34,6 +34,8 @@ FACT = Text(60, like=f"{_PLACE}[=≠]{_SYMBOL}")
 FACTS = Many(FACT, 20000)
 COLOUR = Text(choices=tuple(str(number) for number in range(1, COLOURS + 1)))
 NO_COLOUR = "0"
+TINT = Text(30, like=f"{_SYMBOL}:[0-9]")
+"""A symbol and the colour of its pencil mark."""
 
 
 def one_of(names: Iterable[str]) -> Text:
@@ -70,7 +72,7 @@ def brought(kind: Genre[Any]) -> Shape:
 
 def _layer(layer: str) -> Table:
     if layer == "colour":
-        return Table(Many(COLOUR, 1), keys=CELL)
+        return Table(Many(COLOUR, COLOURS), keys=CELL)
     return Table(Many(SYMBOL, 100), keys=PLACE)
 
 
@@ -78,6 +80,8 @@ PUZZLE = Named("Puzzle", lambda: either(map(written, genres())))
 BROUGHT = Named("PuzzleOrExample", lambda: Either((PUZZLE, record(example=one_of(examples())))))
 PAGE = Named("Page", lambda: record(" ".join(LAYERS), **{layer: _layer(layer) for layer in LAYERS}))
 """What is written on the board, by layer and place."""
+INFO = Table(Text(2000), 50)
+"""Title, author, the setter's own rules and the like."""
 GAME: dict[str, Shape] = {"puzzle": BROUGHT, "page": PAGE}
 INK = Many(Text(30), 3, 3)
 
@@ -129,7 +133,7 @@ ACTION = Named(
     lambda: Either(
         (
             record(do=one_of(["fill", "clean", "clear", "restart"])),
-            record(do=one_of(["erase"]), cells=Many(PLACE, 2000)),
+            record("only", do=one_of(["erase"]), cells=Many(PLACE, 2000), only=Many(one_of(LAYERS), 6)),
             record(do=one_of(["line", "cross", "unline"]), cells=Many(CELL, 2, 2)),
             record(
                 do=one_of(["enter", "centre", "corner", "struck"]), cells=Many(PLACE, 2000, 1), what=SYMBOL
@@ -137,6 +141,7 @@ ACTION = Named(
             record(
                 do=one_of(["colour"]), cells=Many(CELL, 2000, 1), what=one_of([NO_COLOUR, *COLOUR.choices])
             ),
+            record(do=one_of(["tint"]), cells=Many(CELL, 2000, 1), what=TINT),
             record("what", do=one_of(["settle"]), cells=Many(FACT, 2000), what=Text()),
         )
     ),
@@ -269,7 +274,11 @@ WRITING = Named(
     "Writing",
     lambda: either(
         record(
-            puzzle=brought(kind), page=PAGE, form=one_of(form.name for form in kind.formats if form.written)
+            "info",
+            puzzle=brought(kind),
+            page=PAGE,
+            form=one_of(form.name for form in kind.formats if form.written),
+            info=INFO,
         )
         for kind in genres()
     ),

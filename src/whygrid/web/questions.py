@@ -237,6 +237,14 @@ _ALL = (
         record(status=STATUS, words=WORDS, places=Many(PLACE), scene=Maybe(SCENE)),
     ),
     Question(
+        "candidates",
+        "What survives in some solution: every symbol or line that at least one of them has.",
+        "long",
+        "setting",
+        record(puzzle=BROUGHT),
+        record(words=WORDS, scene=SCENE, open=COUNT),
+    ),
+    Question(
         "grade",
         "How hard a puzzle is.",
         "long",

@@ -20,6 +20,7 @@ GENRE: Genre[Board] = Genre(
     fill=filled,
     scene=lazy(f"{__name__}.scene", "scene_of"),
     examples=examples_beside(__file__),
+    instructions=lazy(f"{__name__}.instructions", "instructions_of"),
     portrait=portraits_beside(__file__, FORMATS[0].parse, lambda board: rules_of(board.layout)),
     generator=lazy_value(f"{__name__}.generator", "GENERATOR"),
     clues=lazy(f"{__name__}.rules", "clues_of"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import isqrt
 
 from whygrid.digits import scene as digits
@@ -19,11 +19,33 @@ ROOM = 3
 
 def scene_of(board: Board, view: View) -> Scene:
     """The board with its clues and, on top of it, all that the view shows."""
-    printed = (*_black_cells(board.layout), *digits.lines_of(board.layout))
+    tones = clue_tones(board.layout, digits.written(board, view)) if view.judged else {}
+    printed = (*_black_cells(board.layout, tones), *digits.lines_of(board.layout))
     return digits.scene_of(board, view, printed, _label(board, view), ROOM)
 
 
-def _black_cells(layout: Layout) -> Iterator[Mark]:
+def clue_tones(layout: Layout, written: Mapping[int, int]) -> dict[tuple[bool, int], str]:
+    """How clues are to look beside these digits: dim where they are met, bad where they can't be any more.
+
+    They are named by their way, across or not, and by the place of their black cell.
+    """
+    found = {}
+    for run in layout.runs:
+        if run.total is None or not run.cells:
+            continue
+        there = [written[cell] for cell in run.cells if cell in written]
+        left, open_cells = run.total - sum(there), len(run.cells) - len(there)
+        free = [digit for digit in range(1, layout.digits + 1) if digit not in there]
+        least, most = sum(free[:open_cells]), sum(free[len(free) - open_cells :])
+        place = layout.white[run.cells[0]] - (1 if run.across else layout.columns)
+        if len(set(there)) < len(there) or not least <= left <= most:
+            found[run.across, place] = "bad"
+        elif not open_cells:
+            found[run.across, place] = "dim"
+    return found
+
+
+def _black_cells(layout: Layout, tones: Mapping[tuple[bool, int], str]) -> Iterator[Mark]:
     slots = max(ROOM, isqrt(layout.digits - 1) + 1)
     upper_right, lower_left = slots - 1, slots * (slots - 1)
     for index, entry in enumerate(layout.cells):
@@ -32,9 +54,9 @@ def _black_cells(layout: Layout) -> Iterator[Mark]:
             yield Fill(place, "dim")
             yield Line(Point(row, column), Point(row + 1, column + 1))
             if entry.right is not None:
-                yield SmallText(place, upper_right, str(entry.right), "given")
+                yield SmallText(place, upper_right, str(entry.right), tones.get((True, index), "given"))
             if entry.down is not None:
-                yield SmallText(place, lower_left, str(entry.down), "given")
+                yield SmallText(place, lower_left, str(entry.down), tones.get((False, index), "given"))
 
 
 def _label(board: Board, view: View) -> str:

@@ -10,7 +10,7 @@ from whygrid.errors import UsageError
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
 from whygrid.play.document import checked, puzzle_text, read_puzzle
-from whygrid.play.game import Game, Ink
+from whygrid.play.game import LAYERS, Game, Ink
 from whygrid.puzzle import Puzzle
 from whygrid.registry import examples
 from whygrid.scene.json import scene_to_json
@@ -82,7 +82,7 @@ def game_of(puzzle: Json, page: Json) -> Game:
 
 def page_json(game: Game) -> Json:
     """What is written in a game, by layer and place."""
-    layers = {layer: game.ink(layer) for layer in ("entry", "centre", "corner", "struck", "colour")}
+    layers = {layer: game.ink(layer) for layer in LAYERS}
     return {layer: places for layer, places in layers.items() if places}
 
 

@@ -69,7 +69,7 @@ def _look(game: Game) -> Json:
     done, whole = progress(game)
     everything = frozenset(range(1, len(rules.facts) + 1))  # the page writes pencil marks itself
     return {
-        "scene": draw(game.puzzle, View(placed=game.facts(), excluded=everything, bad=bad)),
+        "scene": draw(game.puzzle, View(placed=game.facts(), excluded=everything, bad=bad, judged=True)),
         "bad": list(dict.fromkeys(rules.fact(literal).subject for literal in bad)),
         "conflicts": [clash.text for clash in broken[:20]],
         "done": done,
@@ -82,7 +82,9 @@ def move(budget: Budget, puzzle: Json, page: Json, actions: Sequence[Json]) -> J
     """Do all this as one move; say what it takes off the page and puts on it."""
     before = after = game_of(puzzle, page)
     for action in actions:
-        after = _act(after, action["do"], action.get("cells", []), action.get("what", ""))
+        after = _act(
+            after, action["do"], action.get("cells", []), action.get("what", ""), action.get("only", [])
+        )
     said = [entry.words for entry in after.moves[len(before.moves) :]]
     return {
         "words": said[0] if len(said) == 1 else str(message("web/so-many-changes", n=len(said))),
@@ -92,7 +94,7 @@ def move(budget: Budget, puzzle: Json, page: Json, actions: Sequence[Json]) -> J
     }
 
 
-def _act(game: Game, do: str, cells: list[str], what: str) -> Game:
+def _act(game: Game, do: str, cells: list[str], what: str, only: list[str]) -> Game:
     match do:
         case "enter":
             return writing.enter(game, cells, what)
@@ -101,12 +103,15 @@ def _act(game: Game, do: str, cells: list[str], what: str) -> Game:
         case "struck":
             return writing.strike(game, cells, [what])
         case "colour":
-            return writing.colour(game, cells, int(what))
+            return writing.colour(game, cells, int(what), more=True)
+        case "tint":
+            symbol, _, number = what.rpartition(":")
+            return writing.tint(game, cells, symbol, int(number))
         case "line" | "cross" | "unline":
             drawn = {"line": True, "cross": False, "unline": None}[do]
             return writing.line(game, cell_of(cells[0]), cell_of(cells[1]), drawn)
         case "erase":
-            return writing.erase(game, cells)
+            return writing.erase(game, cells, only)
         case "settle":
             return writing.settle(
                 game, [fact_of(game, name) for name in cells], what or message("play/move-hint-only")

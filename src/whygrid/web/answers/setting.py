@@ -22,6 +22,7 @@ from whygrid.service.generating import generated, generator_of, graded, new_seed
 from whygrid.service.grading import grade as graded_as
 from whygrid.service.measuring import k as k_of
 from whygrid.service.solving import conflicts, first_solutions
+from whygrid.service.surviving import survivors
 from whygrid.service.varying import minimise as minimised
 from whygrid.service.varying import vary as varied
 from whygrid.voice import message
@@ -140,6 +141,20 @@ def _cells_of(board: Puzzle, rule: str) -> list[str]:
 
 def _verdict(status: str, words: str, places: Sequence[str] = (), scene: Json | None = None) -> Json:
     return {"status": status, "words": words, "places": list(places), "scene": scene}
+
+
+def candidates(budget: Budget, puzzle: Json) -> Json:
+    """What survives in some solution, as pencil marks; `open` places differ from solution to solution."""
+    board = puzzle_of(puzzle)
+    alive = survivors(board, budget)
+    rules = board.rules
+    values: dict[str, int] = {}
+    for fact in alive:
+        values[rules.fact(fact).subject] = values.get(rules.fact(fact).subject, 0) + 1
+    several = sum(number > 1 for number in values.values())
+    gone = frozenset(range(1, len(rules.facts) + 1)) - alive
+    words = message("web/true-candidates", n=several) if alive else message("web/no-solution-see-proof")
+    return {"words": str(words), "scene": draw(board, View(excluded=gone)), "open": several}
 
 
 def grade(budget: Budget, puzzle: Json) -> Json:

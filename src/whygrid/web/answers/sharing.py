@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Sequence
+from dataclasses import replace
 
 from whygrid.budget import Budget
 from whygrid.errors import PuzzleError, UsageError
@@ -24,9 +25,9 @@ from whygrid.voice import message
 from whygrid.web.answers import Json, game_of, puzzle_of
 
 
-def write(budget: Budget, puzzle: Json, page: Json, form: str) -> Json:
+def write(budget: Budget, puzzle: Json, page: Json, form: str, info: Json | None = None) -> Json:
     """The game in one text form of its genre, and what that form can't keep."""
-    game = game_of(puzzle, page)
+    game = replace(game_of(puzzle, page), info=info or {})
     found = next((one for one in game.puzzle.genre.formats if one.name == form and one.written), None)
     if found is None:
         raise UsageError(message("web/server-no-form", form=form))

@@ -4,6 +4,7 @@ import { Refusal, ask } from "./api.js";
 import { nameOf } from "./board.js";
 import { dialog } from "./dialogs.js";
 import { button, byId, el, put, say, svg } from "./dom.js";
+import * as drafts from "./drafts.js";
 import { fromFragment, toFragment } from "./fragment.js";
 import { Game, keyOf } from "./game.js";
 import * as games from "./games.js";
@@ -26,6 +27,7 @@ import { LANGUAGES, learnToSpeak, spoken, t } from "./voice.js";
 
 const TABS = ["play", "learn", "set", "share"];
 const LONGEST = 60000; // characters of an address
+const CONFLICTS = 3; // so many are told in words
 
 export class App {
   constructor() {
@@ -218,6 +220,7 @@ export class App {
   status() {
     const { look, places, game } = this.play;
     if (!look) return;
+    put(byId("conflicts"));
     if (this.isSetting) {
       const { genre } = this.panel("set").editor;
       put(byId("status"), el("strong", {}, this.genres.find((one) => one.name === genre)?.title ?? ""), el("span", { class: "chip" }, t("in-the-making")));
@@ -225,8 +228,12 @@ export class App {
     }
     const state = look.finished ? t("solved") : t("so-many-cells", { done: look.done, n: look.whole });
     const trial = game.trials.length ? el("span", { class: "chip" }, t("checkpoint", { n: game.trials.length })) : null;
-    const conflict = look.conflicts.length ? el("span", { class: "chip bad", title: look.conflicts.join("\n") }, t("conflict")) : null;
-    put(byId("status"), el("strong", {}, game.title || places.title), el("span", { class: look.finished ? "chip good" : "chip" }, state), trial, conflict, el("span", { id: "clock" }));
+    const told = this.play.tells === "none" ? [] : look.conflicts;
+    const conflict = told.length ? el("span", { class: "chip bad" }, t("conflict")) : null;
+    put(byId("conflicts"), told.slice(0, CONFLICTS).join("; "));
+    const by = game.info.author ? el("span", { class: "muted" }, t("by-author", { author: game.info.author })) : null;
+    const pause = button(pauseSign(this.play.paused), () => this.play.pause(!this.play.paused), { id: "pause", class: "small quiet", hidden: true, "aria-label": t(this.play.paused ? "go-on" : "pause") });
+    put(byId("status"), el("strong", {}, game.title || places.title), by, el("span", { class: look.finished ? "chip good" : "chip" }, state), trial, conflict, el("span", { id: "clock" }), pause);
     this.panel("play")?.tick?.();
   }
 
@@ -325,6 +332,17 @@ export class App {
     );
     const keptGames = el("ul", { class: "choices" });
     const yours = el("details", { open: true, hidden: true }, el("summary", {}, t("your-games-in-this-browser")), keptGames);
+    const keptDrafts = el("ul", { class: "choices", id: "drafts" });
+    const making = el("details", { open: true, hidden: true }, el("summary", {}, t("your-drafts")), keptDrafts);
+    void drafts.list().then((found) => {
+      making.hidden = !found.length;
+      put(keptDrafts, found.map((draft) => {
+        const title = draft.info.title || this.genres.find((genre) => genre.name === draft.genre)?.title || draft.genre;
+        const line = el("li", {}, button(title, () => void take(() => this.panel("set").resume(draft.id))), ` ${draft.cells.length}x${draft.cells[0].length}, ${new Date(draft.when).toLocaleString(spoken())} `);
+        line.append(button(t("forget"), () => { void drafts.forget(draft.id); line.remove(); }, { class: "quiet" }));
+        return line;
+      }));
+    });
     void games.list().then((rows) => {
       yours.hidden = !rows.length;
       put(keptGames, rows.map((row) => {
@@ -339,6 +357,7 @@ export class App {
       el("p", { class: "row" }, button(t("open"), () => void take(() => this.read(text.value)), { class: "primary" })),
       problem,
       yours,
+      making,
       ...examples,
     );
     text.focus();
@@ -363,6 +382,11 @@ function takeOver(game, last, entries) {
     if (left.length) game.go(done < 0 ? Math.min(at, game.moves.length) : numbers.get(orders[done].id) ?? game.at);
     return left;
   });
+}
+
+/** Two bars to pause, a triangle to go on. @param {boolean} paused */
+function pauseSign(paused) {
+  return svg("svg", { viewBox: "0 0 24 24", width: 18, height: 18, "aria-hidden": "true" }, svg("path", { d: paused ? "M7 4l13 8-13 8z" : "M6 4h4v16h-4zM14 4h4v16h-4z", fill: "currentColor" }));
 }
 
 /** The sign for light and dark. */

@@ -88,6 +88,16 @@ export class Board {
     });
   }
 
+  /** Hide the board behind these words until it is clicked; "" shows it again. @param {string} words @param {() => void} uncover */
+  cover(words, uncover) {
+    this.host.querySelector(".cover")?.remove();
+    this.host.classList.toggle("covered", Boolean(words));
+    if (!words) return;
+    const cover = el("button", { type: "button", class: "cover", onclick: uncover }, words);
+    this.host.append(cover);
+    cover.focus();
+  }
+
   /** Move the focus to a cell. @param {Cell} cell */
   focus(cell) {
     this.cells[cell.row * this.columns + cell.column]?.focus({ preventScroll: true });

@@ -24,8 +24,15 @@ export const COMMANDS = {
   r: (play) => void play.go("redo"),
   "]": (play) => void play.go("redo"),
   "Ctrl+y": (play) => void play.go("redo"),
-  delete: (play) => play.erase(),
-  backspace: (play) => play.erase(),
+  delete: (play, event) => play.erase(event.shiftKey ? ["corner"] : undefined),
+  backspace: (play, event) => play.erase(event.shiftKey ? ["corner"] : undefined),
+  "Ctrl+delete": (play, event) => play.erase(event.shiftKey ? ["colour", "tint"] : ["centre"]),
+  "Ctrl+backspace": (play, event) => play.erase(event.shiftKey ? ["colour", "tint"] : ["centre"]),
+  f: (play) => {
+    if (play.filter) return play.setFilter("");
+    say(t("filter-type-a-symbol"));
+    play.waiting = (symbol) => play.setFilter(symbol);
+  },
   "Ctrl+a": (play) => {
     play.selected = new Set(play.places.cells);
     play.draw();

@@ -38,6 +38,7 @@ export class Editor {
     this.shown = null; // what the verdict points at
     /** @type {Set<string>} */
     this.pointed = new Set();
+    this.symmetry = "none"; // what is entered or emptied has its counterparts there
     this.typed = { at: "", when: 0 };
     this.begun = 0; // how many boards have been asked for: the last one counts
     /** @type {Promise<unknown>} */
@@ -129,14 +130,32 @@ export class Editor {
     return this.draft?.puzzle ?? null;
   }
 
-  /** Write a text into the cell under the cursor. @param {string} text */
+  /**
+   * Write a text into the cell under the cursor. With a symmetry, what is emptied or blackened has its counterparts; a
+   * symbol does not say which one stands there, so that the cursor goes to the place for it.
+   * @param {string} text
+   */
   put(text) {
     if (!this.draft) return;
     const cells = this.draft.cells.map((row) => [...row]);
-    cells[this.cursor.row][this.cursor.column] = text.trim() || this.draft.empty;
+    const { row, column } = this.cursor;
+    const written = text.trim() || this.draft.empty;
+    const plain = written === this.draft.empty || Object.values(this.drafting?.keys ?? {}).includes(written);
+    const twins = this.#twins(cells);
+    for (const cell of plain ? [this.cursor, ...twins] : [this.cursor]) cells[cell.row][cell.column] = written;
     this.past.push(this.draft.cells);
     this.future = [];
+    const next = twins.find((cell) => cells[cell.row][cell.column] === this.draft?.empty);
+    if (!plain && next && this.draft.cells[row][column] === this.draft.empty) this.cursor = next;
     this.change(cells);
+  }
+
+  /** The cells that the symmetry puts beside that under the cursor. @param {string[][]} cells @returns {Cell[]} */
+  #twins(cells) {
+    const { row, column } = this.cursor;
+    const [down, across] = [cells.length - 1 - row, cells[0].length - 1 - column];
+    const found = { rotation: [down, across], vertical: [row, across], horizontal: [down, column] }[this.symmetry];
+    return found && (found[0] !== row || found[1] !== column) ? [{ row: found[0], column: found[1] }] : [];
   }
 
   /** @param {string[][][]} from @param {string[][][]} to */

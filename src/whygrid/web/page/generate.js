@@ -23,6 +23,8 @@ export function generateForm(app, busy, made) {
       labelled("technique", t("it-needs"), technique),
       others.length ? el("details", {}, el("summary", {}, t("more")), others.map(field)) : null,
     );
+    bound();
+    inputs.get("clues")?.addEventListener("change", bound);
   }
 
   /** @param {string} name @param {string[]} choices */
@@ -46,7 +48,18 @@ export function generateForm(app, busy, made) {
       input = el("input", { type: "number", id, min: setting.low, max: setting.high, step, value: setting.default ?? "", placeholder: t("low-to-high", { low: setting.low, high: setting.high }) });
     }
     inputs.set(setting.name, input);
+    if (setting.name === "size") input.addEventListener("change", bound);
     return labelled(setting.name, setting.name.replaceAll("_", " "), input, setting.help);
+  }
+
+  /** No more clues than the size has cells. */
+  function bound() {
+    const [size, clues] = [inputs.get("size"), inputs.get("clues")];
+    if (!size || !(clues instanceof HTMLInputElement)) return;
+    const most = Number(size.value) ** 2;
+    clues.max = String(most);
+    clues.placeholder = t("low-to-high", { low: clues.min, high: most });
+    if (Number(clues.value) > most) clues.value = String(most);
   }
 
   /** @param {string} name @param {string} words @param {Element} input @param {string} [title] */

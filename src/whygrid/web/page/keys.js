@@ -28,6 +28,8 @@ export const help = () => [
   ["z  x  c  v", t("key-to-digits-corner-marks-centre-marks-colours")],
   [t("key-hold-shift-ctrl-both"), t("key-to-corner-centre-colour-while-held")],
   ["0  Del  Backspace", t("key-to-clear-digit-or-line-else-marks")],
+  ["Shift+Del  Ctrl+Del  Ctrl+Shift+Del", t("key-to-clear-only")],
+  ["f", t("key-to-filter")],
   ["Ctrl+A  Esc", t("key-to-select-all-cells-none")],
   [t("key-double-click"), t("key-to-select-all-cells-with-the-same")],
   ["Enter", t("key-to-lines-grab-the-tip-then-arrows")],

@@ -4,16 +4,16 @@ import { svg } from "./dom.js";
 import { cellOf } from "./board.js";
 import { CELL, cellRect, written } from "./scene.js";
 
-const CORNERS = [
-  [0.2, 0.2], [0.2, 0.8], [0.8, 0.2], [0.8, 0.8], [0.2, 0.5], [0.8, 0.5], [0.5, 0.2], [0.5, 0.8], [0.5, 0.5],
-];
-
 /** Coloured cells; each has its number too, so that colour is not all that tells them apart. @param {Record<string, string[]>} colours */
 export function drawColours(colours) {
-  return Object.entries(colours).flatMap(([name, [number]]) => {
+  return Object.entries(colours).flatMap(([name, numbers]) => {
     const { row, column } = cellOf(name);
-    const at = { x: (column + 0.9) * CELL, y: (row + 0.88) * CELL };
-    return [cellRect(row, column, `colour colour-${number}`), written(number, at, CELL * 0.17, "colour-number")];
+    const width = CELL / numbers.length; // several colours lie side by side
+    return [...numbers].sort().flatMap((number, index) => {
+      const x = column * CELL + index * width;
+      const at = { x: x + width - CELL * 0.1, y: (row + 0.88) * CELL };
+      return [svg("rect", { class: `colour colour-${number}`, x, y: row * CELL, width, height: CELL }), written(number, at, CELL * 0.17, "colour-number")];
+    });
   });
 }
 
@@ -22,17 +22,33 @@ export function drawColours(colours) {
  * @param {import("./api.js").Page} page @param {string[]} symbols @param {string} same the symbol to point out
  */
 export function drawNotes(page, symbols, same) {
-  const places = new Set([...Object.keys(page.centre ?? {}), ...Object.keys(page.corner ?? {}), ...Object.keys(page.struck ?? {})]);
+  const places = new Set(["centre", "corner", "struck", "tint"].flatMap((layer) => Object.keys(page[layer] ?? {})));
   return [...places].filter((name) => !page.entry?.[name]).flatMap((name) => {
     const sorted = (/** @type {string} */ layer) =>
       [...(page[layer]?.[name] ?? [])].sort((a, b) => symbols.indexOf(a) - symbols.indexOf(b));
     const cell = cellOf(name);
-    return [...centre(cell, sorted("centre"), same), ...corners(cell, sorted("corner"), same), ...struck(cell, sorted("struck"))];
+    const tints = new Map((page.tint?.[name] ?? []).map((what) => /** @type {[string, string]} */ (what.split(":"))));
+    return [...drawTints(cell, tints, symbols, page.corner?.[name] ?? []), ...centre(cell, sorted("centre"), same, tints), ...corners(cell, sorted("corner"), same, symbols), ...struck(cell, sorted("struck"))];
   });
 }
 
-/** Up to four marks in a line; more of them in lines of three or more. @param {import("./board.js").Cell} cell @param {string[]} marks @param {string} same */
-function centre({ row, column }, marks, same) {
+/** Where the corner mark of a symbol stands: always at the same place, as on a keypad. @param {import("./board.js").Cell} cell @param {number} index @param {number} all */
+function cornerAt({ row, column }, index, all) {
+  const across = Math.max(3, Math.ceil(Math.sqrt(all)));
+  const place = (/** @type {number} */ step) => 0.2 + (0.6 * step) / (across - 1);
+  return { x: (column + place(index % across)) * CELL, y: (row + place(Math.floor(index / across))) * CELL };
+}
+
+/** The ground of coloured corner marks; centre marks are coloured themselves. @param {import("./board.js").Cell} cell @param {Map<string, string>} tints @param {string[]} symbols @param {string[]} corner */
+function drawTints(cell, tints, symbols, corner) {
+  return [...tints].filter(([symbol]) => corner.includes(symbol)).map(([symbol, number]) => {
+    const { x, y } = cornerAt(cell, symbols.indexOf(symbol), symbols.length);
+    return svg("circle", { class: `colour colour-${number} tint`, cx: x, cy: y, r: CELL * 0.13 });
+  });
+}
+
+/** Up to four marks in a line; more of them in lines of three or more. @param {import("./board.js").Cell} cell @param {string[]} marks @param {string} same @param {Map<string, string>} tints */
+function centre({ row, column }, marks, same, tints) {
   if (!marks.length) return [];
   const across = marks.length <= 4 ? marks.length : Math.max(3, Math.ceil(Math.sqrt(marks.length)));
   const lines = Array.from({ length: Math.ceil(marks.length / across) }, (_, line) => marks.slice(line * across, (line + 1) * across));
@@ -42,16 +58,21 @@ function centre({ row, column }, marks, same) {
     const at = { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL + down + 0.355 * size };
     const text = svg("text", { class: "note centre", "font-size": size, ...at });
     line.forEach((mark) => text.append(svg("tspan", mark === same ? { class: "same" } : {}, mark)));
-    return text;
-  });
+    const grounds = line.flatMap((mark, place) => {
+      const number = tints.get(mark);
+      const x = at.x + (place - (line.length - 1) / 2) * size * 0.62;
+      return number ? [svg("circle", { class: `colour colour-${number} tint`, cx: x, cy: at.y - 0.355 * size, r: size * 0.48 })] : [];
+    });
+    return [...grounds, text];
+  }).flat();
 }
 
-/** @param {import("./board.js").Cell} cell @param {string[]} marks @param {string} same */
-function corners({ row, column }, marks, same) {
-  return marks.slice(0, CORNERS.length).map((mark, index) => {
-    const [down, across] = CORNERS[index];
-    const at = { x: (column + across) * CELL, y: (row + down) * CELL };
-    return written(mark, at, CELL * 0.24, `note corner${mark === same ? " same" : ""}`);
+/** @param {import("./board.js").Cell} cell @param {string[]} marks @param {string} same @param {string[]} symbols */
+function corners(cell, marks, same, symbols) {
+  const size = Math.min(0.24, 0.72 / Math.ceil(Math.sqrt(symbols.length)));
+  return marks.map((mark) => {
+    const at = cornerAt(cell, symbols.indexOf(mark), symbols.length);
+    return written(mark, at, CELL * size, `note corner${mark === same ? " same" : ""}`);
   });
 }
 

@@ -4,6 +4,7 @@ import { Refusal, ask } from "./api.js";
 import { nameOf } from "./board.js";
 import { button, byId, el, put, say } from "./dom.js";
 import * as journal from "./journal.js";
+import { replayer } from "./replay.js";
 import * as store from "./store.js";
 import { t } from "./voice.js";
 
@@ -18,15 +19,29 @@ export function playPanel(app) {
   /** @type {number | undefined} */
   let clock;
 
+  const rules = el("details", { id: "instructions" });
+  const filter = el("div", { class: "row quick", id: "filter" });
+  const replay = replayer(play);
+  const tells = el("select", { id: "conflicts-told", onchange: () => { store.set("conflicts", tells.value); tell(); } },
+    ["none", "rules", "solution"].map((level) => el("option", { value: level, selected: level === store.setting("conflicts", "rules") }, t(`conflicts-${level}`))));
+  const contrast = el("input", { type: "checkbox", id: "contrast", checked: store.setting("contrast", false), onchange: () => { store.set("contrast", contrast.checked); paint(); } });
+  let judged = "";
   const timer = el("input", { type: "checkbox", id: "timer", checked: store.setting("timer", false), onchange: () => { store.set("timer", timer.checked); tick(); } });
   put(
     byId("panel-play"),
+    rules,
+    replay.element,
     el("div", { class: "row" }, button(t("check"), () => void check(), { title: t("how-much-is-wrong-again-where") }), button(t("before-the-mistake"), () => void beforeMistake(), { id: "before-mistake", title: t("back-to-before-the-first-mistake") }), button(t("start-again"), () => void play.act([{ do: "restart" }]))),
-    el("h3", {}, t("checkpoints")),
+    el("h2", {}, t("checkpoints")),
     trials,
-    el("h3", {}, t("pencil-marks")),
+    el("h2", {}, t("pencil-marks")),
     marks,
     beside,
+    el("h2", {}, t("filter")),
+    filter,
+    el("h2", {}, t("how-it-looks")),
+    el("div", { class: "field" }, el("label", { for: "conflicts-told" }, t("conflicts-are-marked")), tells),
+    el("p", {}, el("label", { for: "contrast" }, contrast, ` ${t("high-contrast")}`)),
     el("p", {}, el("label", { for: "timer" }, timer, ` ${t("show-a-timer")}`)),
   );
   put(
@@ -73,7 +88,44 @@ export function playPanel(app) {
     say(t("back-to-before-the-mistake-redo"));
   }
 
+  /** The rules, as this board has them, and what is known about the puzzle. */
+  function tellRules() {
+    const { author = "", rules: own = "", source = "" } = play.game.info;
+    const known = [own, author && t("by-author", { author }), source].filter(Boolean);
+    put(rules, el("summary", {}, t("rules-of", { title: play.game.title || play.places.title })), play.places.instructions.map((words) => el("p", {}, words)), known.map((words) => el("p", { class: "own" }, words)));
+  }
+
+  /** Which conflicts are marked; those with the solution are looked up after every move. */
+  function tell() {
+    play.tells = tells.value;
+    const key = `${play.tells} ${play.game.key} ${play.game.at}`;
+    if (key === judged || !play.look) return;
+    judged = key;
+    if (play.tells !== "solution") {
+      play.draw();
+      app.status();
+      return;
+    }
+    void mistakes().then((found) => {
+      if (!found || key !== judged) return;
+      play.wrong = new Set(found.wrong);
+      play.draw();
+    });
+  }
+
+  function paint() {
+    if (contrast.checked) document.documentElement.dataset.contrast = "high";
+    else delete document.documentElement.dataset.contrast;
+  }
+  paint();
+
   function refresh() {
+    tellRules();
+    replay.refresh();
+    tell();
+    const symbols = play.places.symbols;
+    filter.hidden = /** @type {HTMLElement} */ (filter.previousElementSibling).hidden = !symbols.length;
+    put(filter, symbols.map((symbol) => button(symbol, () => play.setFilter(symbol), { class: "small", "aria-pressed": String(play.filter === symbol), "aria-label": t("filter-symbol", { symbol }) })));
     checked = play.wrong.size > 0 ? checked : false;
     const { trials: set } = play.game;
     put(
@@ -100,7 +152,7 @@ export function playPanel(app) {
       const { lines } = await ask("aside", { puzzle, page, cell });
       if (key !== asked) return;
       const items = lines.map((/** @type {any} */ line) => el("li", { class: line.struck ? "struck" : "" }, line.text.trim()));
-      put(beside, lines.length ? el("h3", {}, t("beside-cell", { cell })) : null, lines.length ? el("ul", {}, items) : null);
+      put(beside, lines.length ? el("h2", {}, t("beside-cell", { cell })) : null, lines.length ? el("ul", {}, items) : null);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }
@@ -113,11 +165,12 @@ export function playPanel(app) {
       const whole = Math.floor(play.game.seconds);
       const shown = document.getElementById("clock");
       if (shown) shown.textContent = timer.checked ? `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}` : "";
+      byId("pause").hidden = !timer.checked || Boolean(play.look?.finished);
     };
     show();
     if (!timer.checked) return;
     clock = setInterval(() => {
-      if (!document.hidden && !play.look?.finished) play.game.seconds += 1;
+      if (!document.hidden && !play.look?.finished && !play.paused) play.game.seconds += 1;
       journal.time(play.game.seconds - play.game.base.seconds);
       show();
     }, 1000);

@@ -29,6 +29,8 @@ export function setPanel(app) {
   const measures = el("p", { class: "muted", id: "measures", "aria-live": "polite" });
   const tools = el("div", { class: "row" });
   const help = el("p", { class: "muted" });
+  const symmetry = el("select", { id: "draft-symmetry", onchange: () => (editor.symmetry = symmetry.value) }, ["none", "rotation", "vertical", "horizontal"].map((name) => el("option", { value: name }, t(`symmetry-${name}`))));
+  const about = ["title", "author", "rules"].map((name) => el(name === "rules" ? "textarea" : "input", { id: `draft-${name}`, "data-info": name, maxlength: name === "rules" ? 1000 : 100, autocomplete: "off", ...(name === "rules" ? { rows: 2 } : { type: "text" }) }));
   /** @type {AbortController | null} */
   let looking = null;
   /** @type {number | undefined} */
@@ -44,6 +46,13 @@ export function setPanel(app) {
       event.preventDefault();
     }
   });
+  for (const input of about) {
+    input.addEventListener("change", () => {
+      editor.info = { ...editor.info, [input.dataset.info ?? ""]: /** @type {HTMLInputElement} */ (input).value.trim() };
+      editor.keep();
+      app.address();
+    });
+  }
   cell.addEventListener("change", () => {
     if (cell.value !== editor.text) editor.put(cell.value);
   });
@@ -51,17 +60,19 @@ export function setPanel(app) {
   put(
     byId("panel-set"),
     busy.line,
-    el("h3", {}, t("cell")),
+    el("h2", {}, t("cell")),
     el("div", { class: "row" }, cellLabel, cell),
     quick,
     help,
-    el("h3", {}, t("verdict")),
+    el("div", { class: "field" }, el("label", { for: "draft-symmetry" }, t("symmetric-entry")), symmetry),
+    el("h2", {}, t("verdict")),
     verdict,
     measures,
     tools,
-    el("h3", {}, t("start-from")),
+    el("details", { id: "about" }, el("summary", {}, t("title-author-and-rules")), about.map((input) => el("div", { class: "field" }, el("label", { for: input.id }, t(`about-${input.dataset.info}`)), input))),
+    el("h2", {}, t("start-from")),
     start,
-    el("h3", {}, t("a-new-puzzle")),
+    el("h2", {}, t("a-new-puzzle")),
     generateForm(app, busy, (puzzle) => void begin(puzzle.genre, { puzzle })),
   );
   chooser();
@@ -107,6 +118,8 @@ export function setPanel(app) {
     follow(puzzle.genre); // at once, lest it undo a choice that is made while the server thinks
     try {
       await editor.begin(puzzle.genre, { puzzle });
+      editor.info = { ...play.game.info };
+      refresh();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       say(error.message);
@@ -129,12 +142,14 @@ export function setPanel(app) {
       button("⌫", () => editor.put(""), { class: "small", "aria-label": t("empty-the-cell") }),
     );
     put(help, editor.drafting?.help ?? "");
+    for (const input of about) if (document.activeElement !== input) /** @type {HTMLInputElement} */ (input).value = editor.info[input.dataset.info ?? ""] ?? "";
     put(
       tools,
       button(t("play-it"), () => void playIt(), { class: "primary", disabled: !draft.puzzle, id: "play-it" }),
       button(t("minimise"), () => void rework("minimise", t("taking-out-what-is-not-needed"), {}), { disabled: !draft.puzzle }),
       button(t("harder"), () => void rework("vary", t("looking-for-a-harder-one"), { way: "harder" }), { disabled: !draft.puzzle }),
       button(t("easier"), () => void rework("vary", t("looking-for-an-easier-one"), { way: "easier" }), { disabled: !draft.puzzle }),
+      button(t("true-candidates-button"), () => void candidates(), { disabled: !draft.puzzle, id: "true-candidates" }),
       button("↶", () => editor.undo(), { "aria-label": t("undo"), disabled: !editor.past.length }),
       button("↷", () => editor.redo(), { "aria-label": t("redo"), disabled: !editor.future.length }),
     );
@@ -194,6 +209,17 @@ export function setPanel(app) {
     return shows;
   }
 
+  /** Show what survives in some solution. */
+  async function candidates() {
+    const puzzle = await editor.puzzle();
+    if (!puzzle) return;
+    const found = await busy.ask(t("looking-for-solutions"), "candidates", { puzzle }, say);
+    if (!found || puzzle !== editor.draft?.puzzle) return;
+    editor.shown = found.scene;
+    editor.draw();
+    say(found.words);
+  }
+
   /** Point at what contradicts itself. @param {any} found */
   function point(found) {
     editor.pointed = new Set(found.places);
@@ -202,7 +228,7 @@ export function setPanel(app) {
 
   async function playIt() {
     const puzzle = await editor.puzzle();
-    if (puzzle) await app.open(puzzle);
+    if (puzzle) await app.open(puzzle, {}, Object.fromEntries(Object.entries(editor.info).filter(([, words]) => words)));
   }
 
   /** @param {string} name @param {string} words @param {object} more */

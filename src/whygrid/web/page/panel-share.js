@@ -40,23 +40,23 @@ export function sharePanel(app) {
   put(
     byId("panel-share"),
     busy.line,
-    el("h3", {}, t("this-position")),
+    el("h2", {}, t("this-position")),
     el("div", { class: "row" }, button(t("copy-link"), () => void copy(link()), { class: "primary", id: "copy-link" }), button(t("open-another"), () => app.opening())),
     what,
-    el("h3", {}, t("open-it-in")),
+    el("h2", {}, t("open-it-in")),
     links,
-    el("h3", {}, t("as-text")),
+    el("h2", {}, t("as-text")),
     el("div", { class: "row" }, form, button(t("copy"), () => void copy(text.value)), button(t("save"), () => save("txt", "text/plain", text.value))),
     text,
     lost,
-    el("h3", {}, t("as-a-picture")),
+    el("h2", {}, t("as-a-picture")),
     el("div", { class: "row" }, button("SVG", () => void picture("svg"), { id: "save-svg" }), button("PNG", () => void picture("png"), { id: "save-png" })),
-    el("h3", {}, t("to-print")),
+    el("h2", {}, t("to-print")),
     el("div", { class: "row" }, button(t("put-it-on-the-sheet"), () => collect(), { id: "collect" })),
     collected,
     el("div", { class: "row" }, el("label", { for: "per-sheet" }, t("on-a-sheet")), perSheet, el("label", { for: "with-solutions" }, solutions, ` ${t("with-solutions")}`)),
     el("div", { class: "row" }, button(t("print"), () => void print(true), { id: "print-it" }), button(t("save-the-page"), () => void print(false), { id: "save-sheet" })),
-    el("h3", {}, t("the-proof")),
+    el("h2", {}, t("the-proof")),
     el("div", { class: "row" }, proofs.map(([name, label, kind, ending]) => button(label, () => void proof(name, kind, ending), { "data-proof": name }))),
   );
 
@@ -111,8 +111,8 @@ export function sharePanel(app) {
   }
 
   async function write() {
-    const { puzzle, page } = subject();
-    const found = await quietly(ask("write", { puzzle, page, form: form.value }));
+    const { puzzle, page, info } = subject();
+    const found = await quietly(ask("write", { puzzle, page, form: form.value, info }));
     if (!found) return;
     text.value = found.text;
     put(lost, found.lost.length ? t("cannot-keep", { lost: found.lost.join(", ") }) : "");

@@ -19,7 +19,7 @@ import { t } from "./voice.js";
  * @typedef {import("./board.js").Cell} Cell
  * @typedef {import("./api.js").Action} Action
  * @typedef {{title: string, rows: number, columns: number, symbols: string[], cells: string[],
- *   edges: Record<string, string>, printed: Record<string, string>, peers: Record<string, string[]>}} Places
+ *   edges: Record<string, string>, printed: Record<string, string>, instructions: string[], peers: Record<string, string[]>}} Places
  */
 
 export class Play {
@@ -36,7 +36,7 @@ export class Play {
     /** @type {Game} */
     this.game = new Game({ genre: "", form: "", text: "" });
     /** @type {Places} */
-    this.places = { title: "", rows: 1, columns: 1, symbols: [], cells: [], edges: {}, printed: {}, peers: {} };
+    this.places = { title: "", rows: 1, columns: 1, symbols: [], cells: [], edges: {}, printed: {}, instructions: [], peers: {} };
     /** @type {import("./api.js").Look | null} */
     this.look = null;
     /** @type {import("./api.js").Scene | null} */
@@ -55,6 +55,9 @@ export class Play {
     this.delegate = null; // who has the board instead, such as the editor
     /** @type {((subject: string, what: string) => void) | null} */
     this.asking = null; // for what the next click is about
+    this.filter = ""; // the symbol that is pointed out everywhere
+    this.paused = false; // while the board is covered
+    this.tells = "rules"; // which conflicts are marked: none, rules, or solution
     /** @type {Set<string>} */
     this.near = new Set();
     /** @type {Set<string>} */
@@ -91,6 +94,8 @@ export class Play {
     this.selected = new Set([nameOf(this.cursor)]);
     this.mode = this.linesOnly ? "line" : "entry";
     this.trail = null;
+    this.filter = "";
+    if (this.paused) this.pause(false);
     this.clearHelp();
     this.board.shape(places.rows, places.columns, t("board-of", { title: places.title }));
     this.pad.shape();
@@ -167,11 +172,32 @@ export class Play {
     if (this.drawsLines) return this.#jump(symbol);
     const cells = [...this.selected].filter((name) => mode === "colour" || this.writable?.has(name));
     if (!cells.length) return say(t("nothing-can-be-written-here"));
-    this.act([{ do: mode === "entry" ? "enter" : mode, cells, what: symbol }]);
+    if (mode === "colour" && this.filter) void this.act([{ do: "tint", cells: cells.filter((name) => this.writable?.has(name)), what: `${this.filter}:${symbol}` }]);
+    else void this.act([{ do: mode === "entry" ? "enter" : mode, cells, what: symbol }]);
   }
 
-  erase() {
-    this.act([{ do: "erase", cells: [...this.selected] }]);
+  /** Clear cells layer by layer, or only these layers. @param {string[]} [only] */
+  erase(only) {
+    void this.act([{ do: "erase", cells: [...this.selected], ...(only ? { only } : {}) }]);
+  }
+
+  /** Point a symbol out everywhere, or none; colours are then for its pencil marks. @param {string} symbol */
+  setFilter(symbol) {
+    this.filter = symbol === this.filter ? "" : symbol;
+    this.draw();
+    this.owner.changed();
+  }
+
+  /** Cover the board, or go on. @param {boolean} on */
+  pause(on) {
+    this.paused = on;
+    this.board.cover(on ? t("paused") : "", () => this.pause(false));
+    this.owner.changed();
+  }
+
+  /** The conflicts that are marked. */
+  get bad() {
+    return this.tells === "none" ? [] : this.look?.bad ?? [];
   }
 
   /** @param {string} mode */
@@ -323,7 +349,7 @@ export class Play {
   #key(event) {
     this.#hold(heldMode(event));
     const target = /** @type {HTMLElement} */ (event.target);
-    if (!this.active || event.altKey || target.closest("input, textarea, select, dialog, [contenteditable]")) return;
+    if (!this.active || this.paused || event.altKey || target.closest("input, textarea, select, dialog, [contenteditable]")) return;
     const onControl = target.closest("button, a, summary, [role=tab], [role=slider]");
     if (onControl && ["Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].includes(event.key)) return;
     if (this.delegate) {
@@ -394,7 +420,7 @@ export class Play {
   /** Draw everything as it is now. */
   draw() {
     if (!this.look || this.delegate) return;
-    const scene = this.shown ?? this.look.scene;
+    const scene = this.shown ?? (this.tells === "none" ? withoutConflicts(this.look.scene) : this.look.scene);
     const rest = { ...scene, marks: scene.marks.filter((mark) => !isPath(mark) && !this.#isTip(mark)) }; // paths lie under labels
     this.board.show(rest, this.#under(), this.#over());
     put(byId("legend"), legend(this.shown));
@@ -409,9 +435,8 @@ export class Play {
     const pointed = [...this.near].map((name) => ground(name, "look-here"));
     const same = this.#same();
     const twins = same && !this.shown ? this.places.cells.filter((name) => this.symbolAt(name) === same).map((name) => ground(name, "twin")) : [];
-    const selected = [...(this.active ? this.selected : [])].map((name) => ground(name, this.shown ? "selected faint" : "selected"));
     const wrong = [...this.wrong].filter((name) => /^r\d+c\d+$/.test(name)).map((name) => ground(name, "wrong"));
-    const bad = new Set([...(this.look?.bad ?? []), ...this.wrong]);
+    const bad = new Set([...this.bad, ...this.wrong]);
     const labels = this.labels ?? new Map();
     const scene = this.shown ?? /** @type {import("./api.js").Look} */ (this.look).scene;
     const paths = this.shown ? pathsOf(settledEdges(scene), labels) : this.paths();
@@ -420,7 +445,7 @@ export class Play {
     if (this.trail) lines.push(...drawTrail(this.trail, this.trailKind));
     const drawn = Object.keys(this.places.edges).length ? [...lines, ...drawEnds(labels)] : [];
     const squares = drawn.length ? gridLines(this.places.rows, this.places.columns) : [];
-    return [...drawColours(page.colour ?? {}), ...squares, ...near, ...twins, ...pointed, ...selected, ...wrong, ...drawn];
+    return [...drawColours(page.colour ?? {}), ...squares, ...near, ...twins, ...pointed, ...wrong, ...drawn];
   }
 
   /** Whether a mark is the label of a path where it stops half way. @param {any} mark */
@@ -433,17 +458,39 @@ export class Play {
     const { row, column } = this.cursor;
     const inset = { x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5 };
     const cursor = svg("rect", { class: `cursor${this.holding ? " holding" : ""}${this.shown ? " faint" : ""}`, ...inset });
+    const selected = this.shown ? [] : outline(this.selected);
     const notes = this.shown ? [] : drawNotes(this.game.page, this.places.symbols, this.#same());
-    return [...notes, cursor];
+    return [...notes, ...selected, cursor];
   }
 
   /** The symbol under the cursor, to point out its twins. */
   #same() {
+    if (this.filter) return this.filter;
     return this.selected.size === 1 ? this.symbolAt(nameOf(this.cursor)) : "";
   }
 
   /** More commands by key, for other parts of the page. @type {Record<string, (play: Play, event: KeyboardEvent) => void> | undefined} */
   commands;
+}
+
+/** One line around all that is selected; what lies in it keeps its colour. @param {Set<string>} selected */
+function outline(selected) {
+  const sides = [...selected].flatMap((name) => {
+    const { row, column } = cellOf(name);
+    const [top, left, bottom, right] = [row, column, row + 1, column + 1].map((place) => place * CELL);
+    const beyond = (/** @type {number} */ down, /** @type {number} */ across) => !selected.has(nameOf({ row: row + down, column: column + across }));
+    return [
+      beyond(-1, 0) ? `M${left},${top}H${right}` : "", beyond(1, 0) ? `M${left},${bottom}H${right}` : "",
+      beyond(0, -1) ? `M${left},${top}V${bottom}` : "", beyond(0, 1) ? `M${right},${top}V${bottom}` : "",
+    ];
+  });
+  return sides.length ? [svg("path", { class: "selected", d: sides.join("") })] : [];
+}
+
+/** A scene that marks no conflict. @param {import("./api.js").Scene} scene @returns {import("./api.js").Scene} */
+function withoutConflicts(scene) {
+  const marks = scene.marks.filter((mark) => mark.mark !== "fill" || mark.tone !== "bad");
+  return { ...scene, marks: marks.map((mark) => (mark.tone === "bad" ? { ...mark, tone: mark.mark === "text" ? "plain" : "given" } : mark)) };
 }
 
 /** @param {string} name @param {string} classes */

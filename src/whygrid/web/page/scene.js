@@ -89,7 +89,7 @@ function drawSmall(mark, slots) {
   const ink = mark.tone === "plain" ? "pencil" : `ink-${mark.tone}`;
   const drawn = [written(mark.text, at, room * 0.88, `small-${mark.tone} ${ink}`)];
   const badge = /** @type {Record<string, string>} */ (BADGES)[mark.tone];
-  if (badge) drawn.unshift(drawBadge(badge, mark.tone, at, room * 0.47));
+  if (badge && mark.text.length === 1) drawn.unshift(drawBadge(badge, mark.tone, at, room * 0.47));
   if (mark.tone === "struck") {
     const reach = room * 0.4;
     const ends = { x1: at.x - reach, y1: at.y + reach, x2: at.x + reach, y2: at.y - reach };
@@ -141,7 +141,7 @@ function drawRing(mark, slots) {
 
 /** A printed path, such as a thermometer. @param {any} mark @returns {SVGElement[]} */
 function drawPath(mark) {
-  const way = mark.points.map(([row, column]) => ({ x: column * CELL, y: row * CELL }));
+  const way = mark.points.map((/** @type {number[]} */ [row, column]) => ({ x: column * CELL, y: row * CELL }));
   const points = (/** @type {At[]} */ places) => places.map(({ x, y }) => `${x},${y}`).join(" ");
   const look = { class: `way edge-${mark.tone}${mark.weight > 1 ? " broad" : ""}`, "stroke-width": CELL * (mark.weight > 1 ? 0.26 : 0.045) };
   const drawn = [svg("polyline", { ...look, points: points(way) })];

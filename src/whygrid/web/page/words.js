@@ -19,12 +19,12 @@ export function sayCell(play, cell) {
   const lines = linesAt(play, name);
   if (lines.length) said.push(t("lines-to", { cells: lines.join(", ") }));
   for (const layer of ["centre", "corner"]) {
-    const marks = play.game.ink(layer, name);
+    const marks = play.places.symbols.filter((mark) => play.game.ink(layer, name).includes(mark));
     if (marks.length && !symbol) said.push(t(`${layer}-marks`, { marks: marks.join(" ") }));
   }
-  const [colour] = play.game.ink("colour", name);
-  if (colour) said.push(t("colour-number", { n: colour }));
-  if (play.look?.bad.includes(name)) said.push(t("conflict"));
+  for (const colour of play.game.ink("colour", name)) said.push(t("colour-number", { n: colour }));
+  for (const [symbol, colour] of play.game.ink("tint", name).map((what) => what.split(":"))) said.push(t("tinted-mark", { symbol, n: colour }));
+  if (play.bad.includes(name)) said.push(t("conflict"));
   return said.join(", ");
 }
 

@@ -264,6 +264,43 @@ nearest-found = Čas vypršel, než se přesně taková našla. Tato je nejblí�
 new = Nová
 level = Úroveň
 so-many-seconds = { $n } s
+paused = Pauza. Stiskněte pro pokračování.
+go-on = Pokračovat
+filter = Filtr
+filter-symbol = zvýraznit { $symbol }
+filter-type-a-symbol = Napište znak, který se má zvýraznit; barvy pak platí pro jeho poznámky.
+key-to-filter = zvýraznit znak všude a barvit jeho poznámky; znovu: vypnout
+key-to-clear-only = smazat jen rohové poznámky, středové poznámky, barvy
+tinted-mark = poznámka { $symbol } barvou { $n }
+how-it-looks = Vzhled
+conflicts-are-marked = Konflikty
+conflicts-none = nejsou vyznačeny
+conflicts-rules = s pravidly
+conflicts-solution = s řešením
+high-contrast = Vysoký kontrast
+by-author = autor: { $author }
+rules-of = Pravidla: { $title }
+replay = Přehrát znovu
+move-number = tah { $n } z { $all }
+move-of-the-replay = Tah přehrávání
+true-candidates = { $n ->
+    [0] Všechno je v každém řešení stejné.
+    [one] { $n } místo se v řešeních liší; jeho poznámky jsou skutečné možnosti.
+    [few] { $n } místa se v řešeních liší; poznámky jsou skutečné možnosti.
+   *[other] { $n } míst se v řešeních liší; poznámky jsou skutečné možnosti.
+    }
+symmetric-entry = Souměrné zadávání
+symmetry-none = žádné
+symmetry-rotation = otočení o půl otáčky
+symmetry-vertical = vlevo a vpravo
+symmetry-horizontal = nahoře a dole
+title-author-and-rules = Název, autor, vlastní pravidla
+about-title = Název
+about-author = Autor
+about-rules = Pravidla
+true-candidates-button = Skutečné možnosti
+looking-for-solutions = Hledání řešení
+your-drafts = Vaše rozpracované úlohy v tomto prohlížeči
 what-to-do = Co dělat
 
 exactly-one-solution = Právě jedno řešení.

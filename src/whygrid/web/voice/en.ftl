@@ -264,6 +264,42 @@ nearest-found = The time was up before exactly that was found. This one comes ne
 new = New
 level = Level
 so-many-seconds = { $n } s
+paused = Paused. Press here to go on.
+go-on = Go on
+filter = Filter
+filter-symbol = point out { $symbol }
+filter-type-a-symbol = Type the symbol to point out; colours are then for its pencil marks.
+key-to-filter = point out a symbol everywhere, then colour its pencil marks; again: off
+key-to-clear-only = clear only corner marks, centre marks, colours
+tinted-mark = mark { $symbol } in colour { $n }
+how-it-looks = How it looks
+conflicts-are-marked = Conflicts
+conflicts-none = are not marked
+conflicts-rules = with the rules
+conflicts-solution = with the solution
+high-contrast = High contrast
+by-author = by { $author }
+rules-of = Rules: { $title }
+replay = Replay
+move-number = move { $n } of { $all }
+move-of-the-replay = Move of the replay
+true-candidates = { $n ->
+    [0] Everything is the same in every solution.
+    [one] { $n } place differs from solution to solution; its marks are the true candidates.
+   *[other] { $n } places differ from solution to solution; the marks are the true candidates.
+    }
+symmetric-entry = Symmetric entry
+symmetry-none = none
+symmetry-rotation = half turn
+symmetry-vertical = left and right
+symmetry-horizontal = top and bottom
+title-author-and-rules = Title, author, own rules
+about-title = Title
+about-author = Author
+about-rules = Rules
+true-candidates-button = True candidates
+looking-for-solutions = Looking for solutions
+your-drafts = Your drafts in this browser
 what-to-do = What to do
 
 exactly-one-solution = Exactly one solution.

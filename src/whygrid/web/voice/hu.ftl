@@ -261,6 +261,41 @@ nearest-found = Lejárt az idő, mielőtt pontosan ilyet találtunk volna. Ez á
 new = Új
 level = Szint
 so-many-seconds = { $n } mp
+paused = Szünet. Nyomj ide a folytatáshoz.
+go-on = Folytatás
+filter = Szűrő
+filter-symbol = { $symbol } kiemelése
+filter-type-a-symbol = Írd be a kiemelendő jelet; a színek ezután a jelöltjeinek szólnak.
+key-to-filter = egy jel kiemelése mindenütt, azután jelöltjeinek színezése; újra: ki
+key-to-clear-only = csak a sarokjelek, középjelek, színek törlése
+tinted-mark = { $symbol } jelölt, { $n }. szín
+how-it-looks = Megjelenés
+conflicts-are-marked = Ütközések
+conflicts-none = nincsenek jelölve
+conflicts-rules = a szabályokkal
+conflicts-solution = a megoldással
+high-contrast = Nagy kontraszt
+by-author = készítette: { $author }
+rules-of = Szabályok: { $title }
+replay = Visszajátszás
+move-number = { $n }. lépés, összesen { $all }
+move-of-the-replay = A visszajátszás lépése
+true-candidates = { $n ->
+    [0] Minden ugyanaz minden megoldásban.
+   *[other] { $n } hely különbözik megoldásról megoldásra; a jelek a valódi jelöltek.
+    }
+symmetric-entry = Szimmetrikus bevitel
+symmetry-none = nincs
+symmetry-rotation = fél fordulat
+symmetry-vertical = bal és jobb
+symmetry-horizontal = fent és lent
+title-author-and-rules = Cím, szerző, saját szabályok
+about-title = Cím
+about-author = Szerző
+about-rules = Szabályok
+true-candidates-button = Valódi jelöltek
+looking-for-solutions = Megoldások keresése
+your-drafts = Vázlataid ebben a böngészőben
 what-to-do = Mit csináljunk
 
 exactly-one-solution = Pontosan egy megoldás van.

@@ -60,3 +60,7 @@ example-binairo-likes = řada, jejíž některá vyplnění už mají jiné
 example-binairo-two-solutions = více řešení: čísel je málo
 example-binairo-impossible = dva řádky, které by byly stejné
 example-binairo-eight = řada, jejíž všechna vyplnění se v jednom poli shodují, a čísla, která předpokládáme
+
+instructions = Do každého pole napište 0 nebo 1 tak, aby v každém řádku a sloupci bylo stejně 0 jako 1.
+no-three = Žádné tři stejné číslice nestojí vedle sebe.
+all-lines-differ = Všechny řádky se navzájem liší a sloupce také.

@@ -32,3 +32,7 @@ is-no-id = this is no identifier of Unruly
 how-ids-are-written = It looks like 8x8u: with a letter for each digit, small for 0 and capital for 1.
 link-cannot-say-alike = a link of Penpa can't say that lines may be alike
 link-needs-a-digit = without a digit nobody could tell it from another puzzle
+
+instructions = Write 0 or 1 into every cell, as many 0 as 1 in every row and column.
+no-three = No three equal digits stand side by side.
+all-lines-differ = All rows differ from each other, and so do all columns.

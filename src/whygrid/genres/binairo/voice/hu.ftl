@@ -60,3 +60,7 @@ example-binairo-likes = egy vonal, amelynek néhány kitöltését mások foglal
 example-binairo-two-solutions = több megoldás: kevés a szám
 example-binairo-impossible = két sor, amely egyforma volna
 example-binairo-eight = egy vonal, amelynek minden kitöltése egyezik egy mezőben, és számok, amelyeket felteszünk
+
+instructions = Írj minden mezőbe 0-t vagy 1-et úgy, hogy minden sorban és oszlopban ugyanannyi 0 legyen, mint 1.
+no-three = Nem áll egymás mellett három egyforma számjegy.
+all-lines-differ = A sorok mind különböznek egymástól, az oszlopok úgyszintén.

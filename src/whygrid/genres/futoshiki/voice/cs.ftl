@@ -54,3 +54,6 @@ example-futoshiki-x-wing = číslo, které je ve dvou řadách ve stejných dvou
 example-futoshiki-whole-line = řada, u níž je třeba projít všechna vyplnění
 example-futoshiki-two-solutions = více řešení: znamének je málo
 example-futoshiki-impossible = čtyři rostoucí pole končí čtyřkou, která je i pod nimi
+
+instructions = V každém řádku a sloupci je každá číslice od 1 do { $last } právě jednou.
+signs-point = Znaménko mezi dvěma poli se otevírá k větší číslici.

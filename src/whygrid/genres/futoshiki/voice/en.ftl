@@ -33,3 +33,6 @@ sign-leaves-the-board = { $cell } points out of the board
 is-no-square = the grid is no square
 rows-and-columns = A Futoshiki has as many rows as columns.
 link-needs-a-sign = without a sign nobody could tell it from another puzzle
+
+instructions = Every row and column holds each digit from 1 to { $last } once.
+signs-point = A sign between two cells opens to the larger digit.

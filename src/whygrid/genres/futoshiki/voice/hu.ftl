@@ -54,3 +54,6 @@ example-futoshiki-x-wing = egy szám, amely két vonalban ugyanabban a két kere
 example-futoshiki-whole-line = egy vonal, amelynek minden kitöltését végig kell nézni
 example-futoshiki-two-solutions = több megoldás: kevés a jel
 example-futoshiki-impossible = négy növekvő mező végén 4 áll, de az lejjebb is ott van
+
+instructions = Minden sorban és oszlopban 1-től { $last }-ig minden számjegy pontosan egyszer áll.
+signs-point = A két mező közti jel a nagyobb számjegy felé nyílik.
