@@ -11,6 +11,7 @@ from whygrid.cli import all_commands as known_commands
 from whygrid.cli import overview
 from whygrid.cli.dispatch import group, run
 from whygrid.cli.speaking import heed
+from whygrid.registry import genre, genre_names
 from whygrid.voice import in_language, language, notation
 from whygrid.voice.texts import speaker
 
@@ -19,10 +20,17 @@ TYPED = {"cells", "line", "row", "column", "where", "by", "steps", "cell"}
 """Values and names of options among the words that no other language has."""
 
 
+NAMES = re.compile(
+    "|".join(re.escape(each.name) for name in genre_names() for each in genre(name).all_techniques())
+)
+"""Techniques as they are asked for."""
+
+
 @pytest.fixture(autouse=True)
 def _own_environment(monkeypatch):
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "WHYGRID_CELLS", "WHYGRID_VOICES"):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "WHYGRID_VOICES"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("WHYGRID_CELLS", "")  # so that what a command leaves there goes at the end
     monkeypatch.setenv("WHYGRID_LANG", "en")
     monkeypatch.setattr("whygrid.voice._settled", {})
 
@@ -38,6 +46,7 @@ def told(capsys, monkeypatch, *args):
         code = end.code
     monkeypatch.setattr("whygrid.voice._settled", {})
     monkeypatch.setenv("WHYGRID_LANG", before)
+    monkeypatch.setenv("WHYGRID_CELLS", "")
     out, err = capsys.readouterr()
     assert "Traceback" not in err
     return code, out + err
@@ -46,6 +55,7 @@ def told(capsys, monkeypatch, *args):
 def english_in(text, language):
     """The English words in a text, apart from what is to be typed as it is."""
     lines = [line for line in text.splitlines() if not re.match(r" +(whygrid|printf|echo) ", line)]
+    lines = [NAMES.sub(" ", line) for line in lines]
     plain = re.sub(r"`[^`]*`|'[^']*'|\"[^\"]*\"|\[[^]]*\]|--?[\w-]+|\b[A-Z]{2,}\b", " ", "\n".join(lines))
     return {word for word in ENGLISH.findall(plain.lower()) if word not in ALSO_WORDS[language] | TYPED}
 

@@ -14,6 +14,7 @@ from whygrid.service.alternatives import all_reasons
 from whygrid.service.alternatives import everything as graph_of_everything
 from whygrid.service.explaining import Options, explain
 from whygrid.service.marked import refuse_missing_marks
+from whygrid.service.naming import in_local_names
 from whygrid.service.ranges import step_of_subject
 from whygrid.service.views import position_at
 from whygrid.voice.message import message
@@ -102,7 +103,7 @@ def command(
     if as_json:
         shared.emit_json(_document(graph), output)
     else:
-        text = render_graph(graph, form)
+        text = render_graph(in_local_names(graph, board.genre_name), form)
         if form == "text":
             first, _, rest = text.partition("\n")
             text = "\n".join(filter(None, (shared.styled(first, colour and output is None, bold=True), rest)))

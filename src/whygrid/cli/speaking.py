@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 import click
 
 from whygrid.errors import UsageError
-from whygrid.voice import ENGLISH, Message, language, languages, message, say_if, settle, spoken
+from whygrid.voice import ENGLISH, Message, language, languages, message, notation, say_if, settle, spoken
 
 NOTATIONS = ("rc", "row-letter", "column-letter")
 """How cells can be called, as in `whygrid.voice.places`, which is loaded only where cells are named."""
@@ -44,6 +44,7 @@ def heed(args: Sequence[str]) -> list[str]:
         os.environ["WHYGRID_LANG"] = language()  # for processes that help this one
     if CELLS in asked or os.environ.get("WHYGRID_CELLS"):
         settle(cells=_notation(asked.get(CELLS) or os.environ["WHYGRID_CELLS"]))
+        os.environ["WHYGRID_CELLS"] = notation()  # for processes that help this one
     if language() != ENGLISH:
         _translate_click()
     return left

@@ -60,11 +60,15 @@ class _Order:
         for fact, truth in enumerate(start.truth):
             if truth:
                 self.since[fact * truth] = 0
+        self.latest = [0] * len(deductions)  # when the last of its premises came to hold that hold by now
+        self.wanted_by: dict[Literal, list[int]] = {}  # the deductions that have it as a premise
         self.rests_on: list[tuple[int, ...]] = []  # for each the earlier ones that give its premises
         given: dict[Literal, int] = {}
         for index, deduction in enumerate(deductions):
             behind = {given[p]: None for p in deduction.premises if p in given and p not in self.since}
             self.rests_on.append(tuple(behind))
+            for premise in deduction.premises:
+                self.wanted_by.setdefault(premise, []).append(index)
             for literal in deduction.conclusions:
                 for each in self._settled_by(literal):
                     given.setdefault(each, index)
@@ -111,10 +115,7 @@ class _Order:
             path = self.path[aim] = self._behind(aim, FAR)
             for index in path:
                 self.taken_by.setdefault(index, set()).add(aim)
-            latest = max(
-                [self.since.get(premise, 0) for index in path for premise in self.deductions[index].premises],
-                default=0,
-            )
+            latest = max([self.latest[index] for index in path])
             ends = not self.deductions[aim].conclusions and len(path) == 1
             weight = sum([self.weight[index] for index in path])
             rank = self.rank[aim] = _Rank(not ends, len(path) > FAR, weight, -latest, aim)
@@ -151,7 +152,10 @@ class _Order:
         )
         for literal in news:
             for each in self._settled_by(literal):
-                self.since.setdefault(each, len(self.found))
+                if each not in self.since:
+                    self.since[each] = now = len(self.found)
+                    for waiting in self.wanted_by.get(each, ()):
+                        self.latest[waiting] = now
 
     def _settled_by(self, literal: Literal) -> list[Literal]:
         """What holds once a literal does: a fact holds, and what it excludes does not."""

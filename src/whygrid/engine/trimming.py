@@ -17,7 +17,7 @@ from whygrid.logic.facts import Literal
 
 def trim(start: State, gathered: Gathered, goals: Iterable[Literal] = ()) -> list[Deduction]:
     """What the goals need of all that was gathered from `start`; the contradiction, if it ends in one."""
-    deductions, masks = gathered.deductions, start.exclusions.masks
+    deductions, exclusions, since = gathered.deductions, start.exclusions, _known_since(gathered)
     first: dict[Literal, int] = {}  # who gives it first
     for index, deduction in enumerate(deductions):
         for literal in deduction.conclusions:
@@ -32,15 +32,26 @@ def trim(start: State, gathered: Gathered, goals: Iterable[Literal] = ()) -> lis
             continue
         kept.append(deduction)
         needed.difference_update(deduction.conclusions)
-        known = gathered.known_at[index]
         for premise in deduction.premises:
             if start.holds(premise):
                 continue
-            behind = masks[-premise] & known if premise < 0 else 0
+            excluders = exclusions.of(-premise) if premise < 0 else ()
+            behind = sorted(fact for fact in excluders if since.get(fact, index + 1) <= index)
             if not behind:
                 needed.add(premise)
             else:
-                cells = [cell for cell in numbers(behind) if cell in needed]
-                needed.add(cells[0] if cells else min(numbers(behind), key=lambda cell: first.get(cell, -1)))
+                cells = [cell for cell in behind if cell in needed]
+                needed.add(cells[0] if cells else min(behind, key=lambda cell: first.get(cell, -1)))
     kept.reverse()
     return kept
+
+
+def _known_since(gathered: Gathered) -> dict[Literal, int]:
+    """For each fact the first deduction that was found when it was known."""
+    since: dict[Literal, int] = {}
+    before = 0
+    for index, known in enumerate(gathered.known_at):
+        if known is not before:  # the same for all of a wave
+            since.update(dict.fromkeys(numbers(known & ~before), index))
+            before = known
+    return since

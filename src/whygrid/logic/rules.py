@@ -152,8 +152,7 @@ class Rules:
 
     def parse_inner_fact(self, text: str) -> Literal:
         """Read a fact that may be auxiliary, as lemmas mention it."""
-        plain = text.replace("≠", "=")
-        number = self._numbers.get(plain) or self._inner_numbers.get(plain)
+        number = self._inner_numbers.get(text.replace("≠", "="))
         return self.parse_fact(text) if number is None else -number if "≠" in text else number
 
     def rule(self, name: str) -> Rule:

@@ -20,6 +20,7 @@ from whygrid.scene.ansi_tones import sgr_codes
 from whygrid.scene.geometry import along, distance
 from whygrid.scene.legend import links_in, words_of
 from whygrid.scene.marks import Arrow, CellPlace, Kind, Line, Point, Printed, Scene, Text, Tone
+from whygrid.voice.places import column_label, row_label
 
 SIGNS: dict[Kind, str] = {"strong": "=", "weak": "-", "": "·"}
 """What arrows are made of, by what they mean: as in Eureka notation, where one of two holds, and not both."""
@@ -42,7 +43,7 @@ def render_ansi(
 
     colour     with SGR codes; without it there is not a single escape character
     detail     "small" gives each cell one row of text; "marks" draws every slot
-    labels     number the rows and columns from 1
+    labels     name the rows and columns: numbers from 1, or letters, as cells are called
     compact    leave out borders of cells that are nowhere thick, if some are
     legend     say in a line below what the arrows mean, if there are some
     """
@@ -151,8 +152,8 @@ def _draw_dots(canvas: Canvas, rows: Axis, columns: Axis, start: Point, end: Poi
 
 def _draw_labels(canvas: Canvas, rows: Axis, columns: Axis) -> None:
     for number, start in enumerate(columns.starts, 1):
-        area = Area(0, start, 1, columns.size)
-        canvas.write(0, area.left_of(str(number)), str(number), "dim")
+        label = column_label(number)
+        canvas.write(0, Area(0, start, 1, columns.size).left_of(label), label, "dim")
     for number, start in enumerate(rows.starts, 1):
         middle = start + (rows.size - 1) // 2
-        canvas.write(middle, 0, str(number).rjust(len(str(len(rows.starts)))), "dim")
+        canvas.write(middle, 0, row_label(number).rjust(len(row_label(len(rows.starts)))), "dim")

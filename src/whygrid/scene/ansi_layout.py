@@ -8,6 +8,7 @@ from typing import Literal
 from whygrid.records import NamedTuple
 from whygrid.scene.ansi_canvas import width_of
 from whygrid.scene.marks import CellPlace, Line, Printed, Scene, SmallText, Text
+from whygrid.voice.places import row_label
 
 Detail = Literal["small", "marks"]
 
@@ -76,7 +77,7 @@ class Layout(NamedTuple):
 def layout_of(scene: Scene, detail: Detail, labels: bool, compact: bool) -> Layout:
     """The layout of a scene's text; the words are those of `render_ansi`."""
     height, width = _cell_size(scene, detail)
-    top, left = (1, len(str(scene.rows)) + 1) if labels else (0, 0)
+    top, left = (1, len(row_label(scene.rows)) + 1) if labels else (0, 0)
     return Layout(
         _axis(scene.rows, height, top, _kept_borders(scene, "row", compact)),
         _axis(scene.columns, width, left, _kept_borders(scene, "column", compact)),

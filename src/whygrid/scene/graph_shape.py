@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from whygrid.voice.message import message
+
 
 class NodeShape(Protocol):
     """A node; `kind` is "known", "case", "lemma" or "goal". Only the last two are deductions."""
@@ -51,7 +53,7 @@ class GraphShape(Protocol):
 
 
 LEAF_KINDS = ("known", "case")
-LEAF_WORDS = {"known": "known", "case": "suppose"}
+LEAF_WORDS = {"known": message("scene/leaf-known"), "case": message("scene/leaf-case")}
 """How leaves of each kind are introduced."""
 
 

@@ -145,7 +145,7 @@ def _box(node: NodeShape, premises: Premises) -> _Box:
     for kind in LEAF_KINDS:
         leaves = [(leaf.label, leaf.id) for leaf in premises.leaves(node.id, kind)]
         if leaves:
-            lower.append((kind, tuple(_wrapped("leaf", [(LEAF_WORDS[kind], ""), *leaves]))))
+            lower.append((kind, tuple(_wrapped("leaf", [(str(LEAF_WORDS[kind]), ""), *leaves]))))
     lines = [*upper, *(line for _, group in lower for line in group)]
     widest = max((_line_width(line.style, line.pieces) for line in lines), default=0.0)
     return _Box(node, tuple(upper), tuple(lower), max(widest + 2 * _PAD, _NARROWEST))
@@ -201,7 +201,8 @@ def _edge_elements(layout: Layout) -> Iterator[str]:
 
 def _box_elements(box: _Box, corner: Spot) -> Iterator[str]:
     node, (width, height) = box.node, box.size
-    kind = "contradiction" if node.kind == "lemma" and node.label.startswith("contradiction") else node.kind
+    impossible = node.kind == "lemma" and node.label.startswith(str(message("engine/contradiction")))
+    kind = "contradiction" if impossible else node.kind
     frame = {"x": corner.x, "y": corner.y, "width": width, "height": height, "rx": _ROUNDING}
     yield f'<g class="{kind}" data-id="{xml_text(node.id)}">'
     yield tag("rect", class_="box", **frame)

@@ -15,6 +15,7 @@ from __future__ import annotations
 from textwrap import wrap
 
 from whygrid.scene.graph_shape import LEAF_KINDS, LEAF_WORDS, GraphShape, NodeShape, Premises, root_of
+from whygrid.voice.message import message
 
 _DEEPEST = 8
 _NARROWEST = 40
@@ -48,9 +49,10 @@ class _Tree:
         """A deduction and all below it; `first` stands before its first line, `rest` before all others."""
         name = "" if node.kind == "goal" else f"{node.id}  "
         if node.id in self.written or depth > _DEEPEST:
-            where = "above" if node.id in self.written else "below"
-            self.due += [node] if where == "below" else []
-            return self._wrapped(f"{name}{node.label}: see {where}", first, rest)
+            told = node.id in self.written
+            self.due += [] if told else [node]
+            seen = message("scene/see-above" if told else "scene/see-below", what=node.label)
+            return self._wrapped(f"{name}{seen}", first, rest)
         self.written.add(node.id)
         reason = f": {node.reason}" if node.reason else ""
         technique = f" ({node.technique})" if not node.label.startswith(node.technique) else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from whygrid.engine.technique import Technique
 from whygrid.generator import Setting
@@ -11,6 +11,9 @@ from whygrid.genre import Example, Genre
 from whygrid.registry import genre
 from whygrid.text import Format
 from whygrid.voice import ENGLISH, language, say_if
+
+if TYPE_CHECKING:
+    from whygrid.engine.graph import Graph
 
 
 def technique_name(genre_name: str, name: str) -> str:
@@ -30,6 +33,14 @@ def technique_idea(genre_name: str, technique: Technique) -> str:
 def technique_look(genre_name: str, technique: Technique) -> str:
     """The sentence that says where to look for it; empty where there is none."""
     return technique.look and _said(genre_name, technique.name, technique.look, "look")
+
+
+def in_local_names(graph: Graph, genre_name: str) -> Graph:
+    """A graph of reasons with the techniques as people call them, to be shown."""
+    from dataclasses import replace
+
+    nodes = (replace(node, technique=technique_name(genre_name, node.technique)) for node in graph.nodes)
+    return replace(graph, nodes=tuple(nodes))
 
 
 def setting_help(genre_name: str, setting: Setting) -> str:

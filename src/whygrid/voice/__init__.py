@@ -92,7 +92,15 @@ def in_language(chosen: str | None, *, cells: str | None = None) -> Iterator[Non
 
 def notation() -> str:
     """How cells are named: "rc" for r4c5, others as in `whygrid.voice.places`."""
-    return _notation.get() or _settled.get("cells", "rc")
+    return _notation.get() or _settled.get("cells") or _of_helper()
+
+
+def _of_helper() -> str:
+    """The notation that a process was started with, by WHYGRID_CELLS."""
+    from whygrid.voice.places import NOTATIONS
+
+    wanted = os.environ.get("WHYGRID_CELLS", "")
+    return _settled.setdefault("cells", wanted if wanted in NOTATIONS else "rc")
 
 
 def say(said: Said) -> str:

@@ -75,9 +75,9 @@ class Hungarian(WithCapitals):
         return f"{symbol}-{ending}" + ("" if form == "name" else CASES[form][_harmony(ending)])
 
     def suffixed(self, text: str, form: str) -> str:
-        """A name with a suffix after a hyphen, by its last sound: r4c5-ben."""
+        """A name with a suffix after a hyphen, by its last sound: r4c5-ben, r4c6-ban, r4c10-ben."""
         last = re.search(r"\d+$", text)
-        back = int(last[0][-1]) in (0, 3, 6, 8) if last else False
+        back = last is not None and _ending(last[0]) in ("as", "os", "ás")
         return f"{text}-{IN_PLACE[form][0 if back else 1]}"
 
 

@@ -29,6 +29,16 @@ def named(name: str) -> str:
     return name if chosen == "rc" else _in(chosen, name)
 
 
+def row_label(number: int) -> str:
+    """What stands beside a row, counted from 1, in the notation in force: 4, or D."""
+    return _letters(number) if notation() == "row-letter" else str(number)
+
+
+def column_label(number: int) -> str:
+    """What stands above a column, counted from 1, in the notation in force: 5, or E."""
+    return _letters(number) if notation() == "column-letter" else str(number)
+
+
 def unnamed(text: str) -> str:
     """What somebody wrote in the notation in force, in our own names; these are understood as well.
 

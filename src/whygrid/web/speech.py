@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from whygrid.voice import ENGLISH, fluent, languages
+from whygrid.voice import ENGLISH, fluent, languages, notation
 from whygrid.voice.texts import speaker
 
 HOME = "web"
@@ -19,11 +19,12 @@ def page_words(language: str) -> dict[str, Any]:
     texts = {**speaker(ENGLISH).texts(HOME), **speaker(language).texts(HOME)}
     levels = {**speaker(ENGLISH).texts("engine"), **speaker(language).texts("engine")}
     texts |= {name: text for name, text in levels.items() if name.startswith(OF_LEVELS)}
-    return {
+    words = {
         name: [_part(part) for part in fluent.parse(text)]
         for name, text in texts.items()
         if not name.startswith(OF_SERVER)
     }
+    return {**words, "notation": [notation()]}
 
 
 def _part(part: Any) -> Any:

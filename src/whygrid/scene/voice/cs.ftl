@@ -12,3 +12,7 @@ why-graph = Proč { $what }: { $deductions ->
    *[other] { $known } známých tvrzení
     }
 a-board = Deska { $rows } krát { $columns } polí
+see-above = { $what }: viz výše
+see-below = { $what }: viz níže
+leaf-known = známo
+leaf-case = předpoklad

@@ -11,3 +11,7 @@ why-graph = Why { $what }: { $deductions ->
    *[other] { $known } known facts
     }
 a-board = A board of { $rows } by { $columns } cells
+see-above = { $what }: see above
+see-below = { $what }: see below
+leaf-known = known
+leaf-case = suppose

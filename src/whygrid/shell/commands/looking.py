@@ -14,10 +14,11 @@ from whygrid.shell.console import Call, Command
 from whygrid.shell.help import help_lines
 from whygrid.shell.session import Session
 from whygrid.voice.message import Said, message
+from whygrid.voice.places import row_label
 
 _PLAIN = re.compile(r"\x1b\[[\d;]*m")
-_ROW = re.compile(r"\s*(\d+) [^\d\s]")
-_NUMBER = re.compile(r"\d+")
+_ROW = re.compile(r"\s*(\w+) [^\w\s]")
+_LABEL = re.compile(r"\w+")
 
 
 def help_(session: Session, call: Call) -> Iterator[Said]:
@@ -58,12 +59,13 @@ def _with_sums(session: Session, drawing: str) -> str:
             columns[place[fact.subject].column] += int(fact.value)
     head, *lines = drawing.splitlines()
     numbered = [_ROW.match(_PLAIN.sub("", line)) for line in lines]
+    row_of = {row_label(number): number - 1 for number in range(1, len(rows) + 1)}
     drawn = [
-        line if found is None else f"{line} {rows[int(found[1]) - 1]}"
+        line if found is None else f"{line} {rows[row_of[found[1]]]}"
         for line, found in zip(lines, numbered, strict=True)
     ]
     below = ""
-    for number, total in zip(_NUMBER.finditer(_PLAIN.sub("", head)), columns, strict=True):
+    for number, total in zip(_LABEL.finditer(_PLAIN.sub("", head)), columns, strict=True):
         below += str(total).rjust(max(number.end() - len(below), len(str(total)) + 1))
     return "\n".join([head, *drawn, below])
 

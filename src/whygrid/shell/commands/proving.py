@@ -11,6 +11,7 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.scene.graphs import FORMS, render_graph
 from whygrid.service.alternatives import all_reasons, everything
+from whygrid.service.naming import in_local_names
 from whygrid.service.ranges import parse_range
 from whygrid.service.telling import summary
 from whygrid.service.views import position_at
@@ -99,7 +100,7 @@ def graph(session: Session, call: Call) -> Iterator[Said]:
         known = (*session.game.facts(), *(-fact for fact in session.game.facts("struck")))
         with session.stoppable(session.settings.time_limit) as budget:
             found = everything(session.game.puzzle, known, session.settings.options(), budget)
-        drawn = render_graph(found, form)
+        drawn = render_graph(in_local_names(found, session.game.puzzle.genre_name), form)
     elif not made.steps:
         raise UsageError(message("shell/no-steps-yet"), remedy=message("shell/step-or-everything"))
     else:
@@ -116,7 +117,7 @@ def graph_of(session: Session, step: Step, form: str, known: tuple[Literal, ...]
     if known is not None and step.fact is not None:
         with session.stoppable(session.settings.time_limit) as budget:
             found = all_reasons(puzzle, known, step.fact, session.settings.options(), budget) or found
-    return render_graph(found, form)
+    return render_graph(in_local_names(found, puzzle.genre_name), form)
 
 
 def export(session: Session, call: Call) -> Iterator[Said]:

@@ -1,7 +1,7 @@
 // The page: what is where, which part is open, and how a puzzle comes in.
 
 import { Refusal, ask } from "./api.js";
-import { nameOf } from "./board.js";
+import { calledOf, nameOf } from "./board.js";
 import { dialog } from "./dialogs.js";
 import { button, byId, el, put, say, svg } from "./dom.js";
 import * as drafts from "./drafts.js";
@@ -61,7 +61,7 @@ export class App {
       e: () => this.choose("set"),
       p: learning((learn) => void learn.proof.prove()),
       w: learning((learn) => {
-        say(t("why-type-symbol", { cell: nameOf(this.play.cursor) }));
+        say(t("why-type-symbol", { cell: calledOf(this.play.cursor) }));
         this.play.waiting = (symbol) => void learn.why(nameOf(this.play.cursor), symbol);
       }),
     };

@@ -2,11 +2,22 @@
 
 import { el, put } from "./dom.js";
 import { picture } from "./scene.js";
+import { notation } from "./voice.js";
 
 /** @typedef {{row: number, column: number}} Cell */
 
 /** The name of a cell. @param {Cell} cell */
 export const nameOf = (cell) => `r${cell.row + 1}c${cell.column + 1}`;
+
+/** What a reader calls a cell, in the notation that the server was started with. @param {Cell} cell @returns {string} */
+export function calledOf(cell) {
+  if (notation() === "row-letter") return `${letters(cell.row + 1)}${cell.column + 1}`;
+  if (notation() === "column-letter") return `${letters(cell.column + 1)}${cell.row + 1}`;
+  return nameOf(cell);
+}
+
+/** Numbers as the columns of a spreadsheet: A to Z, then AA. @param {number} number @returns {string} */
+const letters = (number) => (number ? letters(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26)) : "");
 
 /** The cell of a name such as r4c5. @param {string} name @returns {Cell} */
 export function cellOf(name) {
@@ -50,9 +61,10 @@ export class Board {
     [this.rows, this.columns] = [rows, columns];
     this.host.style.setProperty("--rows", String(rows));
     this.host.style.setProperty("--columns", String(columns));
-    const numbers = (/** @type {number} */ count) => Array.from({ length: count }, (_, i) => el("span", {}, i + 1));
-    put(this.labels[0], numbers(columns));
-    put(this.labels[1], numbers(rows));
+    const named = (/** @type {number} */ count, /** @type {string} */ lettered) =>
+      Array.from({ length: count }, (_, i) => el("span", {}, notation() === lettered ? letters(i + 1) : i + 1));
+    put(this.labels[0], named(columns, "column-letter"));
+    put(this.labels[1], named(rows, "row-letter"));
     this.cells = [];
     const rowsMade = Array.from({ length: rows }, (_, row) => {
       const made = Array.from({ length: columns }, (_, column) =>

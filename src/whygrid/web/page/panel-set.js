@@ -1,7 +1,7 @@
 // The panel for setting: the board in the making, what has come of it at every moment, and new puzzles.
 
 import { Refusal, ask, wasCancelled } from "./api.js";
-import { nameOf } from "./board.js";
+import { calledOf } from "./board.js";
 import { Busy } from "./busy.js";
 import { button, byId, el, put, say } from "./dom.js";
 import { Editor } from "./editor.js";
@@ -131,7 +131,7 @@ export function setPanel(app) {
     if (!draft || !app.isSetting) return;
     app.status();
     app.address();
-    put(cellLabel, nameOf(editor.cursor));
+    put(cellLabel, calledOf(editor.cursor));
     if (document.activeElement !== cell) cell.value = editor.text;
     const keys = Object.entries(editor.drafting?.keys ?? {}).filter(([key]) => key.length === 1 && key !== "0");
     const symbols = draft.symbols.length ? draft.symbols : [..."123456789"];

@@ -17,6 +17,9 @@ let sentences = {};
 let language = "en";
 let plurals = new Intl.PluralRules("en");
 
+/** How cells are called, as the server was told: rc, row-letter or column-letter. */
+export const notation = () => String(sentences.notation?.[0] ?? "rc");
+
 /** The language that is spoken. */
 export const spoken = () => language;
 
