@@ -30,8 +30,8 @@ News = Callable[[P, str], None]
 class Setting(NamedTuple):
     """One thing that can be asked of a generator.
 
-    It is one of `choices`, or a number from `low` to `high`, or else a flag. A default of None leaves it to
-    the generator.
+    It is one of `choices`, or several of them with a plus sign between them where they can be `joined`, or a
+    number from `low` to `high`, or else a flag. A default of None leaves it to the generator.
     """
 
     name: str
@@ -40,6 +40,7 @@ class Setting(NamedTuple):
     low: float | None = None
     high: float | None = None
     choices: tuple[str, ...] = ()
+    joined: bool = False
 
     @property
     def is_flag(self) -> bool:
@@ -49,7 +50,9 @@ class Setting(NamedTuple):
     def refuse(self, value: Value) -> None:
         """Raise an error if it can't have this value."""
         if self.choices:
-            allowed, remedy = value in self.choices, message("voice/one-of", names=", ".join(self.choices))
+            parts = value.split("+") if self.joined and isinstance(value, str) else [value]
+            allowed = len(set(parts)) == len(parts) and all(part in self.choices for part in parts)
+            remedy = message("voice/one-of", names=", ".join(self.choices))
         elif self.low is not None and self.high is not None:
             number = isinstance(value, int if isinstance(self.low, int) else (int, float))
             allowed = number and not isinstance(value, bool) and self.low <= value <= self.high  # type: ignore[operator]

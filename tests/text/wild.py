@@ -35,7 +35,8 @@ LABELS = (
     "999", "1000", "4095", "4096", "-1", "1e9", "x" * 12, "x" * 13, "9" * 30, "9" * 5000, "\x1b[31m",
     "\x1b]0;x\x07", "\u202e1", "\u200b", "\x9b1m", "\u5b57", "e\u0301", "\u0663", "\u00b2", "\u2460",
     "\uff11", "\ud800", "\U0001f600", "\n", "\r", "\u2028", "\x85", "\x1f", "numberlink", "digits",
-    "boxes 3x3", "begin", "true", "NaN", "=", "&", "%2C", "z", "zZ", "\\", "1\\", "\\1", "1\\1", "1000\\",
+    "boxes 3x3", "regions ", "cage r1c1 = 9", "r1c1", "R9C9", "r0c0", "diagonal 2",
+    "begin", "true", "NaN", "=", "&", "%2C", "z", "zZ", "\\", "1\\", "\\1", "1\\1", "1000\\",
     "<b>", "'", '"', "|", "[]", "{}", "A", "a", "G", "P", "Q", "u5",
 )  # fmt: skip
 """What may stand in a cell, or where a title or a number is expected."""
@@ -84,6 +85,7 @@ def corpus() -> list[Case]:
         boards += [Puzzle.parse(text, name) for text in SMALL.get(name, ())]
         boards.sort(key=lambda puzzle: len(puzzle.text))  # small ones take the least time; and a few others
         sheets = [Sheet(puzzle.board) for puzzle in (*boards[:4], *boards[4::8])]
+        sheets += [Sheet(Puzzle.parse(text, name).board) for text in WITH_CONSTRAINTS.get(name, ())]
         for form in made.formats:
             texts = []
             for sheet in sheets:
@@ -110,6 +112,20 @@ SMALL = {
     "sudoku": ["1....4.....2.3.."],
     "kakuro": ["\\ 3\\ 4\\\n\\3 . .\n\\4 . ."],
     "numberlink": ["numberlink\n1 . 2\n1 . 2", "numberlink, cells may stay empty\na . .\n. b b\n. . a"],
+}
+WITH_CONSTRAINTS = {
+    "sudoku": [
+        "regions 1111233322342444\nanti-knight\n123.2...........",
+        "diagonals\nwindows\ndisjoint-groups\nanti-king\nnon-consecutive\ngroup r1c1 r2c2 r3c4 r4c3\n"
+        + "." * 16,
+        "cage r1c1 r1c2 = 3\nthermometer r1c3 r2c4 r3c4\narrow r4c1 = r3c1 r3c2\nwhite-dot r1c1 r2c1\n"
+        "black-dot r2c2 r2c3\nxv r3c3 r3c4 = V\nlittle-killer r1c2 r2c1 = 5\neven r4c4\nodd r4c3\n"
+        + "."
+        * 16,
+        "palindrome r1c1 r2c2 r1c3\nwhispers r2c1 r3c1 = 2\nrenban r4c1 r4c2 r3c3\nbetween r1c4 r2c4 r3c4\n"
+        + "1"
+        + "." * 15,
+    ],
 }
 _SMALL_JANKO = "begin\npuzzle sudoku\nsize 4\npatternx 2\npatterny 2\nproblem\n" + "1 - - 2\n" * 4 + "end"
 _FIELDS = '<tr><td><input value="5" readonly></td><td><input></td><td><input></td></tr>' * 27

@@ -88,7 +88,9 @@ def _option(setting: Setting, genre_name: str) -> click.Option:
         return click.Option([flag], is_flag=True, default=setting.default, help=words)
     default = "" if setting.default is None else f" ({setting.default})"
     kind: click.ParamType[Any]
-    if setting.choices:
+    if setting.joined:
+        kind = click.STRING  # which is looked at together with the others
+    elif setting.choices:
         kind = click.Choice(setting.choices)
     else:
         kind = (click.IntRange if isinstance(setting.low, int) else click.FloatRange)(

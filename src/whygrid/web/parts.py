@@ -107,6 +107,22 @@ MARK = Named(
                 link=one_of(LINKS),
                 via=Maybe(POINT),
             ),
+            record(
+                mark=one_of(["path"]),
+                points=Many(POINT, 2000),
+                tone=TONE,
+                end=one_of(["bulb", "arrow", ""]),
+                weight=Number(1, 2),
+            ),
+            record(
+                mark=one_of(["badge"]),
+                point=POINT,
+                text=LETTERING,
+                shape=one_of(["ring", "disc", "square", "paper", ""]),
+                tone=TONE,
+                size=Number(0, 1, whole=False),
+            ),
+            record(mark=one_of(["outline"]), cells=Many(POINT, 2000), text=LETTERING, tone=TONE),
         )
     ),
 )
@@ -207,6 +223,7 @@ GENRE = Named(
                     low=Maybe(Number(-1e9, 1e9, whole=False)),
                     high=Maybe(Number(-1e9, 1e9, whole=False)),
                     choices=Many(Text()),
+                    joined=Flag(),
                 )
             )
         ),

@@ -36,11 +36,6 @@ Digits = tuple[int, ...]
 Find = Callable[[Shape, Digits, random.Random], Iterator[Constraint]]
 
 
-def names() -> tuple[str, ...]:
-    """The variants that can be made."""
-    return (*EVERYWHERE, "jigsaw", *PLACED)
-
-
 def compose(
     wanted: Sequence[str],
     size: int,

@@ -14,6 +14,10 @@ SIZES = (9, 4, 6, 8, 10, 12, 16, 25)
 def draft_of(puzzle: Sudoku) -> Draft:
     """The symbols of a board, row by row."""
     n = puzzle.shape.size
+    if not puzzle.shape.plain:
+        from whygrid.genres.sudoku.constraints import refuse_variant
+
+        refuse_variant(puzzle.shape, message("sudoku/form-board-editor"))
     symbols = [SYMBOLS[digit - 1] if digit else EMPTY for digit in puzzle.givens]
     return tuple(tuple(symbols[row * n : row * n + n]) for row in range(n))
 

@@ -30,6 +30,13 @@ BOXES = {"4": (2, 2), "6": (2, 3), "8": (2, 4), "9": (3, 3), "10": (2, 5), "12":
 FEWEST = {4: 4, 6: 8, 8: 14}
 """The fewest clues that are proved to be possible; for other sizes all digits but one must be there."""
 
+VARIANTS = (
+    "diagonal", "windoku", "disjoint", "anti-knight", "anti-king", "non-consecutive", "jigsaw", "killer",
+    "thermo", "arrow", "kropki", "xv", "even-odd", "little-killer", "palindrome", "whispers", "renban",
+    "between",
+)  # fmt: skip
+"""The variants on offer, which `composing` knows how to make."""
+
 ATTEMPTS = 100
 """After so many grids that can't do with so few clues, an order for another size is given up."""
 
@@ -40,6 +47,13 @@ SETTINGS = (
     Setting("padded", "Just --clues clues, some of them needless."),
     Setting("min_k", "k at least so large, by hill climbing; beyond 23 for hours.", None, low=4, high=40),
     Setting("max_k", "k at most so large, with as few clues as that allows.", None, low=4, high=40),
+    Setting(
+        "variant",
+        f"One of {', '.join(VARIANTS)}; or several, joined by +.",
+        None,
+        choices=VARIANTS,
+        joined=True,
+    ),
     Setting("unbiased", "Every minimal puzzle equally likely; slow."),
 )
 
@@ -47,7 +61,7 @@ SETTINGS = (
 def _batches(settings: Settings) -> Batches[Sudoku] | None:
     """The kernel makes all puzzles of the usual size, where k does not matter and clues are not too rare."""
     clues, symmetry, padded = _clues(settings), _symmetry(settings), bool(settings["padded"])
-    if settings["size"] != "9" or settings["min_k"] or settings["max_k"]:
+    if settings["size"] != "9" or settings["min_k"] or settings["max_k"] or settings["variant"]:
         return None
     unbiased = bool(settings["unbiased"])
     if clues is not None and not unbiased:
@@ -101,7 +115,9 @@ def _sudoku(row: Grids | bytes) -> Sudoku:
 
 
 def _make(settings: Settings, rng: random.Random, budget: Budget, news: News[Sudoku]) -> Sudoku:
-    """A puzzle of another size, with a k as ordered, or with a rare number of clues."""
+    """A variant, a puzzle of another size, with a k as ordered, or with a rare number of clues."""
+    if settings["variant"]:
+        return _make_variant(settings, rng, budget, news)
     if settings["size"] != "9":
         return _make_of_size(settings, rng, budget, news)
     with needs(message("sudoku/k-or-rare-clues")):
@@ -129,6 +145,19 @@ def _make(settings: Settings, rng: random.Random, budget: Budget, news: News[Sud
         padded=bool(settings["padded"]),
     )
     return _sudoku(find_by_k(wish, chance, budget, tell))
+
+
+def _make_variant(settings: Settings, rng: random.Random, budget: Budget, news: News[Sudoku]) -> Sudoku:
+    """A variant, with as few givens as it needs."""
+    for name in ("clues", "symmetry", "padded", "min_k", "max_k", "unbiased"):
+        if settings[name] and settings[name] != "none":
+            raise UsageError(
+                message("sudoku/not-with-variant", name=name.replace("_", "-")),
+                remedy=message("text/leave-one-of-them-out"),
+            )
+    from whygrid.genres.sudoku.composing import compose
+
+    return compose(str(settings["variant"]).split("+"), int(str(settings["size"])), rng, budget, news)
 
 
 def _make_of_size(settings: Settings, rng: random.Random, budget: Budget, news: News[Sudoku]) -> Sudoku:

@@ -7,9 +7,10 @@ import re
 from typing import NamedTuple
 
 from whygrid.errors import UsageError
-from whygrid.genres.sudoku.composing import compose, names
+from whygrid.genres.sudoku.composing import compose
 from whygrid.genres.sudoku.formats.plain import parse_sudoku, write_line
 from whygrid.genres.sudoku.model import Sudoku
+from whygrid.genres.sudoku.orders import VARIANTS as ORDERED
 from whygrid.genres.sudoku.rules import filled, givens_of, rules_of
 from whygrid.sat.oracle import Oracle
 
@@ -29,7 +30,7 @@ COMBINED = (
     "windoku+kropki",
     "jigsaw+diagonal+arrow",
 )
-VARIANTS = (*names(), *COMBINED)
+VARIANTS = (*ORDERED, *COMBINED)
 
 
 class Made(NamedTuple):

@@ -9,6 +9,7 @@ from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.constraints.constraint import Constraint, Masks, place_name
 from whygrid.genres.sudoku.constraints.fitting import fit_sum, sum_counts
 from whygrid.logic.rules import Count, Sum
+from whygrid.scene.geometry import towards
 from whygrid.scene.marks import Badge, Mark, Path, Point
 from whygrid.voice.message import Cells, message
 
@@ -110,7 +111,8 @@ class Arrow(Weighted):
         if len(circle) > 1:
             yield Path(tuple(circle), "plain", "", 1)
         yield from (Badge(point, "", "ring", "plain", 0.78) for point in circle)
-        yield Path((start, *middles[len(self.circle) :]), "plain", "arrow", 1)
+        shaft = middles[len(self.circle) :]
+        yield Path((towards(start, shaft[0], 0.39), *shaft), "plain", "arrow", 1)
 
     def entry(self, shape: Shape) -> object:
         """The circle, and a line that begins in it."""

@@ -895,3 +895,6 @@ technique-shared-exclusion = společné vyloučení
 k-or-rare-clues = hádanka s k podle přání nebo se vzácným počtem zadaných čísel
 
 instructions = V každém řádku, sloupci a čtverci je každý znak od 1 do { $last } právě jednou.
+not-with-variant = --{ $name } a --variant nejdou dohromady
+form-board-editor = editor mřížek
+setting-variant = Varianta, nebo víc variant spojených znakem +: diagonal, windoku, disjoint, anti-knight, anti-king, non-consecutive, jigsaw, killer, thermo, arrow, kropki, xv, even-odd, little-killer, palindrome, whispers, renban, between.

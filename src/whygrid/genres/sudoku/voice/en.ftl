@@ -393,3 +393,5 @@ form-f-puzzles = a link to f-puzzles
 k-or-rare-clues = a puzzle with a k of one's choice or a rare number of clues
 
 instructions = Every row, column and box holds each of the symbols from 1 to { $last } once.
+not-with-variant = --{ $name } and --variant do not go together
+form-board-editor = the editor of boards

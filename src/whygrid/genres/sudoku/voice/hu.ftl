@@ -879,3 +879,6 @@ technique-shared-exclusion = közös kizárás
 k-or-rare-clues = a választott k-jú vagy ritka adatszámú rejtvény
 
 instructions = Minden sorban, oszlopban és dobozban 1-től { $last }-ig minden jel pontosan egyszer áll.
+not-with-variant = a --{ $name } és a --variant nem fér össze
+form-board-editor = a táblaszerkesztő
+setting-variant = Változat, vagy több is, + jellel összekötve: diagonal, windoku, disjoint, anti-knight, anti-king, non-consecutive, jigsaw, killer, thermo, arrow, kropki, xv, even-odd, little-killer, palindrome, whispers, renban, between.
