@@ -53,6 +53,7 @@ class Message(NamedTuple):
         return dict(self.args)[name]
 
 
+_new = tuple.__new__
 Said = Message | str
 """A message, or words that were given: those of old documents, and texts of users."""
 
@@ -66,7 +67,7 @@ def message(id: str, /, **args: Value) -> Message:
     >>> message("sudoku/row", n=3)
     Message(id='sudoku/row', args=(('n', 3),))
     """
-    return Message(id, tuple(args.items()))
+    return _new(Message, (id, tuple(args.items())))  # past the constructor, which takes a quarter more
 
 
 def length(said: Said) -> int:
