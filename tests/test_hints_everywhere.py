@@ -2,18 +2,19 @@
 
 import random
 import re
+from functools import cache
 
 import pytest
 
 from tests.helpers import generated
-from whygrid import Budget, explain, hint
+from whygrid import Budget, explain, generate, hint
 from whygrid.cli.shell import read_reading
 from whygrid.engine.exclusions import exclusions_of
 from whygrid.play.game import Game, start
 from whygrid.play.helping import next_hint
 from whygrid.play.writing import fill_marks, settle
 from whygrid.puzzle import Puzzle
-from whygrid.service.converting import form_named, read
+from whygrid.service.converting import read
 from whygrid.service.marked import marked
 from whygrid.shell.session import Session
 from whygrid.tui.helper import Question, answer
@@ -24,13 +25,22 @@ POSITIONS = 300
 PUZZLES = [generated(seed) for seed in range(500, 530)]
 
 
-def positions(with_marks: bool, before: str = "") -> list[Game]:
+@cache
+def puzzles(genre: str) -> list[Puzzle]:
+    """Thirty puzzles."""
+    if genre == "sudoku":
+        return PUZZLES
+    sizes = {"kakuro": {"rows": 6, "columns": 6}, "numberlink": {"rows": 6, "columns": 6}}[genre]
+    return [generate(genre, seed=seed, **sizes) for seed in range(500, 530)]
+
+
+def positions(with_marks: bool, before: str = "", genre: str = "sudoku") -> list[Game]:
     """Places on the way through some puzzles, or all `before` a technique is used; with the marks that are
     left.
     """
     rng = random.Random(17)
     found = []
-    for puzzle in PUZZLES:
+    for puzzle in puzzles(genre):
         steps = explain(puzzle).steps
         places = rng.sample(range(len(steps)), POSITIONS // 2 // len(PUZZLES))
         if before:
@@ -56,26 +66,32 @@ def shell_hint(game: Game) -> list[str]:
 
 
 def command_hint(game: Game) -> list[str]:
-    """As `whygrid hint` reads it: the puzzle, and the position as a grid of pencil marks."""
-    form = form_named("sudoku", "pencilmarks" if game.ink("centre") else "line")
-    text, _ = form.write_all(game.sheet()) if game.ink("centre") else (game.position.text, ())
-    position = marked(read(text, "sudoku"))
+    """As `whygrid hint` reads it: the puzzle, and the position, as text."""
+    position = marked(read(game.position.text, game.puzzle.genre_name))
     return [
         rung.text for rung in hint(game.puzzle, position.puzzle, None, Budget(), position.ruled_out).rungs
     ]
 
 
+@pytest.mark.parametrize("genre", ["sudoku", "kakuro", "numberlink"])
 @pytest.mark.parametrize("with_marks", [False, True])
-def test_the_hint_is_the_same_everywhere(with_marks):
-    for game in positions(with_marks):
+def test_the_hint_is_the_same_everywhere(with_marks, genre):
+    for game in positions(with_marks, genre=genre):
         here = told(game)
         assert len(here) == 3
-        assert [rung.text for rung in answer(Question("hint", "sudoku", (game,))).rungs] == here
+        assert [rung.text for rung in answer(Question("hint", genre, (game,))).rungs] == here
         page = page_hint(Budget(), puzzle_json(game.puzzle), page_json(game))
         assert [rung["text"] for rung in page["rungs"]] == here
         assert shell_hint(game) == here
         if not with_marks:  # a grid of pencil marks can't tell the last candidate from an entry
             assert command_hint(game) == here
+
+
+def test_the_first_hints_of_a_kakuro_name_the_sum():
+    for puzzle in puzzles("kakuro"):
+        first = told(start(puzzle))[2]
+        assert re.search(r"\b\d+ in (\w+ cells|r\d+c\d+)", first), first
+        assert "rules alone" not in first
 
 
 @pytest.mark.parametrize("with_marks", [False, True])

@@ -23,8 +23,8 @@ from whygrid import examples, parse
 from whygrid.budget import Budget
 from whygrid.registry import genre_names
 from whygrid.service.explaining import explain
-from whygrid.service.export.claims import Claim, claim_of
-from whygrid.service.export.k_claims import k_claim_of
+from whygrid.service.export.k_theses import k_thesis_of
+from whygrid.service.export.theses import Thesis, thesis_of
 from whygrid.service.export.writing import exported
 from whygrid.service.measuring import k
 
@@ -43,8 +43,8 @@ def accepted(folder: Path, clauses: str, proof: str) -> bool:
     return "s VERIFIED" in answer.stdout and answer.returncode == 0
 
 
-def puzzles(seed: int, count: int) -> Iterator[tuple[str, Claim]]:
-    """What so many random puzzles claim, every other one with its steps apart; with names."""
+def puzzles(seed: int, count: int) -> Iterator[tuple[str, Thesis]]:
+    """What so many random puzzles thesis, every other one with its steps apart; with names."""
     number = found = 0
     while found < count:
         number += 1
@@ -52,13 +52,13 @@ def puzzles(seed: int, count: int) -> Iterator[tuple[str, Claim]]:
         proof = explain(random_puzzle(rng, rng.choice(genre_names())), budget=Budget(10))
         if proof.status in ("unique", "none"):
             found += 1
-            yield f"{proof.genre} {proof.status}", claim_of(proof, apart=found % 2 == 0)
+            yield f"{proof.genre} {proof.status}", thesis_of(proof, apart=found % 2 == 0)
 
 
-def certificates() -> Iterator[tuple[str, Claim]]:
-    """What certificates of k claim, of examples of every genre."""
+def certificates() -> Iterator[tuple[str, Thesis]]:
+    """What certificates of k thesis, of examples of every genre."""
     for name in EXAMPLES:
-        yield f"k of {name}", k_claim_of(k(parse(examples()[name].text), Budget(60)).certificate)
+        yield f"k of {name}", k_thesis_of(k(parse(examples()[name].text), Budget(60)).certificate)
 
 
 def main() -> None:
@@ -68,8 +68,8 @@ def main() -> None:
     asked = parser.parse_args()
     seen: Counter[str] = Counter()
     wrong = 0
-    for name, claim in (*certificates(), *puzzles(asked.seed, asked.count)):
-        text, clauses = exported(claim, "lrat")
+    for name, thesis in (*certificates(), *puzzles(asked.seed, asked.count)):
+        text, clauses = exported(thesis, "lrat")
         lines = text.splitlines(True)
         with tempfile.TemporaryDirectory() as folder:
             right = accepted(Path(folder), clauses, text)
@@ -78,7 +78,7 @@ def main() -> None:
         if not right or fooled:
             wrong += 1
             said = "refused" if not right else "half of it accepted"
-            print(f"{name}: {said}\n{claim.puzzle.text}", flush=True)
+            print(f"{name}: {said}\n{thesis.puzzle.text}", flush=True)
     print(", ".join(f"{name} {count}" for name, count in sorted(seen.items())))
     print(f"{seen.total()} proofs, {wrong} refused, or accepted although damaged")
     sys.exit(wrong > 0)

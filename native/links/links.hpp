@@ -12,6 +12,7 @@
 #include <array>
 
 #include "learning.hpp"
+#include "link_order.hpp"
 
 namespace whygrid::links {
 
@@ -37,12 +38,13 @@ struct Terrain {
     std::vector<std::vector<int>> edges_at;  // for each corner the edges that it is on one side of
     std::vector<std::vector<int>> beside;    // for each edge those that meet it in a cell
     std::vector<Plane> planes;
+    Compass compass;
     int corners = 1;
 
     Terrain(bool cover, std::vector<int> label, std::vector<std::array<int, 2>> joins,
             std::vector<std::array<int, 2>> sides, std::vector<Plane> planes)
         : cover(cover), label(std::move(label)), joins(std::move(joins)), sides(std::move(sides)),
-          ways(this->label.size()), planes(std::move(planes)) {
+          ways(this->label.size()), planes(std::move(planes)), compass(this->label.size(), this->joins) {
         for (std::size_t edge = 0; edge < this->joins.size(); ++edge) {
             const auto [first, second] = this->joins[edge];
             ways[first].push_back({static_cast<int>(edge), second});
@@ -73,7 +75,7 @@ struct Terrain {
 
 // Kinds of reasons. They are about the cell, about whether it is a loop, or about the path (-1 for any); regions are
 // cells, those of a chain in a row.
-enum Kind { by_cell = by_clause + 1, by_chain, by_fence, by_room, by_balance };
+enum Kind { by_cell = by_clause + 1, by_chain, by_fence, by_room, by_balance, by_order };
 
 class Search : public Learner {
   public:
@@ -321,7 +323,118 @@ class Search : public Learner {
             const std::vector<int> curve = overfull(terrain_.planes[number], heights_[number]);
             if (!curve.empty()) return note(room(curve, terrain_.planes[number].balance));
         }
+        return crossing();
+    }
+
+    // Two paths that would have to cross, by the order of their tips around some cells.
+    int crossing() {
+        const std::size_t cells = terrain_.label.size();
+        std::vector<int> owner(cells, -1);
+        for (std::size_t path = 0; path < terrain_.pairs.size(); ++path)
+            for (const int end : terrain_.pairs[path]) {
+                owner[end] = static_cast<int>(path);
+                std::vector<int> along;
+                chain(end, -1, along);
+                for (const int line : along)
+                    for (const int cell : terrain_.joins[line - 1]) owner[cell] = static_cast<int>(path);
+            }
+        std::vector<char> inside(cells), passable(value_.size()), still_open(value_.size());
+        for (std::size_t cell = 0; cell < cells; ++cell) inside[cell] = owner[cell] < 0;
+        for (std::size_t edge = 0; edge < value_.size(); ++edge) {
+            passable[edge] = value_[edge] != closed;
+            still_open[edge] = value_[edge] == open;
+        }
+        const Rims rims(terrain_.compass, inside, passable);
+        std::vector<std::pair<int, std::vector<Rims::Span>>> spans;
+        for (std::size_t path = 0; path < terrain_.pairs.size(); ++path) {
+            const auto [first, last] = terrain_.pairs[path];
+            const int one = tip_[first], goal = tip_[last];
+            if (one == last) continue;
+            bool direct = false;
+            for (const Way &way : terrain_.ways[one]) direct |= is_open(way.edge) && way.cell == goal;
+            if (direct) continue;
+            spans.emplace_back(static_cast<int>(path), rims.spans(one, goal, still_open));
+        }
+        for (std::size_t a = 0; a < spans.size(); ++a)
+            for (std::size_t b = 0; b < a; ++b)
+                if (Rims::cross(spans[a].second, spans[b].second))
+                    return note(crossed(spans[b].first, spans[a].first, inside, passable, still_open));
         return -1;
+    }
+
+    Reason crossed(int one, int other, std::vector<char> inside, std::vector<char> passable,
+                   const std::vector<char> &still_open) {
+        // the parts that one of the two may come into
+        std::vector<int> queue;
+        std::vector<char> in(inside.size(), 0);
+        std::vector<int> tips;
+        for (const int path : {one, other})
+            for (const int end : terrain_.pairs[path]) tips.push_back(tip_[end]);
+        const auto reach = [&](int cell) {
+            if (!inside[cell] || in[cell]) return;
+            in[cell] = 1;
+            queue.push_back(cell);
+        };
+        for (const int tip : tips)
+            for (const Way &way : terrain_.ways[tip])
+                if (still_open[way.edge]) reach(way.cell);
+        for (std::size_t next = 0; next < queue.size(); ++next)
+            for (const Way &way : terrain_.ways[queue[next]])
+                if (passable[way.edge]) reach(way.cell);
+        const auto still = [&](const std::vector<char> &passages) {
+            std::vector<char> doors(passages);
+            const Rims rims(terrain_.compass, in, passages);
+            const auto span = [&](int path) {
+                return rims.spans(tip_[terrain_.pairs[path][0]], tip_[terrain_.pairs[path][1]], doors);
+            };
+            return Rims::cross(span(one), span(other));
+        };
+        std::set<int> lines, fenced, walls;
+        const auto take_chain = [&](int cell) {
+            std::vector<int> along;
+            chain(cell, -1, along);
+            fenced.insert(cell);
+            for (const int line : along) {
+                lines.insert(line);
+                for (const int end : terrain_.joins[line - 1]) fenced.insert(end);
+            }
+        };
+        for (const int path : {one, other})
+            for (const int end : terrain_.pairs[path]) take_chain(end);
+        for (const int cell : queue)
+            for (const Way &way : terrain_.ways[cell])
+                if (!in[way.cell] && is_open(way.edge)) take_chain(way.cell);
+        for (const int tip : tips)
+            for (const Way &way : terrain_.ways[tip])
+                if (!in[way.cell] && is_open(way.edge)) take_chain(way.cell);
+        const std::set<int> tip_set(tips.begin(), tips.end());
+        const auto same = [&](int first, int second) {
+            return (first == tips[0] && second == tips[1]) || (first == tips[2] && second == tips[3]) ||
+                   (first == tips[1] && second == tips[0]) || (first == tips[3] && second == tips[2]);
+        };
+        // doors and inner walls: which are needed?
+        for (std::size_t edge = 0; edge < value_.size(); ++edge) {
+            if (line_[edge] != closed) continue;
+            const auto [first, second] = terrain_.joins[edge];
+            const bool inner = (in[first] && in[second]) || (in[first] && tip_set.count(second)) ||
+                               (in[second] && tip_set.count(first));
+            if (inner) {
+                passable[edge] = 1;
+                if (still(passable)) continue;
+                passable[edge] = 0;
+                walls.insert(-static_cast<int>(edge + 1));
+            } else if ((in[first] && !fenced.count(second)) || (in[second] && !fenced.count(first)) ||
+                       (tip_set.count(first) && !fenced.count(second)) || (tip_set.count(second) && !fenced.count(first)) ||
+                       same(first, second)) {
+                walls.insert(-static_cast<int>(edge + 1));
+            }
+        }
+        Reason reason{by_order, {walls.begin(), walls.end()}, 0, one, {}};
+        reason.premises.insert(reason.premises.end(), lines.begin(), lines.end());
+        reason.region.push_back(other);
+        for (std::size_t cell = 0; cell < in.size(); ++cell)
+            if (in[cell]) reason.region.push_back(static_cast<int>(cell));
+        return reason;
     }
 
     // Why a path can't leave some cells, or no path can cross them: closed edges, and lines of others.

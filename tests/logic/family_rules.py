@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 from tests.genres.numberlink.test_solving import board, random_layout
 from tests.logic.judge_rules import NumberlinkRules
+from whygrid.genres.numberlink.crossings import Crossing, order_name
 from whygrid.genres.numberlink.model import LOOSE, Layout
 from whygrid.genres.numberlink.regions import border_of, fence_name, gap_name, parity_name, region_name
 from whygrid.genres.numberlink.rules import ANY, chain_name
@@ -57,7 +58,7 @@ class Names:
         self.ends = [cell for cell in self.cells if layout.ends[cell]]
 
     def __iter__(self) -> Iterator[str]:
-        kinds = (self.loop, self.path, self.region, self.parity, self.fence, self.gap)
+        kinds = (self.loop, self.path, self.region, self.parity, self.fence, self.gap, self.order)
         while True:
             name = self.rng.choice(kinds)()
             yield self._spoilt(name) if self.rng.random() < 0.1 else name
@@ -97,6 +98,27 @@ class Names:
     def gap(self) -> str:
         starts = self.rng.sample(self.ends, self.rng.randint(0, min(3, len(self.ends))))
         return gap_name(self.layout, self._region(), [self._walk(start) for start in starts])
+
+    def order(self) -> str:
+        """Two paths in all that some lines leave free, or in less."""
+        labels = [*self.layout.pairs]
+        if len(labels) < 2 or self.rng.random() < 0.1:
+            labels += ["1", "2"]
+        starts = self.rng.sample(self.ends, self.rng.randint(0, min(4, len(self.ends))))
+        chains: list[tuple[int, ...]] = []
+        for start in starts:
+            passed = {cell for chain in chains for cell in chain}
+            if start not in passed:
+                chains.append(tuple(self._walk(start, around=passed)))
+        free = set(self.cells).difference(self.ends, *chains)
+        if self.rng.random() < 0.3:
+            free &= self._region()
+        walls = self.rng.sample(
+            range(len(self.layout.edges)), self.rng.randint(0, len(self.layout.edges) // 3)
+        )
+        region = frozenset(free or self._region())
+        pair = self.rng.sample(labels, 2)
+        return order_name(self.layout, Crossing((pair[0], pair[1]), region, frozenset(walls), tuple(chains)))
 
     def _region(self) -> set[int]:
         """Some cells: any at all, or grown from one."""

@@ -35,7 +35,7 @@ def test_what_is_contradictory_has_no_solution_and_contradictions_between_counts
 def test_rules_made_from_names_are_kept_by_all_solutions():
     report = family_rules.attack(1500, seed=2026)
     assert not report.broken
-    assert set(report.rules) == {"fence", "flow", "gap", "loop", "parity", "path", "region"}
+    assert set(report.rules) == {"fence", "flow", "gap", "loop", "order", "parity", "path", "region"}
 
 
 def test_our_own_proofs_are_accepted_and_their_verdicts_right():

@@ -25,8 +25,8 @@ from whygrid.errors import PuzzleError, WhygridError
 from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
 from whygrid.service.documents import from_json
-from whygrid.service.export.claims import bare_claim
 from whygrid.service.export.plain import plain_lines
+from whygrid.service.export.theses import bare_thesis
 from whygrid.service.proved import find_checker, opinion_on
 from whygrid.service.verifying import verify
 
@@ -57,11 +57,11 @@ def opinions(proof: Proof, checker: str) -> tuple[bool, bool] | None:
     """What the checker in Python and the proved one say; None where a solution is no such board."""
     try:
         puzzle = Puzzle.parse(proof.puzzle, proof.genre)
-        claim = bare_claim(puzzle, proof)
+        thesis = bare_thesis(puzzle, proof)
         in_python = verify(replace(proof, solutions=_as_facts(puzzle, proof.solutions))).ok
     except WhygridError:
         return None
-    text = "".join(f"{line}\n" for line in plain_lines(claim))
+    text = "".join(f"{line}\n" for line in plain_lines(thesis))
     return in_python, opinion_on(text, checker, Budget()).accepted
 
 

@@ -11,8 +11,8 @@ from tests.cli.command import CLASSIC, MINI, refused, run, run_json
 from tests.proved.compare import compare
 from whygrid import explain, parse, to_json
 from whygrid.budget import Budget
-from whygrid.service.export.claims import claim_of
 from whygrid.service.export.plain import plain_lines
+from whygrid.service.export.theses import thesis_of
 from whygrid.service.proved import PLACE, find_checker, opinion_on
 
 CHECKER = find_checker() or ""
@@ -64,7 +64,7 @@ def test_rules_that_are_taken_without_proof_are_named():
     ],
 )
 def test_a_damaged_text_is_not_accepted(old, new, says):
-    lines = "".join(f"{line}\n" for line in plain_lines(claim_of(explain(parse(CLASSIC)))))
+    lines = "".join(f"{line}\n" for line in plain_lines(thesis_of(explain(parse(CLASSIC)))))
     text = (
         lines.replace(f"\n{old}", f"\n{new}", 1) if not lines.startswith(old) else lines.replace(old, new, 1)
     )

@@ -81,7 +81,7 @@ def test_sentences_of_other_genres_are_grammatical(board):
     assert not re.search(r"none of \S+ and \S+ (is|fits|stands)\b", told), (
         "two are neither the one nor the other"
     )
-    assert not re.search(r"\bthe the\b|\ba [aeiou]\w* |cells? is\b", told)
+    assert not re.search(r"\bthe the\b|(?<!the )\ba [aeiou]\w* |cells? is\b", told)
     for digits in re.findall(r"\b(?:not|is|are) (\d(?:, \d)* or \d)\b", told):
         found = re.findall(r"\d", digits)
         assert found == sorted(found), "digits in a list are in order"
@@ -169,8 +169,8 @@ def test_the_first_hints_of_a_kakuro_name_the_sum():
             "numberlink-trial",
             r"Suppose the b goes from r5c2 to r5c1: then r6c2–r6c3; the b is joined to the a",
         ),
-        ("numberlink-trial", r"20a\. Suppose also the c goes from r4c3 to r5c3: .* So r4c3-r5c3 is closed"),
-        ("numberlink-empty", r"the 1 is shut in at r2c2"),
+        ("numberlink-trial", r"19a\. Suppose also no line goes from r5c2 to r5c3: .* So r5c2-r5c3 is drawn"),
+        ("numberlink-empty", r"from r3c2 to r3c3: the 1 and the 2 would have to cross"),
     ],
 )
 def test_what_a_teacher_would_say(name, sentence):

@@ -10,7 +10,7 @@ from whygrid.cli import shared
 from whygrid.cli.sources import PROOF_BYTES, read_puzzle, read_text
 from whygrid.errors import UsageError
 from whygrid.service.documents import parse_json
-from whygrid.service.export.claims import Claim, claim_of
+from whygrid.service.export.theses import Thesis, thesis_of
 from whygrid.service.export.writing import FORMS, exported
 from whygrid.service.verifying import K_FORMAT
 from whygrid.voice.message import message
@@ -57,23 +57,23 @@ def command(
         )
     with shared.budget(time_limit) as budget:
         if proof == "-" or proof.endswith(".json"):
-            claim = _claim_of(parse_json(read_text(proof, PROOF_BYTES)), steps, budget)
+            thesis = _thesis_of(parse_json(read_text(proof, PROOF_BYTES)), steps, budget)
         else:
             from whygrid.service.explaining import explain
 
-            claim = claim_of(explain(read_puzzle(proof), budget=budget), budget, apart=steps)
-        text, about = exported(claim, form, budget)
+            thesis = thesis_of(explain(read_puzzle(proof), budget=budget), budget, apart=steps)
+        text, about = exported(thesis, form, budget)
     if as_json:
-        shared.emit_json({"form": form, "status": claim.status, "text": text, "formula": about}, output)
+        shared.emit_json({"form": form, "status": thesis.status, "text": text, "formula": about}, output)
     else:
         shared.emit(text, output)
     if formula is not None:
         shared.emit(about, formula)
 
 
-def _claim_of(document: Any, steps: bool, budget: Budget) -> Claim:
+def _thesis_of(document: Any, steps: bool, budget: Budget) -> Thesis:
     if not isinstance(document, dict) or document.get("format") != K_FORMAT:
-        return claim_of(document, budget, apart=steps)
-    from whygrid.service.export.k_claims import k_claim_of
+        return thesis_of(document, budget, apart=steps)
+    from whygrid.service.export.k_theses import k_thesis_of
 
-    return k_claim_of(document, budget)
+    return k_thesis_of(document, budget)

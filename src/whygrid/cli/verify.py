@@ -18,7 +18,7 @@ from whygrid.logic.check import Verdict
 from whygrid.logic.proof import Proof, Step
 from whygrid.puzzle import Puzzle
 from whygrid.service.documents import parse_json
-from whygrid.service.export.claims import claim_of
+from whygrid.service.export.theses import thesis_of
 from whygrid.service.naming import technique_name
 from whygrid.service.proved import Opinion, ask
 from whygrid.service.verifying import K_FORMAT, Finding, certified_puzzle, examine, verify_k
@@ -79,7 +79,7 @@ def command(
                 sys.exit(_verify_k(document, budget, as_json, colour))
             found = examine(document, budget, assuming=assuming)
             if proved and found.verdict.ok:
-                opinion = ask(claim_of(document, budget), budget)
+                opinion = ask(thesis_of(document, budget), budget)
         except (ProofError, PuzzleError) as error:
             error.where = f"{place(proof)}, {error.where}" if error.where else place(proof)
             raise

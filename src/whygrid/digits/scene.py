@@ -9,7 +9,7 @@ from typing import Any
 from whygrid.digits.field import Field, FilledIn, givens_of
 from whygrid.engine.words import board_in_words
 from whygrid.logic.rules import Rules
-from whygrid.scene.ink import Ink, arrows_of
+from whygrid.scene.lettering import Lettering, arrows_of
 from whygrid.scene.marks import Fill, Line, Mark, Point, Scene, SmallText, Text
 from whygrid.scene.view import View
 from whygrid.voice.message import Message, Said, message
@@ -25,18 +25,19 @@ def scene_of(
     layout: Field = board.layout
     symbols, size = layout.symbols, (layout.rows, layout.columns)
     slots = max(smallest, isqrt(layout.digits - 1) + 1)
-    ink = Ink(layout.cell_and_digit)
-    ink.show(view, givens_of(board), len(layout.white) * layout.digits)
-    marks: list[Mark] = [Fill(layout.at(cell), tone) for cell, tone in sorted(ink.fills.items())]
+    lettering = Lettering(layout.cell_and_digit)
+    lettering.show(view, givens_of(board), len(layout.white) * layout.digits)
+    marks: list[Mark] = [Fill(layout.at(cell), tone) for cell, tone in sorted(lettering.fills.items())]
     marks += printed
     marks += [
         SmallText(layout.at(cell), digit - 1, symbols[digit - 1], tone)
-        for cell, digit, tone in ink.pencil_marks()
+        for cell, digit, tone in lettering.pencil_marks()
     ]
     marks += [
-        Text(layout.at(cell), symbols[digit - 1], tone) for cell, (digit, tone) in sorted(ink.digits.items())
+        Text(layout.at(cell), symbols[digit - 1], tone)
+        for cell, (digit, tone) in sorted(lettering.digits.items())
     ]
-    marks += arrows_of(ink, layout.at, size, slots, marks)
+    marks += arrows_of(lettering, layout.at, size, slots, marks)
     return Scene(*size, slots, tuple(marks), label)
 
 
@@ -78,7 +79,7 @@ def label_of(
 
 def written(board: FilledIn[Any], view: View) -> dict[int, int]:
     """The digits that stand in cells, printed or placed."""
-    return dict(Ink(board.layout.cell_and_digit).placements((*view.placed, *givens_of(board))))
+    return dict(Lettering(board.layout.cell_and_digit).placements((*view.placed, *givens_of(board))))
 
 
 def placed_on(board: FilledIn[Any], view: View) -> int:

@@ -18,8 +18,11 @@ from whygrid.records import NamedTuple
 if NATIVE:
     from whygrid.kernels import _native
 
-BY_CELL, BY_CHAIN, BY_FENCE, BY_ROOM, BY_BALANCE = range(BY_CLAUSE + 1, BY_CLAUSE + 6)
-"""Kinds of reasons: about the cell, whether it is a loop, or the path; a region is cells."""
+BY_CELL, BY_CHAIN, BY_FENCE, BY_ROOM, BY_BALANCE, BY_ORDER = range(BY_CLAUSE + 1, BY_CLAUSE + 7)
+"""Kinds of reasons: about the cell, whether it is a loop, or the path; a region is cells.
+
+BY_ORDER is about a path, and its region begins with the number of another one.
+"""
 
 
 class Plane(NamedTuple):

@@ -11,8 +11,8 @@ from pathlib import Path
 from whygrid.budget import Budget
 from whygrid.errors import UsageError
 from whygrid.records import NamedTuple
-from whygrid.service.export.claims import Claim
 from whygrid.service.export.plain import plain_lines
+from whygrid.service.export.theses import Thesis
 from whygrid.voice.message import message
 
 NAME = "whygrid-proved"
@@ -38,8 +38,8 @@ def find_checker() -> str | None:
     return str(beside) if os.access(beside, os.X_OK) else shutil.which(NAME)
 
 
-def ask(claim: Claim, budget: Budget | None = None) -> Opinion:
-    """What the proved checker says about a claim."""
+def ask(thesis: Thesis, budget: Budget | None = None) -> Opinion:
+    """What the proved checker says about a thesis."""
     checker = find_checker()
     if checker is None:
         raise UsageError(
@@ -47,7 +47,7 @@ def ask(claim: Claim, budget: Budget | None = None) -> Opinion:
             remedy=message("service/how-to-build-proved", place=PLACE),
         )
     budget = budget or Budget()
-    return opinion_on("".join(f"{line}\n" for line in plain_lines(claim, budget=budget)), checker, budget)
+    return opinion_on("".join(f"{line}\n" for line in plain_lines(thesis, budget=budget)), checker, budget)
 
 
 def opinion_on(text: str, checker: str, budget: Budget) -> Opinion:

@@ -215,7 +215,7 @@ class _ByTrimming:
         state, again = self.prover.position(), Gathered()
         held: list[Literal] = []
         for deduction in told:
-            if deduction.cases:
+            if deduction.cases or deduction.lemmas:
                 deduction = state.shorter(deduction) or self.trials.again(held, deduction)
             again.add(deduction, state.known)
             held += deduction.conclusions

@@ -11,11 +11,19 @@ import pytest
 from tests.genres.numberlink.brute_force import solutions
 from tests.genres.numberlink.test_solving import random_layout, sample
 from whygrid.genres.numberlink.model import Layout, chains_of
-from whygrid.genres.numberlink.regions import border_of, fence_name, gap_name, parity_name, region_name
+from whygrid.genres.numberlink.regions import (
+    border_of,
+    fence_name,
+    gap_name,
+    parity_name,
+    region_name,
+    say_spans,
+)
 from whygrid.genres.numberlink.rules import ANY, closed, drawn, rules_of
 from whygrid.logic.entailment import entails_contradiction
 from whygrid.logic.rules import Rules
 
+IN_TURN = Layout(3, 3, ("1", "", "2", "", "", "", "2", "", "1"))
 LAYOUT = Layout(3, 3, ("1", "", "", "", "", "", "2", "1", "2"))
 RULES = rules_of(LAYOUT)
 
@@ -84,6 +92,44 @@ def test_a_rule_is_made_from_its_name(name: str) -> None:
 )
 def test_what_is_no_rule_is_refused(name: str) -> None:
     assert not RULES.has_rule(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "edges"),
+    [
+        ("order 1 2 of r1c2..r1c2 r2c1..r2c3 r3c2..r3c2 with none closed along none", 0),
+        ("order 1 2 of r1c2..r1c2 r2c2..r2c3 r3c2..r3c2 with none closed along r1c1 r2c1", 1),
+        ("order 1 2 of r1c2..r1c2 r2c1..r2c3 r3c2..r3c2 with r1c2-r2c2 closed along none", 1),
+    ],
+)
+def test_paths_whose_ends_come_in_turn_would_have_to_cross(name: str, edges: int) -> None:
+    rule = rules_of(IN_TURN).rule(name)
+    assert len(rule.counts[0].literals) == edges and rule.counts[0].low == 1
+    assert "1 and 2" in str(rule.text)
+
+
+@pytest.mark.parametrize(
+    ("layout", "name"),
+    [
+        (Layout(3, 3, ("1", "", "2", "", "", "", "1", "", "2")), "none closed along none"),  # side by side
+        (Layout(3, 3, ("1", "", "2", "1", "", "", "", "", "2")), "none closed along none"),  # one inside
+        (Layout(3, 3, ("1", "1", "2", "", "", "", "2", "", "")), "none closed along none"),  # joined at once
+        (IN_TURN, "r1c1-r3c3 closed along none"),  # no edge
+        (IN_TURN, "none closed along r1c2"),  # no end
+        (IN_TURN, "none closed along r1c1 r2c1"),  # a line through the cells themselves
+        (IN_TURN, "none closed"),
+    ],
+)
+def test_paths_that_need_not_cross_are_no_rule(layout: Layout, name: str) -> None:
+    free = [cell for cell, end in enumerate(layout.ends) if not end]
+    assert not rules_of(layout).has_rule(f"order 1 2 of {say_spans(layout, free)} with {name}")
+
+
+def test_a_path_may_go_round_a_hole_in_which_the_other_is() -> None:
+    """A ring of cells with an end of 2 inside: the 1 goes round on either side, and the 2 gets out."""
+    ring = Layout(3, 4, ("1", "", "", "", "", "2", "", "2", "1", "", "", ""))
+    free = [cell for cell, end in enumerate(ring.ends) if not end]
+    assert not rules_of(ring).has_rule(f"order 1 2 of {say_spans(ring, free)} with none closed along none")
 
 
 def test_a_rule_that_is_made_joins_no_table() -> None:

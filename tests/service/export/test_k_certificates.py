@@ -14,9 +14,9 @@ from tests.service.export.strict import rows_of, veripb_accepted
 from tests.service.export.test_exporting import ACCEPTED, without
 from whygrid.budget import Budget
 from whygrid.errors import ProofError
-from whygrid.service.export.claims import Claim
 from whygrid.service.export.hitting import packed
-from whygrid.service.export.k_claims import k_claim_of
+from whygrid.service.export.k_theses import k_thesis_of
+from whygrid.service.export.theses import Thesis
 from whygrid.service.export.writing import exported
 from whygrid.service.measuring import k
 
@@ -32,15 +32,15 @@ def certificate(name: str) -> dict[str, object]:
 
 
 @cache
-def claim(name: str) -> Claim:
+def thesis(name: str) -> Thesis:
     """What it claims."""
-    return k_claim_of(certificate(name))
+    return k_thesis_of(certificate(name))
 
 
 @pytest.mark.parametrize("form", ACCEPTED)
 @pytest.mark.parametrize("name", KS)
 def test_both_bounds_are_accepted(name, form):
-    text, formula = exported(claim(name), form)
+    text, formula = exported(thesis(name), form)
     assert f"fewer than {KS[name]} of" in formula
     assert ACCEPTED[form](formula, text)
 
@@ -48,11 +48,11 @@ def test_both_bounds_are_accepted(name, form):
 @pytest.mark.parametrize("form", ["veripb", "lrat"])
 @pytest.mark.parametrize("name", KS)
 def test_what_would_show_too_much_is_refused(name, form):
-    text, formula = exported(claim(name), form)
+    text, formula = exported(thesis(name), form)
     accepted = ACCEPTED[form]
     assert not accepted(without(formula, "not the solution"), text)
     # Supports are smallest: without one of its known facts a step does not follow.
-    last = max(n for n, step in enumerate(claim(name).steps, 1) if step.support)
+    last = max(n for n, step in enumerate(thesis(name).steps, 1) if step.support)
     assert not accepted(without(formula, f"step {last} fails"), text)
     if form == "veripb":
         assert not accepted(without(formula, "fewer"), text)
@@ -61,7 +61,7 @@ def test_what_would_show_too_much_is_refused(name, form):
 def test_half_a_certificate_claims_half():
     whole = certificate("six")
     for other, status in (("lower", "unique"), ("upper", "bound")):
-        found = k_claim_of({name: said for name, said in whole.items() if name != other})
+        found = k_thesis_of({name: said for name, said in whole.items() if name != other})
         assert (found.bound is None) == (other == "lower")
         assert found.status == status
         text, formula = exported(found, "veripb")
@@ -74,7 +74,7 @@ def test_a_wrong_certificate_is_refused():
     wrong = {**certificate("six")}
     wrong["lower"] = {**wrong["lower"], "k": KS["six"] + 1}
     with pytest.raises(ProofError, match="the certificate is wrong"):
-        k_claim_of(wrong)
+        k_thesis_of(wrong)
 
 
 def meanings(formula: str) -> dict[str, int]:
@@ -94,7 +94,7 @@ def hits(formula: str) -> Iterator[tuple[str, list[int], list[list[int]]]]:
 
 def test_a_reader_finds_every_alternative_in_the_comments_and_each_is_a_filling():
     """What remains to be trusted, looked at without any code of ours."""
-    _, formula = exported(claim("escargot"), "veripb")
+    _, formula = exported(thesis("escargot"), "veripb")
     assert rows_of(formula)
     means = meanings(formula)
     (known,) = re.findall(r"^\* known: (.*)$", formula, re.MULTILINE)

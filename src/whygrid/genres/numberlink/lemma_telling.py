@@ -5,15 +5,16 @@ Each search has a *voice*, which knows what its literals and its reasons mean.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol
 
+from whygrid.genres.numberlink.crossings import Crossing, order_name
 from whygrid.genres.numberlink.flows import Flows, literal_of
 from whygrid.genres.numberlink.model import OPEN, Layout
 from whygrid.genres.numberlink.regions import border_of, fence_name, gap_name, region_name
 from whygrid.genres.numberlink.rules import ANY, cell_rule, chain_name, closed, drawn
 from whygrid.kernels.learning import BY_LEMMA, Learned, Reason
-from whygrid.kernels.links import BY_BALANCE, BY_CELL, BY_CHAIN, BY_FENCE, BY_ROOM
+from whygrid.kernels.links import BY_BALANCE, BY_CELL, BY_CHAIN, BY_FENCE, BY_ORDER, BY_ROOM
 from whygrid.logic.deduction import Deduction, Lemma
 from whygrid.logic.facts import Literal
 from whygrid.voice.message import message
@@ -148,15 +149,39 @@ def rule_name(layout: Layout, reason: Reason) -> str:
     lines = [literal - 1 for literal in reason.premises if literal > 0]
     if reason.kind == BY_ROOM:
         return gap_name(layout, reason.region, [_from_end(layout, chain) for chain in _chains(layout, lines)])
+    walls = {-literal - 1 for literal in reason.premises if literal < 0}
+    if reason.kind == BY_ORDER:
+        return order_name(layout, _crossing(layout, reason, lines, walls))
     assert reason.kind == BY_FENCE
     region = frozenset(reason.region)
-    walls = {-literal - 1 for literal in reason.premises if literal < 0}
     chains = [_from_end(layout, chain)[::-1] for chain in _chains(layout, lines)]
-    fenced = {cell for chain in chains for cell in chain}
-    beside = {layout.across(edge, cell) for edge, cell in border_of(layout, region) if edge not in walls}
-    alone = [[cell] for cell in sorted(beside - fenced) if layout.ends[cell]]
+    alone = _ends_beside(layout, region, walls, chains)
     label = ANY if reason.about < 0 else list(layout.pairs)[reason.about]
     return fence_name(layout, label, region, sorted([*chains, *alone]))
+
+
+def _ends_beside(
+    layout: Layout, region: frozenset[int], walls: Collection[int], chains: Iterable[Sequence[int]]
+) -> list[list[int]]:
+    """The ends beside a region that are not walled off and are not on a chain, each by itself."""
+    fenced = {cell for chain in chains for cell in chain}
+    beside = {layout.across(edge, cell) for edge, cell in border_of(layout, region) if edge not in walls}
+    return [[cell] for cell in sorted(beside - fenced) if layout.ends[cell]]
+
+
+def _crossing(layout: Layout, reason: Reason, lines: Iterable[int], walls: Collection[int]) -> Crossing:
+    """The two paths of a reason that would have to cross."""
+    labels = list(layout.pairs)
+    region = frozenset(reason.region[1:])
+    chains = [_from_end(layout, chain) for chain in _chains(layout, lines)]
+    tips = {chain[-1] for chain in chains} | {cell for cell, label in enumerate(layout.ends) if label}
+    inner = (edge for edge in walls if any(cell in region for cell in layout.edges[edge]))
+    return Crossing(
+        (labels[reason.about], labels[reason.region[0]]),
+        region,
+        frozenset(edge for edge in inner if region | tips >= set(layout.edges[edge])),
+        tuple(map(tuple, sorted([*chains, *_ends_beside(layout, region, walls, chains)]))),
+    )
 
 
 def _chains(layout: Layout, edges: Iterable[int]) -> list[list[int]]:

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from whygrid.budget import Budget
 from whygrid.engine.state import State
+from whygrid.genres.numberlink.crossings import first_crossing, order_name, what_keeps_them
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout, chains_of
 from whygrid.genres.numberlink.outlook import Outlook
 from whygrid.genres.numberlink.regions import (
@@ -32,6 +33,7 @@ from whygrid.genres.numberlink.words import (
     shut_in_at,
     too_many,
     unbalanced,
+    would_cross,
     wrong_chain,
 )
 from whygrid.logic.deduction import Deduction
@@ -137,6 +139,7 @@ class Position(State):
         if not self._has_easy_moves():  # the wide view is for positions in which nothing else is left
             yield from self._cut_off()
             yield from self._enclosed()
+            yield from self._crossed()
 
     def _has_easy_moves(self) -> bool:
         lines = self.lines
@@ -225,6 +228,16 @@ class Position(State):
                 if found is not None:
                     reason = shut_in_at(self.layout, label, chains[end][-1])
                     yield Deduction("contradiction", (), self.around(found), (self.fence(found),), reason)
+
+    def _crossed(self) -> Iterator[Deduction]:
+        """Paths that would have to cross."""
+        found = first_crossing(self.layout, self.lines)
+        kept = None if found is None else what_keeps_them(self.layout, found)
+        if found is not None and kept is not None:
+            shut, lines = map(sorted, kept)
+            premises = (*map(closed, shut), *map(drawn, lines))
+            reason = would_cross(*found.labels)
+            yield Deduction("contradiction", (), premises, (order_name(self.layout, found),), reason)
 
     def enclosure(
         self, chains: dict[int, list[int]], label: str, end: int, without: int = -1

@@ -24,6 +24,10 @@ of a region, are too many to list; each is made from its name when it is needed,
                                      there and have to get into or out of the cells need an edge each; those
                                      of the cells that the lines have passed are of no use to them
 
+    order 5 7 of r1c1..r2c4 with r1c2-r2c2 closed along r3c1 r3c2 / r3c4
+                                     where these lines are drawn, each from an end, and these edges closed,
+                                     the paths 5 and 7 would have to cross: see `crossings`
+
 There are also rules about flows and colours, for lemmas; see `flows`.
 """
 
@@ -47,6 +51,7 @@ if TYPE_CHECKING:
 
 _FENCE = re.compile(r"fence (\S+) of (\S+(?: \S+)*?) by (.+)")
 _GAP = re.compile(r"gap (\S+(?: \S+)*?) along (.+)")
+_ORDER = re.compile(r"order (\S+) (\S+) of (\S+(?: \S+)*?) with (.+) closed along (.+)")
 _CELL = re.compile(r"r([1-9]\d{0,4})c([1-9]\d{0,4})")
 
 
@@ -142,6 +147,8 @@ class Lazy:
             return self._fence(name)
         if kind == "gap":
             return self._gap(name)
+        if kind == "order":
+            return self._order(name)
         flows = self._flows
         return flows.rules.get(name) if flows else None
 
@@ -271,8 +278,6 @@ class Lazy:
             lines.update(edge for edge in edges if edge is not None)
             fenced.update(cells)
         border = [edge for edge, cell in border_of(layout, region) if layout.across(edge, cell) not in fenced]
-        literals = (*map(drawn, border), *map(closed, sorted(lines)))
-        either = (exactly_one((drawn(edge), closed(edge))) for edge in (*border, *lines))
         where = region_said(layout, region)
         text = (
             message("numberlink/rule-fence-any", region=where)
@@ -281,7 +286,7 @@ class Lazy:
         )
         spans, beside = Cells((match[2],)), Cells((match[3],))
         called = message("numberlink/called-fence", label=label, cells=spans, lines=beside)
-        return Rule(name, text, (Count(literals, 1, max(len(literals), 1)), *either), called=called)
+        return Rule(name, text, _not_so(border, sorted(lines)), called=called)
 
     def _gap(self, name: str) -> Rule | None:
         layout, match = self.layout, _GAP.fullmatch(name)
@@ -314,6 +319,27 @@ class Lazy:
         counts = (Count(literals, demand, max(len(literals), demand)), *either)
         return Rule(name, text, counts, called=called)
 
+    def _order(self, name: str) -> Rule | None:
+        from whygrid.genres.numberlink.crossings import Crossing, what_keeps_them
+
+        layout, match = self.layout, _ORDER.fullmatch(name)
+        region = self._region(match[3]) if match else None
+        if match is None or not region or match[1] == match[2] or not {match[1], match[2]} <= {*layout.pairs}:
+            return None
+        chains = [tuple(self._cells(text) or ()) for text in match[5].split(" / ") if text != "none"]
+        named = [text for text in match[4].split(" ") if text != "none"]
+        walls = frozenset(edge for edge, each in enumerate(layout.edge_names) if each in named)
+        if not all(chains) or len(walls) != len(named):
+            return None
+        kept = what_keeps_them(layout, Crossing((match[1], match[2]), region, walls, tuple(chains)))
+        if kept is None:
+            return None
+        text = message(
+            "numberlink/rule-order", one=match[1], two=match[2], region=region_said(layout, region)
+        )
+        called = message("numberlink/called-order", one=match[1], two=match[2], cells=Cells((match[3],)))
+        return Rule(name, text, _not_so(*map(sorted, kept)), called=called)
+
     def _parity(self, region: frozenset[int], lines: str, name: str) -> Rule | None:
         layout = self.layout
         border = [edge for edge, _ in border_of(layout, region)]
@@ -331,6 +357,14 @@ class Lazy:
         called = message("numberlink/called-parity", cells=spans, lines=Cells((lines,)))
         either = (exactly_one((drawn(edge), closed(edge))) for edge in border)
         return Rule(name, text, (Count(others, 1, len(others)), *either), called=called)
+
+
+def _not_so(shut: Iterable[int], lines: Iterable[int]) -> tuple[Count, ...]:
+    """That some of these edges is drawn, or some of these lines is not."""
+    shut, lines = tuple(shut), tuple(lines)
+    literals = (*map(drawn, shut), *map(closed, lines))
+    either = (exactly_one((drawn(edge), closed(edge))) for edge in (*shut, *lines))
+    return Count(literals, 1, max(len(literals), 1)), *either
 
 
 def _balance(layout: Layout, region: Collection[int], border: Sequence[tuple[int, int]]) -> Count:

@@ -17,10 +17,11 @@ from whygrid.genres.numberlink.words import (
     too_many,
     unbalanced,
     unreached,
+    would_cross,
     wrong_chain,
 )
 from whygrid.kernels.learning import Reason
-from whygrid.kernels.links import BY_BALANCE, BY_CELL, BY_CHAIN, BY_FENCE, Trial
+from whygrid.kernels.links import BY_BALANCE, BY_CELL, BY_CHAIN, BY_FENCE, BY_ORDER, Trial
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.voice.message import Message, message
 
@@ -91,6 +92,9 @@ def _what_breaks(layout: Layout, lines: Sequence[int], reason: Reason) -> Messag
         if reason.about < 0:
             return unreached(layout, reason.region)
         return shut_in(layout, lines, list(layout.pairs)[reason.about], reason.region)
+    if reason.kind == BY_ORDER:
+        labels = list(layout.pairs)
+        return would_cross(labels[reason.about], labels[reason.region[0]])
     if reason.kind == BY_BALANCE:
         return unbalanced(layout, reason.region)
     return no_room(layout, reason.region)

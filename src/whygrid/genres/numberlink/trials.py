@@ -20,7 +20,7 @@ from whygrid.kernels.learning import CONTRADICTION
 from whygrid.kernels.links import LinkSearch, Trial
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
-from whygrid.logic.proof import SUPPOSITION
+from whygrid.logic.proof import CASE_ANALYSIS, SUPPOSITION
 
 CONFLICTS = 6
 """How many contradictions make a trial: what takes more is no technique for a person."""
@@ -30,6 +30,8 @@ CONFLICTS_EACH, TRIED_DEEPLY = 30, 30
 """For so many contradictions each edge is tried out, and so many of the best are told by deep trials."""
 READABLE = 320
 """Nobody reads a trial with more lines drawn in it, or more suppositions inside, to the end."""
+RETOLD = 200
+"""What was told by lemmas is told as a trial where that takes no more than this."""
 GOOD = 120
 """Where all edges are looked at, what takes more than this is left out: lemmas for another lead further."""
 TURNING = 24
@@ -86,15 +88,21 @@ def _readable(
 
 
 def shorter(layout: Layout, lines: Sequence[int], deduction: Deduction) -> Deduction | None:
-    """A trial told anew where these lines are known, if that is shorter; None where nothing is tried out."""
-    if not NATIVE or layout.loose or len(deduction.cases) != 1:
+    """A trial told anew where these lines are known, if that is shorter; None where nothing is tried out.
+
+    What was told by lemmas becomes a trial if that can be read by now.
+    """
+    if not NATIVE or layout.loose or not (len(deduction.cases) == 1 or deduction.lemmas):
         return None
-    edge, status = edge_of(deduction.cases[0].assumption)
-    literal = edge + 1 if status == DRAWN else -edge - 1
+    edge, status = edge_of(deduction.conclusions[0])
+    literal = -edge - 1 if status == DRAWN else edge + 1
+    technique = SUPPOSITION if deduction.technique == CASE_ANALYSIS else deduction.technique
     for depth in DEPTHS:
         trial = LinkSearch(terrain_of(layout), lines).trial(literal, depth, WORK, short=True)
         if trial is not None:
-            told = told_by_trial(layout, lines, trial, deduction.technique)
+            told = told_by_trial(layout, lines, trial, technique)
+            if deduction.lemmas:
+                return told if trial.cost <= RETOLD else deduction
             return min(deduction, told, key=_length)
     return deduction
 

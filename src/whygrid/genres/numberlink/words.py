@@ -106,3 +106,8 @@ def no_room(layout: Layout, region: Collection[int]) -> Message:
 def unbalanced(layout: Layout, region: Collection[int]) -> Message:
     """That the colours of a chessboard do not come out even."""
     return message("numberlink/unbalanced", region=region_said(layout, region))
+
+
+def would_cross(one: str, two: str) -> Message:
+    """That two paths can't both be joined."""
+    return message("numberlink/would-cross", one=one, two=two)

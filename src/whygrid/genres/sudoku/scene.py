@@ -8,7 +8,7 @@ from math import isqrt
 from whygrid.engine.words import board_in_words
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku
 from whygrid.genres.sudoku.rules import givens_of, rules_of
-from whygrid.scene.ink import Ink, arrows_of
+from whygrid.scene.lettering import Lettering, arrows_of
 from whygrid.scene.marks import Badge, Fill, Line, Mark, Outline, Path, Point, Scene, SmallText, Text
 from whygrid.scene.view import View
 from whygrid.voice.message import message
@@ -17,32 +17,34 @@ from whygrid.voice.message import message
 def scene_of(puzzle: Sudoku, view: View) -> Scene:
     """The board with its givens and, on top of it, all that the view shows."""
     shape = puzzle.shape
-    ink = _ink(puzzle, view)
+    lettering = _ink(puzzle, view)
     printed = [mark for constraint in shape.constraints for mark in constraint.marks(shape)]
     marks: list[Mark] = [
-        mark for mark in printed if isinstance(mark, Fill) and _cell(shape, mark) not in ink.fills
+        mark for mark in printed if isinstance(mark, Fill) and _cell(shape, mark) not in lettering.fills
     ]
-    marks += [Fill(divmod(cell, shape.size), tone) for cell, tone in sorted(ink.fills.items())]
+    marks += [Fill(divmod(cell, shape.size), tone) for cell, tone in sorted(lettering.fills.items())]
     marks += [mark for mark in printed if isinstance(mark, Path | Outline)]
     marks += _region_lines(shape) if shape.regions else _lines(shape)
     marks += [mark for mark in printed if isinstance(mark, Line | Badge)]
     marks += [
         SmallText(divmod(cell, shape.size), digit - 1, SYMBOLS[digit - 1], tone)
-        for cell, digit, tone in ink.pencil_marks()
+        for cell, digit, tone in lettering.pencil_marks()
     ]
     marks += [
         Text(divmod(cell, shape.size), SYMBOLS[digit - 1], tone)
-        for cell, (digit, tone) in sorted(ink.digits.items())
+        for cell, (digit, tone) in sorted(lettering.digits.items())
     ]
     slots = isqrt(shape.size - 1) + 1
-    marks += arrows_of(ink, lambda cell: divmod(cell, shape.size), (shape.size, shape.size), slots, marks)
+    marks += arrows_of(
+        lettering, lambda cell: divmod(cell, shape.size), (shape.size, shape.size), slots, marks
+    )
     return Scene(shape.size, shape.size, slots, tuple(marks), _label(puzzle, view))
 
 
-def _ink(puzzle: Sudoku, view: View) -> Ink:
-    ink = Ink(puzzle.shape.cell_and_digit)
-    ink.show(view, givens_of(puzzle), puzzle.shape.size**3)
-    return ink
+def _ink(puzzle: Sudoku, view: View) -> Lettering:
+    lettering = Lettering(puzzle.shape.cell_and_digit)
+    lettering.show(view, givens_of(puzzle), puzzle.shape.size**3)
+    return lettering
 
 
 def _cell(shape: Shape, mark: Fill) -> int:

@@ -16,9 +16,9 @@ from whygrid.budget import Budget
 from whygrid.errors import ProofError
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Count
-from whygrid.service.export.claims import Claim
 from whygrid.service.export.denials import Denial
 from whygrid.service.export.lines import Clause, Line
+from whygrid.service.export.theses import Thesis
 from whygrid.service.export.words import one_line
 from whygrid.voice.message import message
 
@@ -27,14 +27,14 @@ MOST_SETS = 200
 
 
 class ClauseFormula:
-    """The clauses of a claim and of its denial, numbered from 1 as they stand in the file."""
+    """The clauses of a thesis and of its denial, numbered from 1 as they stand in the file."""
 
-    def __init__(self, claim: Claim, denial: Denial) -> None:
+    def __init__(self, thesis: Thesis, denial: Denial) -> None:
         self.clauses: list[Clause] = []
         self.notes: dict[int, str] = {}
         self.of_rule: dict[str, list[int]] = {}
-        self.variables = max(claim.variables, *denial.meanings, 0)
-        for rule in (*claim.rules.rules.values(), *claim.made, *denial.rules):
+        self.variables = max(thesis.variables, *denial.meanings, 0)
+        for rule in (*thesis.rules.rules.values(), *thesis.made, *denial.rules):
             start = len(self.clauses)
             self.notes[start + 1] = f"{rule.name}: {rule.text}"
             for count in rule.counts:

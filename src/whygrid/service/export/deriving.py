@@ -15,11 +15,11 @@ from whygrid.errors import ProofError
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
-from whygrid.service.export.claims import Claim
 from whygrid.service.export.closing import Leaf, Tree
 from whygrid.service.export.denials import ONE_OF_THESE, Denial, step_rule
 from whygrid.service.export.hitting import lines_of_bound
 from whygrid.service.export.lines import Clause, Line, Part
+from whygrid.service.export.theses import Thesis
 from whygrid.voice.message import message
 
 MOST_LINES = 1_000_000
@@ -32,16 +32,16 @@ Follow = Callable[[tuple[str, ...], list[Literal], list[Clause], Literal], Tree 
 """How a conclusion follows by rules and lemmas from what is held."""
 
 
-def lines_of(claim: Claim, denial: Denial, follow: Follow, budget: Budget, adding: bool) -> list[Line]:
-    """All lines of a proof that a claim can't be denied; the last one is the empty clause."""
-    lines = _Deriving(claim, denial, follow, budget).proof(adding)
+def lines_of(thesis: Thesis, denial: Denial, follow: Follow, budget: Budget, adding: bool) -> list[Line]:
+    """All lines of a proof that a thesis can't be denied; the last one is the empty clause."""
+    lines = _Deriving(thesis, denial, follow, budget).proof(adding)
     end = next(number for number, line in enumerate(lines) if not line.clause and not line.parts)
     return lines[: end + 1]  # checkers stop at the first contradiction
 
 
 class _Deriving:
-    def __init__(self, claim: Claim, denial: Denial, follow: Follow, budget: Budget) -> None:
-        self.claim = claim
+    def __init__(self, thesis: Thesis, denial: Denial, follow: Follow, budget: Budget) -> None:
+        self.thesis = thesis
         self.denial = denial
         self.follow = follow
         self.budget = budget
@@ -50,22 +50,22 @@ class _Deriving:
         self.leaves: dict[Leaf, int] = {}
 
     def proof(self, adding: bool) -> list[Line]:
-        claim, denial = self.claim, self.denial
+        thesis, denial = self.thesis, self.denial
         of_steps, refuted = [], []
-        for number, step in enumerate(claim.steps, 1):
+        for number, step in enumerate(thesis.steps, 1):
             lines = self._step(number, step)
             of_steps += lines
             if denial.steps:
                 refuted.append(
                     self._add(Line((-denial.steps[number - 1],), (step_rule(number),), tuple(lines)))
                 )
-        if claim.status in ("unique", "none"):
-            note = "no solution" if claim.status == "none" else "no other solution"
+        if thesis.status in ("unique", "none"):
+            note = "no solution" if thesis.status == "none" else "no other solution"
             clause = (-denial.whole,) if denial.whole else ()
-            rules = (*claim.rules.rules, *denial.printed)
+            rules = (*thesis.rules.rules, *denial.printed)
             refuted.append(self._add(Line(clause, rules, tuple(of_steps), note=note)))
-        if claim.bound is not None:
-            refuted += lines_of_bound(claim, denial, claim.bound, self._add, adding)
+        if thesis.bound is not None:
+            refuted += lines_of_bound(thesis, denial, thesis.bound, self._add, adding)
         self._add(Line((), (ONE_OF_THESE,), tuple(refuted), note="nothing is left"))
         return self.lines
 
@@ -75,7 +75,7 @@ class _Deriving:
         support = [-literal for literal in step.support]
         found = []
         for fact in step.facts or (0,):
-            note = f"step {number}: {self.claim.rules.fact(fact) if fact else 'a contradiction'}"
+            note = f"step {number}: {self.thesis.rules.fact(fact) if fact else 'a contradiction'}"
             clause = _clause(support, fact)
             lines = (n for n in below if n != NO_LINE and set(self.lines[n].clause) == set(clause))
             same = next(lines, NO_LINE)
@@ -145,8 +145,8 @@ class _Deriving:
 
     def _learned(self, held: list[Literal], conclusion: Literal) -> int:
         """The line of what takes too many branches by its own rules: by lemmas, and all rules there are."""
-        made = (rule.name for rule in self.claim.made)
-        rules = self.claim.rules.only((*self.claim.rules.rules, *made))
+        made = (rule.name for rule in self.thesis.made)
+        rules = self.thesis.rules.only((*self.thesis.rules.rules, *made))
         found = by_lemmas(rules, held, conclusion or None, self.budget, CONFLICTS)
         if found is None:
             raise ProofError(

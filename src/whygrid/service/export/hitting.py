@@ -17,10 +17,10 @@ from whygrid.certificates.bounds import cells_of
 from whygrid.errors import ProofError
 from whygrid.logic.facts import Literal
 from whygrid.records import NamedTuple
-from whygrid.service.export.claims import Bound, Claim
 from whygrid.service.export.closing import Term
 from whygrid.service.export.denials import FEWER, Denial, hits_rule
 from whygrid.service.export.lines import Line, Part
+from whygrid.service.export.theses import Bound, Thesis
 from whygrid.voice.message import message
 
 Add = Callable[[Line], int]
@@ -40,15 +40,15 @@ class Packing(NamedTuple):
     families: list[list[int]]
 
 
-def lines_of_bound(claim: Claim, denial: Denial, bound: Bound, add: Add, adding: bool) -> list[int]:
+def lines_of_bound(thesis: Thesis, denial: Denial, bound: Bound, add: Add, adding: bool) -> list[int]:
     """The lines that refute what is said about each fact that is open; the numbers of the last ones."""
     place = {item: number for number, item in enumerate(bound.known)}
     found = []
     for guard, (fact, alternatives) in zip(denial.open, bound.open, strict=True):
         masks = (sum(1 << place[item] for item in trace) for _, trace in alternatives)
         traces = {mask: number for number, mask in enumerate(masks)}
-        refuting = _Refuting(hits_rule(claim, fact), denial.looked, guard, add, adding)
-        note = f"{claim.rules.fact(fact)} does not follow from fewer than {bound.k}"
+        refuting = _Refuting(hits_rule(thesis, fact), denial.looked, guard, add, adding)
+        note = f"{thesis.rules.fact(fact)} does not follow from fewer than {bound.k}"
         found.append(refuting.line(traces, bound.k - 1, (), note))
     return found
 

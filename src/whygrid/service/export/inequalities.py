@@ -1,7 +1,7 @@
 """A puzzle as inequalities between sums of literals (OPB), and proofs that VeriPB checks.
 
 A count "between low and high of these" is two inequalities: at least `low` hold, and at least as many less
-`high` do not. A sum is two as well. The claim that a solution is the only one is: with it excluded, nothing
+`high` do not. A sum is two as well. The thesis that a solution is the only one is: with it excluded, nothing
 is left.
 """
 
@@ -12,10 +12,10 @@ from collections.abc import Iterable, Iterator
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rule
 from whygrid.records import NamedTuple
-from whygrid.service.export.claims import Claim
 from whygrid.service.export.closing import side_of
 from whygrid.service.export.denials import Denial
 from whygrid.service.export.lines import Line, Part
+from whygrid.service.export.theses import Thesis
 from whygrid.service.export.words import one_line
 
 
@@ -28,13 +28,13 @@ class Row(NamedTuple):
 
 
 class Formula:
-    """The inequalities of a claim and of its denial, numbered from 1 as they stand in the file."""
+    """The inequalities of a thesis and of its denial, numbered from 1 as they stand in the file."""
 
-    def __init__(self, claim: Claim, denial: Denial) -> None:
-        self.claim = claim
-        self.variables = max(claim.variables, *denial.meanings, 0)
+    def __init__(self, thesis: Thesis, denial: Denial) -> None:
+        self.thesis = thesis
+        self.variables = max(thesis.variables, *denial.meanings, 0)
         self.rules: dict[str, Rule] = {
-            rule.name: rule for rule in (*claim.rules.rules.values(), *claim.made, *denial.rules)
+            rule.name: rule for rule in (*thesis.rules.rules.values(), *thesis.made, *denial.rules)
         }
         self.rows: list[Row] = []
         self.numbers: dict[tuple[str, int, bool], int] = {}
@@ -128,7 +128,7 @@ def veripb_solutions(formula: Formula, version: int, words: Iterable[str]) -> It
     """For VeriPB: that there are these solutions, which differ."""
     yield from _head(len(formula.rows), version, words)
     stop = "" if version == 2 else " ;"
-    for solution in formula.claim.solutions:
+    for solution in formula.thesis.solutions:
         yield f"solx {' '.join(map(say_literal, solution))}{stop}"
     yield from _foot("SAT", version)
 

@@ -11,26 +11,26 @@ from whygrid.budget import Budget
 from whygrid.logic.deduction import Deduction, Lemma
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rule
-from whygrid.service.export.claims import Claim
 from whygrid.service.export.closing import AT_ONCE, Tree, how_it_follows
+from whygrid.service.export.theses import Thesis
 from whygrid.service.export.words import one_line
 
 LISTED, MADE, WAY = 0, 1, 2
 """Kinds of rules: listed, made from a name, and of these those that say: not all lines along these cells."""
 
 
-def plain_lines(claim: Claim, words: Iterable[str] = (), budget: Budget | None = None) -> Iterator[str]:
+def plain_lines(thesis: Thesis, words: Iterable[str] = (), budget: Budget | None = None) -> Iterator[str]:
     """The lines of a proof in the plain form, after some words about it.
 
     A deduction that does not follow, which a checked proof does not have, comes without a hint.
     """
-    writer = _Writer(claim, budget or Budget())
+    writer = _Writer(thesis, budget or Budget())
     yield "whygrid-plain 1"
     yield from (f"c {one_line(word)}" for word in words)
-    yield f"claim {claim.status if claim.status in ('unique', 'none', 'multiple') else 'steps'}"
+    yield f"claim {thesis.status if thesis.status in ('unique', 'none', 'multiple') else 'steps'}"
     yield from writer.head()
-    yield f"steps {len(claim.steps)}"
-    for number, step in enumerate(claim.steps, 1):
+    yield f"steps {len(thesis.steps)}"
+    for number, step in enumerate(thesis.steps, 1):
         yield f"c step {number}"
         yield _line("step", step.fact or 0, len(step.deductions), *step.support, 0)
         for deduction in step.deductions:
@@ -43,11 +43,11 @@ def _line(*tokens: object) -> str:
 
 
 class _Writer:
-    def __init__(self, claim: Claim, budget: Budget) -> None:
-        self.claim = claim
-        self.rules = claim.rules
+    def __init__(self, thesis: Thesis, budget: Budget) -> None:
+        self.thesis = thesis
+        self.rules = thesis.rules
         self.budget = budget
-        self.all_rules: list[Rule] = [*self.rules.rules.values(), *claim.made]
+        self.all_rules: list[Rule] = [*self.rules.rules.values(), *thesis.made]
         self.numbers = {rule.name: number for number, rule in enumerate(self.all_rules, 1)}
         self.items: dict[tuple[str, int], int] = {}
         for rule in self.all_rules:
@@ -55,9 +55,9 @@ class _Writer:
                 self.items[rule.name, place] = len(self.items) + 1
 
     def head(self) -> Iterator[str]:
-        rules, claim = self.rules, self.claim
+        rules, thesis = self.rules, self.thesis
         facts, listed = len(rules.facts), rules.variables
-        yield _line("vars", facts, listed - facts, claim.variables - listed)
+        yield _line("vars", facts, listed - facts, thesis.variables - listed)
         graph = rules.family.graph if rules.family else None
         yield _line("board", len(graph.lines) if graph else 0, len(graph.ends) if graph else 0)
         if graph:
@@ -67,9 +67,9 @@ class _Writer:
         yield _line("rules", len(self.all_rules))
         for rule in self.all_rules:
             yield from self._rule(rule)
-        yield _line("givens", *claim.givens, 0)
-        yield _line("solutions", len(claim.solutions))
-        for solution in claim.solutions:
+        yield _line("givens", *thesis.givens, 0)
+        yield _line("solutions", len(thesis.solutions))
+        for solution in thesis.solutions:
             yield _line("m", *solution, 0)
 
     def _rule(self, rule: Rule) -> Iterator[str]:

@@ -9,7 +9,6 @@ from whygrid.errors import ProofError, UsageError
 from whygrid.logic.entailment import BRANCH_LIMIT
 from whygrid.logic.facts import Literal
 from whygrid.records import NamedTuple
-from whygrid.service.export.claims import Claim
 from whygrid.service.export.clauses import ClauseFormula, drat_lines, lrat_lines
 from whygrid.service.export.closing import Tree, how_it_follows
 from whygrid.service.export.denials import denial_of
@@ -17,6 +16,7 @@ from whygrid.service.export.deriving import Follow, lines_of
 from whygrid.service.export.inequalities import Formula, veripb_lines, veripb_solutions
 from whygrid.service.export.lines import Clause
 from whygrid.service.export.plain import plain_lines
+from whygrid.service.export.theses import Thesis
 from whygrid.service.export.words import words_about
 from whygrid.voice.message import message
 
@@ -43,7 +43,7 @@ class Exported(NamedTuple):
     formula: str = ""
 
 
-def exported(claim: Claim, form: str, budget: Budget | None = None) -> Exported:
+def exported(thesis: Thesis, form: str, budget: Budget | None = None) -> Exported:
     """A proof in another form; raises where it can't be said in that form."""
     budget = budget or Budget()
     if form not in FORMS:
@@ -52,64 +52,64 @@ def exported(claim: Claim, form: str, budget: Budget | None = None) -> Exported:
             remedy=message("service/there-are", names=", ".join(FORMS)),
         )
     if form == "plain":
-        return _as_plain(claim, budget)
-    if claim.status == "multiple" and claim.rules.family is not None:
+        return _as_plain(thesis, budget)
+    if thesis.status == "multiple" and thesis.rules.family is not None:
         raise ProofError(
             message("service/several-cannot-be-said"),
             remedy=message("service/verify-checks-it"),
         )
     if form in ("opb", "veripb", "veripb2"):
-        return _as_inequalities(claim, form, budget)
-    return _as_clauses(claim, form, budget)
+        return _as_inequalities(thesis, form, budget)
+    return _as_clauses(thesis, form, budget)
 
 
-def _as_plain(claim: Claim, budget: Budget) -> Exported:
+def _as_plain(thesis: Thesis, budget: Budget) -> Exported:
     """The steps alone: what else is claimed has no plain form."""
-    if claim.status not in ("unique", "none", "multiple"):
+    if thesis.status not in ("unique", "none", "multiple"):
         raise ProofError(
             message("service/no-plain-form-of-bounds"),
             remedy=message("service/try-veripb-or-lrat"),
         )
-    steps = claim._replace(apart=False, bound=None)
+    steps = thesis._replace(apart=False, bound=None)
     return Exported(_text(plain_lines(steps, words_about(steps, denial_of(steps)), budget), budget))
 
 
-def _as_inequalities(claim: Claim, form: str, budget: Budget) -> Exported:
-    denial = denial_of(claim)
-    formula = Formula(claim, denial)
-    rows = _text(formula.lines(words_about(claim, denial, "x")), budget)
+def _as_inequalities(thesis: Thesis, form: str, budget: Budget) -> Exported:
+    denial = denial_of(thesis)
+    formula = Formula(thesis, denial)
+    rows = _text(formula.lines(words_about(thesis, denial, "x")), budget)
     if form == "opb":
         return Exported(rows)
     version = 2 if form == "veripb2" else 3
     words = ["each step in its own words; the formula says what the variables mean"]
-    if claim.status == "multiple":
+    if thesis.status == "multiple":
         return Exported(_text(veripb_solutions(formula, version, words), budget), rows)
-    derived = lines_of(claim, denial, _follow(claim, budget, adding=True), budget, adding=True)
+    derived = lines_of(thesis, denial, _follow(thesis, budget, adding=True), budget, adding=True)
     return Exported(_text(veripb_lines(formula, derived, version, words), budget), rows)
 
 
-def _as_clauses(claim: Claim, form: str, budget: Budget) -> Exported:
-    denial = denial_of(claim)
-    formula = ClauseFormula(claim, denial)
-    clauses = _text(formula.lines(words_about(claim, denial)), budget)
+def _as_clauses(thesis: Thesis, form: str, budget: Budget) -> Exported:
+    denial = denial_of(thesis)
+    formula = ClauseFormula(thesis, denial)
+    clauses = _text(formula.lines(words_about(thesis, denial)), budget)
     if form == "cnf":
         return Exported(clauses)
-    if claim.status == "multiple":
+    if thesis.status == "multiple":
         raise ProofError(
             message("service/lrat-only-shows-nothing-left"),
             remedy=message("service/try-to-veripb"),
         )
-    derived = lines_of(claim, denial, _follow(claim, budget, adding=False), budget, adding=False)
+    derived = lines_of(thesis, denial, _follow(thesis, budget, adding=False), budget, adding=False)
     lines = drat_lines(derived) if form == "drat" else lrat_lines(formula, derived, budget)
     return Exported(_text(lines, budget), clauses)
 
 
-def _follow(claim: Claim, budget: Budget, adding: bool) -> Follow:
+def _follow(thesis: Thesis, budget: Budget, adding: bool) -> Follow:
     def follow(
         names: tuple[str, ...], held: list[Literal], lemmas: list[Clause], conclusion: Literal
     ) -> Tree | None:
         most = None if adding else CLAUSE_BRANCHINGS
-        return how_it_follows(claim.rules, names, held, lemmas, conclusion, budget, adding, most)
+        return how_it_follows(thesis.rules, names, held, lemmas, conclusion, budget, adding, most)
 
     return follow
 

@@ -38,6 +38,7 @@ ends-in = { FORM($region, form: "in") } { $n ->
 rule-fence = { ARTICLE($label) } { $label } vonalának ki kell jutnia { FORM($region, form: "from") }, és nem más útvonalakba
 rule-fence-any = valamelyik útvonalnak be kell jutnia { FORM($region, form: "into") }, és onnan ki is
 rule-gap = { $n } útvonalnak még át kell jutnia a határon, amely körülveszi { FORM($region, form: "accusative") }
+rule-order = { ARTICLE($one) } { $one } és { ARTICLE($two) } { $two } vége felváltva következik a határon, amely körülveszi { FORM($region, form: "accusative") }, ezért ott nem köthető össze mindkettő
 rule-odd = a határt, amely körülveszi { FORM($region, form: "accusative") }, páratlan számú vonal lépi át
 rule-even = a határt, amely körülveszi { FORM($region, form: "accusative") }, páros számú vonal lépi át
 rule-colour = ha { $edge } be van húzva, a két oldalán ugyanaz a szín áll
@@ -59,6 +60,7 @@ called-parity = paritás: { $cells }, a vonalak: { $lines ->
     [none] egy sem
    *[other] { $lines }
     }
+called-order = { $one } és { $two } sorrendje { $cells } körül
 called-fence = { $label } kerítése { $cells } körül: { $lines ->
     [none] nincs
    *[other] { $lines }
@@ -126,6 +128,7 @@ are-joined = { ARTICLE($one) } { $one } és { ARTICLE($two) } { $two } vonala ö
 shut-in = { ARTICLE($label) } { $label } vonala { ARTICLE($cell) } { $cell } mezőnél elakad
 shut-out = { ARTICLE($label) } { $label } vonala nem jut be { FORM($region, form: "into") }
 unreached = egyetlen útvonal sem jut el { FORM($region, form: "into") }
+would-cross = { ARTICLE($one) } { $one } és { ARTICLE($two) } { $two } vonalának kereszteznie kellene egymást
 no-room = túl sok útvonalnak kell kijutnia { FORM($region, form: "from") }
 unbalanced = sakktáblaszerűen színezve { $region } nem fedhető le
 no-way-left = { ARTICLE($label) } { $label } vonalának nem marad kiútja { FORM($region, form: "from") }

@@ -18,7 +18,7 @@ Placement = tuple[int, int]
 """A cell and its digit."""
 
 
-class Ink:
+class Lettering:
     """Digits and fills by cell, candidates by fact."""
 
     def __init__(self, placement: Callable[[int], Placement]) -> None:
@@ -105,17 +105,21 @@ def kind_of(role: str, before: Literal, after: Literal) -> Kind:
 
 
 def arrows_of(
-    ink: Ink, place: Callable[[int], CellPlace], size: tuple[int, int], slots: int, written: Iterable[Mark]
+    lettering: Lettering,
+    place: Callable[[int], CellPlace],
+    size: tuple[int, int],
+    slots: int,
+    written: Iterable[Mark],
 ) -> Iterator[Arrow]:
     """The links of chains, from candidate to candidate, round what is `written` on a board of this size."""
     router = Router(*size, slots, [mark for mark in written if isinstance(mark, Text | SmallText)])
 
     def node(literal: Literal) -> Node:
-        cell, digit = ink.placement(abs(literal))
-        return Node(place(cell), None if cell in ink.digits else digit - 1)
+        cell, digit = lettering.placement(abs(literal))
+        return Node(place(cell), None if cell in lettering.digits else digit - 1)
 
-    for link, kind in ink.links.items():
+    for link, kind in lettering.links.items():
         start, end = map(node, link)
         if start != end:
-            seen = all(ink.shows(literal) for literal in link)
+            seen = all(lettering.shows(literal) for literal in link)
             yield router.arrow(start, end, kind if seen else "")

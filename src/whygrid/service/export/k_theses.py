@@ -16,8 +16,8 @@ from whygrid.errors import ProofError
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Step
 from whygrid.puzzle import Puzzle
-from whygrid.service.export.claims import Bound, Claim, made_rules, settled
 from whygrid.service.export.clued import Clued
+from whygrid.service.export.theses import Bound, Thesis, made_rules, settled
 from whygrid.service.verifying import certified_puzzle, verify_k
 from whygrid.voice.message import Short, message
 
@@ -25,7 +25,7 @@ CONFLICTS = 20_000
 """So many contradictions a search for the lemmas of a step may take."""
 
 
-def k_claim_of(certificate: dict[str, Any], budget: Budget | None = None) -> Claim:
+def k_thesis_of(certificate: dict[str, Any], budget: Budget | None = None) -> Thesis:
     """What a certificate of k claims, after a look at all of it; raises where that is wrong."""
     budget = budget or Budget()
     try:
@@ -41,7 +41,7 @@ def k_claim_of(certificate: dict[str, Any], budget: Budget | None = None) -> Cla
         items = (*support, *(clued.clues[name] for name in names))
         steps.append(_step(clued, fact, items, budget))
     solution = (*reading.solution(), *clues)
-    return Claim(
+    return Thesis(
         puzzle,
         "unique" if "upper" in certificate else "bound",
         clued.rules,

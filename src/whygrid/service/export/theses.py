@@ -1,6 +1,6 @@
 """What a proof claims, with all that it rests on, in one place for every writer.
 
-Only what the checker accepts is written. A proof that shows less than a claim about the printed puzzle is
+Only what the checker accepts is written. A proof that shows less than a thesis about the printed puzzle is
 refused in words.
 """
 
@@ -44,8 +44,8 @@ class Bound(NamedTuple):
     alternatives: tuple[tuple[Literal, ...], ...]
 
 
-class Claim(NamedTuple):
-    """A claim about a puzzle and the steps that show it.
+class Thesis(NamedTuple):
+    """A thesis about a puzzle and the steps that show it.
 
     status       "unique", "none" or "multiple"; "bound" where only a bound of k is claimed
     solutions    each settles every variable of the listed rules, in order
@@ -79,7 +79,9 @@ class Claim(NamedTuple):
         return max(self.rules.variables, *used, *lemmas, 0)
 
 
-def claim_of(document: Proof | dict[str, Any], budget: Budget | None = None, *, apart: bool = False) -> Claim:
+def thesis_of(
+    document: Proof | dict[str, Any], budget: Budget | None = None, *, apart: bool = False
+) -> Thesis:
     """What a proof, or its document, claims, after a look at every step; raises where that is too little.
 
     With `apart` it claims of each step as well that it follows from its support by the rules alone.
@@ -106,15 +108,15 @@ def claim_of(document: Proof | dict[str, Any], budget: Budget | None = None, *, 
             message("service/several-shown-by-two"),
             remedy=message("service/do-without-steps"),
         )
-    return bare_claim(puzzle, proof)._replace(apart=apart)
+    return bare_thesis(puzzle, proof)._replace(apart=apart)
 
 
-def bare_claim(puzzle: Puzzle, proof: Proof) -> Claim:
+def bare_thesis(puzzle: Puzzle, proof: Proof) -> Thesis:
     """What a proof claims, right or wrong."""
     rules = proof.rules
     solutions = tuple(settled(rules, Puzzle.parse(text, proof.genre).givens) for text in proof.solutions)
     made = made_rules(rules, proof.steps)
-    return Claim(puzzle, proof.status, rules, tuple(puzzle.givens), proof.steps, solutions, made)
+    return Thesis(puzzle, proof.status, rules, tuple(puzzle.givens), proof.steps, solutions, made)
 
 
 def made_rules(rules: Rules, steps: Iterable[Step]) -> tuple[Rule, ...]:
