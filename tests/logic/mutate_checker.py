@@ -60,6 +60,8 @@ TESTS = [
 LEFT_OUT = ("test_the_commands", "test_our_own_proofs", "test_checker_mutants")
 """Parts of the names of tests that run other processes, or are about something else."""
 WANTED = 95.0
+BATCH = 50
+"""After so many mutants the tests that noticed some are run without any, and only then it is noted down."""
 NEAR, FAR = 6, 6
 """So many tests run first that noticed most mutants of the same function, and of the same module."""
 SECONDS = 5.0
@@ -112,6 +114,7 @@ class Runner:
         killed, survivors, killers = 0, [], Counter[str]()
         chosen = _chosen(self.asked)
         before = _killed_before(self.asked.results)
+        noticed: dict[str, str] = {}
         for number, (mutant, source) in enumerate(chosen, 1):
             noticed_by = before.get(str(mutant)) or self._noticed_by(mutant, source)
             if noticed_by:
@@ -120,10 +123,17 @@ class Runner:
             else:
                 survivors.append(str(mutant))
                 print(f"survives: {mutant}", flush=True)
-            if self.asked.results and str(mutant) not in before:
-                with self.asked.results.open("a") as results:
-                    results.write(f"{mutant}\t{noticed_by}\n")
-            if number % 50 == 0:
+            if str(mutant) not in before:
+                noticed[str(mutant)] = noticed_by
+            if number % BATCH == 0 or number == len(chosen):
+                if changed := self._failing_by_themselves(set(noticed.values())):
+                    print(f"the tree has changed meanwhile: {changed} fails without any mutant")
+                    self.failed = True
+                    return
+                if self.asked.results:
+                    with self.asked.results.open("a") as results:
+                        results.writelines(f"{one}\t{by}\n" for one, by in noticed.items())
+                noticed = {}
                 told = f"{killed} of {number} killed, {len(chosen)} in all"
                 print(f"{told}, {time.monotonic() - started:.0f} s", flush=True)
         share = 100 * killed / max(len(chosen), 1)
@@ -135,6 +145,10 @@ class Runner:
         for survivor in new:
             print(f"  {survivor}")
         self.failed = share < WANTED
+
+    def _failing_by_themselves(self, noticed_by: set[str]) -> str:
+        """One of these tests that fails without a mutant; then it has shown nothing about the last ones."""
+        return self._run(None, "", [item for item in self.items if item.nodeid in noticed_by]).noticed_by
 
     def _noticed_by(self, mutant: Mutant, source: str) -> str:
         found = self._run(mutant, source, self._order(mutant)).noticed_by

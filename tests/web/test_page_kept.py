@@ -181,7 +181,7 @@ def refuse_once(page: Page, question: str, status: int = 422) -> None:
 
 
 @pytest.mark.parametrize("question", ["move", "look"])
-def test_a_refusal_is_said_for_a_while_and_play_goes_on(page: Page, question: str) -> None:
+def test_a_refusal_is_said_for_a_while_and_play_goes_on(page: Page, server: Server, question: str) -> None:
     open_puzzle(page, "wikipedia")
     write(page, "r1c3", "4")
     refuse_once(page, question)
@@ -201,7 +201,7 @@ def test_a_refusal_is_said_for_a_while_and_play_goes_on(page: Page, question: st
 
 @pytest.mark.parametrize("loss", ["no answer", "half an answer", "busy"])
 @pytest.mark.parametrize("question", ["move", "look", "hint"])
-def test_a_lost_answer_is_asked_for_again(page: Page, question: str, loss: str) -> None:
+def test_a_lost_answer_is_asked_for_again(page: Page, server: Server, question: str, loss: str) -> None:
     open_puzzle(page, "wikipedia")
     lose = {
         "no answer": lambda route: route.abort(),

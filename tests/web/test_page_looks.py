@@ -11,6 +11,7 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Page, expect
 
 from tests.web.browser import cell, drag, middle, open_puzzle
+from tests.web.conftest import Server
 from tests.web.test_page_play import lines, solution
 from whygrid import examples, parse
 
@@ -177,7 +178,7 @@ def test_the_rules_are_told_with_their_variant(page: Page, name: str, said: str)
     expect(page.locator("#instructions")).to_contain_text(said)
 
 
-def test_title_author_and_rules_are_shown_and_carried_by_links_and_files(page: Page) -> None:
+def test_title_author_and_rules_are_shown_and_carried_by_links_and_files(page: Page, server: Server) -> None:
     address = page.url.partition("#")[0]
     info = "title=Spring;author=Ann;rules=Mind%20the%20gap"
     page.goto(f"{address}#sudoku/line/{LINE}//{info}")
@@ -193,11 +194,7 @@ def test_title_author_and_rules_are_shown_and_carried_by_links_and_files(page: P
         page.locator("#text-form").select_option("sudokupad")
     expect(page.locator("#text-out")).to_have_value(re.compile("sudokupad"))
     text = page.locator("#text-out").input_value()
-    found = page.evaluate(
-        """text => fetch("/api/read", {method: "POST", headers: {"content-type": "application/json"},
-                  body: JSON.stringify({text})}).then((one) => one.json())""",
-        text,
-    )
+    found = server.ask("read", text=text)
     assert found["info"] == {"title": "Spring", "author": "Ann", "rules": "Mind the gap"}
 
 

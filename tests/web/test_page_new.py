@@ -8,6 +8,8 @@ pytest.importorskip("playwright")
 
 from playwright.sync_api import Page, expect
 
+from tests.web.conftest import Server
+
 
 def in_view(page: Page, name: str) -> None:
     """It can be seen without scrolling, and nothing lies over it."""
@@ -45,7 +47,7 @@ def test_a_new_puzzle_by_genre_level_and_size(page: Page) -> None:
     expect(page.locator("#order-size")).to_have_value("4x4")  # as one liked it last
 
 
-def test_the_nearest_puzzle_is_given_and_said_where_time_runs_out(page: Page) -> None:
+def test_the_nearest_puzzle_is_given_and_said_where_time_runs_out(page: Page, server: Server) -> None:
     puzzle = {"genre": "sudoku", "form": "line", "text": "1.....2..3.....4"}
     answer = {"puzzle": puzzle, "seed": 1, "words": "This one comes nearest."}
     page.route("**/api/generate", lambda route: route.fulfill(json=answer))
@@ -56,7 +58,7 @@ def test_the_nearest_puzzle_is_given_and_said_where_time_runs_out(page: Page) ->
 
 
 @pytest.mark.parametrize("way", ["new", "set"])
-def test_making_shows_progress_and_a_stop_button_in_view(page: Page, way: str) -> None:
+def test_making_shows_progress_and_a_stop_button_in_view(page: Page, server: Server, way: str) -> None:
     page.route("**/api/generate", lambda route: None)  # it never answers
     here = page.url
     if way == "new":

@@ -29,6 +29,7 @@ LIKELY = {
     "cell": ["r1c1", "r1c2", "r2c2", "r3c3", "r9c9", "r1c1-r1c2", "r1c1-r2c1"],
     "fact": ["r1c2=2", "r1c2≠2", "r1c1-r1c2=drawn", "r1c1-r1c2=closed", "r1c1=9"],
     "symbol": ["1", "2", "4", "drawn", "closed", "9", "?"],
+    "tint": ["1:3", "4:9", "2:0"],
 }
 """Texts of which one may fit where a pattern asks for something."""
 QUICK: dict[str, list[Any]] = {  # what would be looked for until the time is up is no test

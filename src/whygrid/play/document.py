@@ -84,7 +84,7 @@ def checked(game: Game) -> Game:
                 raise PuzzleError(message("play/no-such-layer", layer=repr(ink.layer)))
             symbol, _, colour = ink.what.rpartition(":") if ink.layer == "tint" else ("", "", ink.what)
             if ink.layer != "colour":
-                game.places.literal(ink.where, symbol or ink.what)
+                game.places.literal(ink.where, symbol if ink.layer == "tint" else ink.what)
             if ink.layer in ("colour", "tint") and not (
                 colour.isascii() and colour.isdecimal() and len(colour) < 4
             ):

@@ -14,13 +14,23 @@ const OLD = 60000; // milliseconds after which a journal counts as left behind, 
  */
 
 const mine = `${START}${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
-const before = sessionStorage.getItem("whygrid.tab") ?? "";
-sessionStorage.setItem("whygrid.tab", mine);
+const before = follow();
 void navigator.locks?.request(mine, () => new Promise(() => {})); // held as long as this page lives
 
 /** @type {Entry} */
 const entry = { key: "", at: 0, orders: [], seconds: 0, when: 0 };
 let number = 0;
+
+/** The journal of the page that was in this tab before; "" where the browser does not tell. */
+function follow() {
+  try {
+    const left = sessionStorage.getItem("whygrid.tab") ?? "";
+    sessionStorage.setItem("whygrid.tab", mine);
+    return left;
+  } catch {
+    return "";
+  }
+}
 
 function write() {
   entry.when = Date.now();

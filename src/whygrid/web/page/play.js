@@ -2,17 +2,15 @@
 
 import { ask } from "./api.js";
 import { Board, cellOf, endsOf, nameOf } from "./board.js";
-import { byId, put, say, svg } from "./dom.js";
+import { byId, say } from "./dom.js";
 import { Game } from "./game.js";
 import { COMMANDS } from "./commands.js";
 import { ARROWS, digitOf, heldMode } from "./keys.js";
-import { drawColours, drawNotes } from "./notes.js";
 import * as journal from "./journal.js";
 import { Orders } from "./orders.js";
 import { makePad } from "./pad.js";
-import { drawEnds, drawPaths, drawTip, drawTrail, isSettled, labelsOf, pathsOf, settledEdges } from "./paths.js";
-import { CELL, cellRect, drawLine, gridLines, isPath, legend } from "./scene.js";
-import { sayCell } from "./words.js";
+import { labelsOf, pathsOf } from "./paths.js";
+import { drawGame } from "./seen.js";
 import { t } from "./voice.js";
 
 /**
@@ -415,86 +413,11 @@ export class Play {
     return true;
   }
 
-  // What is seen.
-
   /** Draw everything as it is now. */
   draw() {
-    if (!this.look || this.delegate) return;
-    const scene = this.shown ?? (this.tells === "none" ? withoutConflicts(this.look.scene) : this.look.scene);
-    const rest = { ...scene, marks: scene.marks.filter((mark) => !isPath(mark) && !this.#isTip(mark)) }; // paths lie under labels
-    this.board.show(rest, this.#under(), this.#over());
-    put(byId("legend"), legend(this.shown));
-    this.board.describe((cell) => sayCell(this, cell), this.selected, this.cursor);
-    this.pad.refresh();
-  }
-
-  #under() {
-    const page = this.game.page;
-    const here = nameOf(this.cursor);
-    const near = this.shown ? [] : [...(this.peers?.get(here) ?? [])].map((name) => ground(name, "peer"));
-    const pointed = [...this.near].map((name) => ground(name, "look-here"));
-    const same = this.#same();
-    const twins = same && !this.shown ? this.places.cells.filter((name) => this.symbolAt(name) === same).map((name) => ground(name, "twin")) : [];
-    const wrong = [...this.wrong].filter((name) => /^r\d+c\d+$/.test(name)).map((name) => ground(name, "wrong"));
-    const bad = new Set([...this.bad, ...this.wrong]);
-    const labels = this.labels ?? new Map();
-    const scene = this.shown ?? /** @type {import("./api.js").Look} */ (this.look).scene;
-    const paths = this.shown ? pathsOf(settledEdges(scene), labels) : this.paths();
-    const pointedAt = this.shown ? scene.marks.filter((mark) => isPath(mark) && !isSettled(mark)).map(drawLine) : [];
-    const lines = [...drawPaths(paths, labels, bad, this.places.printed), ...pointedAt, ...scene.marks.filter((mark) => this.#isTip(mark)).map(drawTip)];
-    if (this.trail) lines.push(...drawTrail(this.trail, this.trailKind));
-    const drawn = Object.keys(this.places.edges).length ? [...lines, ...drawEnds(labels)] : [];
-    const squares = drawn.length ? gridLines(this.places.rows, this.places.columns) : [];
-    return [...drawColours(page.colour ?? {}), ...squares, ...near, ...twins, ...pointed, ...wrong, ...drawn];
-  }
-
-  /** Whether a mark is the label of a path where it stops half way. @param {any} mark */
-  #isTip(mark) {
-    return this.linesOnly && mark.mark === "text" && mark.tone === "plain";
-  }
-
-  #over() {
-    if (!this.active) return []; // somebody else shows something
-    const { row, column } = this.cursor;
-    const inset = { x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5 };
-    const cursor = svg("rect", { class: `cursor${this.holding ? " holding" : ""}${this.shown ? " faint" : ""}`, ...inset });
-    const selected = this.shown ? [] : outline(this.selected);
-    const notes = this.shown ? [] : drawNotes(this.game.page, this.places.symbols, this.#same());
-    return [...notes, ...selected, cursor];
-  }
-
-  /** The symbol under the cursor, to point out its twins. */
-  #same() {
-    if (this.filter) return this.filter;
-    return this.selected.size === 1 ? this.symbolAt(nameOf(this.cursor)) : "";
+    if (this.look && !this.delegate) drawGame(this, this.look);
   }
 
   /** More commands by key, for other parts of the page. @type {Record<string, (play: Play, event: KeyboardEvent) => void> | undefined} */
   commands;
-}
-
-/** One line around all that is selected; what lies in it keeps its colour. @param {Set<string>} selected */
-function outline(selected) {
-  const sides = [...selected].flatMap((name) => {
-    const { row, column } = cellOf(name);
-    const [top, left, bottom, right] = [row, column, row + 1, column + 1].map((place) => place * CELL);
-    const beyond = (/** @type {number} */ down, /** @type {number} */ across) => !selected.has(nameOf({ row: row + down, column: column + across }));
-    return [
-      beyond(-1, 0) ? `M${left},${top}H${right}` : "", beyond(1, 0) ? `M${left},${bottom}H${right}` : "",
-      beyond(0, -1) ? `M${left},${top}V${bottom}` : "", beyond(0, 1) ? `M${right},${top}V${bottom}` : "",
-    ];
-  });
-  return sides.length ? [svg("path", { class: "selected", d: sides.join("") })] : [];
-}
-
-/** A scene that marks no conflict. @param {import("./api.js").Scene} scene @returns {import("./api.js").Scene} */
-function withoutConflicts(scene) {
-  const marks = scene.marks.filter((mark) => mark.mark !== "fill" || mark.tone !== "bad");
-  return { ...scene, marks: marks.map((mark) => (mark.tone === "bad" ? { ...mark, tone: mark.mark === "text" ? "plain" : "given" } : mark)) };
-}
-
-/** @param {string} name @param {string} classes */
-function ground(name, classes) {
-  const { row, column } = cellOf(name);
-  return cellRect(row, column, classes);
 }
