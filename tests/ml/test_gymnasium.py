@@ -13,6 +13,7 @@ gymnasium = pytest.importorskip("gymnasium")
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 
 import whygrid.ml.gymnasium  # noqa: E402
+from whygrid.registry import genre as genre_of  # noqa: E402
 
 MINI = "1....4.....2.3.."
 
@@ -23,9 +24,10 @@ def made(**options: Any) -> Any:
 
 @pytest.mark.parametrize("genre", whygrid.genre_names())
 def test_gymnasium_is_content(genre: str) -> None:
-    settings = {"sudoku": {"size": "4"}, "kakuro": {"rows": 4, "columns": 4}}.get(
-        genre, {"rows": 4, "columns": 4}
-    )
+    maker = genre_of(genre).generator
+    assert maker is not None
+    sides = [each for each in maker().settings if each.name in ("rows", "columns", "size")]
+    settings = {each.name: each.choices[0] if each.choices else 4 for each in sides}
     env = made(genre=genre, settings=settings, facts=300, render_mode="ansi")
     check_env(env.unwrapped, skip_render_check=True)
 
