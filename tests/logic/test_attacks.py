@@ -8,9 +8,10 @@ from tests.k import brute_force
 from tests.k.k_cases import NAMED
 from tests.logic import family_rules, mutate_certificates, mutate_proofs, own_proofs, random_systems
 from whygrid import k, parse
+from whygrid.certificates import general as k_general
 from whygrid.certificates.bounds import Bounds
 from whygrid.genres.numberlink import rules as numberlink_rules
-from whygrid.logic import check, entailment, k_general
+from whygrid.logic import check, entailment
 
 
 def test_mutated_proofs_are_accepted_only_if_the_judge_accepts_them():
