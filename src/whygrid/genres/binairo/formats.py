@@ -24,7 +24,7 @@ HEADING = "binairo"
 EMPTY = "."
 HOW = message("binairo/how-rows-are-written")
 HOW_IDS = message("binairo/how-ids-are-written")
-_ID = re.compile(r"(\d{1,2})x(\d{1,2})(u?)(?:d[a-z])?:([A-Za-z]+)")
+_ID = re.compile(r"([0-9]{1,2})x([0-9]{1,2})(u?)(?:d[a-z])?:([A-Za-z]+)")
 GAP = 25
 
 

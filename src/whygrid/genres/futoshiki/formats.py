@@ -22,7 +22,7 @@ from whygrid.voice.message import message
 
 HEADING = "futoshiki"
 HOW = message("futoshiki/how-rows-are-written")
-_ID = re.compile(r"(\d{1,2})([a-z]*):((?:\d{1,2}[URDL]*,?)+)")
+_ID = re.compile(r"([0-9]{1,2})([a-z]*):((?:[0-9]{1,2}[URDL]*,?)+)")
 SIDES = {"U": (-1, 0), "R": (0, 1), "D": (1, 0), "L": (0, -1)}
 
 
@@ -104,7 +104,7 @@ def parse_id(text: str) -> Board:
         )
     givens, signs = [], []
     for place, cell in enumerate(cells):
-        digit = re.match(r"\d+", cell)
+        digit = re.match(r"[0-9]+", cell)
         givens.append(int(digit[0]) if digit else 0)
         for side in cell.lstrip("0123456789"):
             row, column = (a + b for a, b in zip(divmod(place, size), SIDES[side], strict=True))

@@ -18,7 +18,7 @@ LARGEST = 9999
 
 def cell_in(shape: Shape, name: object) -> int:
     """The cell of a name such as R1C2."""
-    found = re.fullmatch(r"[rR](\d{1,2})[cC](\d{1,2})", name) if isinstance(name, str) else None
+    found = re.fullmatch(r"[rR]([0-9]{1,2})[cC]([0-9]{1,2})", name) if isinstance(name, str) else None
     if found is not None and 1 <= int(found[1]) <= shape.size and 1 <= int(found[2]) <= shape.size:
         return (int(found[1]) - 1) * shape.size + int(found[2]) - 1
     raise PuzzleError(
@@ -53,7 +53,7 @@ def number_in(value: object) -> int | None:
         return ROMAN[value.strip().upper()]
     if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= LARGEST:
         return value
-    if isinstance(value, str) and re.fullmatch(r"\d{1,4}", value.strip()):
+    if isinstance(value, str) and re.fullmatch(r"[0-9]{1,4}", value.strip()):
         return int(value)
     raise PuzzleError(
         message("sudoku/is-no-number-of-a-constraint", text=repr(value)[:40]),
