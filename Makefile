@@ -11,7 +11,7 @@ PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal -q
 # What was compiled is kept, whatever the environment says: each worker would compile all tests anew, in seven seconds.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: test quick install lock lint types page-types contracts unit docs wheels bench sanitize verified proved clean
+.PHONY: test quick install lock lint types page-types contracts unit site-tests docs wheels bench sanitize verified proved clean
 
 test: install lint types page-types contracts unit
 
@@ -55,6 +55,10 @@ contracts:
 # The examples in docstrings are those of the installed package, hence --pyargs.
 unit:
 	$(PYTEST) tests README.md docs --pyargs whygrid
+
+# The tests of the page once more, answered by the site that needs no server: ten minutes or so.
+site-tests: install
+	WHYGRID_BACKENDS=site $(PYTEST) tests/web -k test_page
 
 # The documentation as a site in build/site; its links are checked. With the page that runs in the browser alone under
 # /play/, where this version of the program can write it.

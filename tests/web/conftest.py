@@ -161,7 +161,15 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-@pytest.fixture(scope="session", params=["server", "site"])
+BACKENDS = os.environ.get("WHYGRID_BACKENDS", "server").split(",")
+"""Who answers the page in these tests.
+
+The site starts Python in the browser anew for each of them, which takes longer than all the others
+together: so it comes on request (`make site-tests`), and `test_site` goes through it each time.
+"""
+
+
+@pytest.fixture(scope="session", params=BACKENDS)
 def backend(request: pytest.FixtureRequest) -> str:
     """The address of the page: with a server that answers, and without one. One suite for both."""
     if request.param == "site":
