@@ -29,7 +29,7 @@ def test_a_technique_has_a_picture_a_position_and_a_page(name, technique, tmp_pa
             assert technique.name in done.stdout, done.stdout + done.stderr
             break
     else:
-        assert "Strike these first" in page
+        assert "Strike these first" in page or technique in genre(name).if_unique()
 
 
 def test_pages_have_addresses_of_their_own():

@@ -51,7 +51,7 @@ class Setting(NamedTuple):
         """Raise an error if it can't have this value."""
         if self.choices:
             parts = value.split("+") if self.joined and isinstance(value, str) else [value]
-            allowed = len(set(parts)) == len(parts) and all(part in self.choices for part in parts)
+            allowed = all(part in self.choices and parts.count(part) == 1 for part in parts)
             remedy = message("voice/one-of", names=", ".join(self.choices))
         elif self.low is not None and self.high is not None:
             number = isinstance(value, int if isinstance(self.low, int) else (int, float))

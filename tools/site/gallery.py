@@ -76,15 +76,13 @@ def portrait(
     if technique in kind.on_request():
         lines += ["It is used only where it is named: `explain --techniques`, `steps --technique`.", ""]
     lines += ["## Play it", "", f"Take the position: [{here}.txt]({here}.txt) ({form}).", ""]
-    granted = " --if-unique" if technique in kind.if_unique() else ""
-    commands = [
-        f"whygrid play {here}.txt",
-        f'whygrid steps {here}.txt --technique "{technique.name}"{granted}',
-    ]
+    commands = [f"whygrid play {here}.txt", f'whygrid steps {here}.txt --technique "{technique.name}"']
+    if technique in kind.if_unique():
+        commands.pop()  # these positions are made up, and belong to no puzzle with one solution
     missing = not_in(position, kind, technique, shown)
     if missing:
         lines += [f"That form keeps no pencil marks. Strike these first: {missing}.", ""]
-        commands.pop()
+        del commands[1:]
     lines += ["```sh", *commands, "```", ""]
     if playable:
         lines += [f'Or <a href="../../../play/{fragment(kind, shown)}">play it here</a>, in the browser.', ""]

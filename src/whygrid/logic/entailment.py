@@ -25,7 +25,14 @@ class Effort:
 
     def __init__(self, budget: Budget | None = None, branchings: int | None = None) -> None:
         self.budget = budget or Budget()
-        self.branchings = BRANCH_LIMIT if branchings is None else branchings
+        self.branchings = self._limit = BRANCH_LIMIT if branchings is None else branchings
+        self._anew: Effort | None = None
+
+    def anew(self) -> Effort:
+        """As much once more, the same for all who ask."""
+        if self._anew is None:
+            self._anew = Effort(self.budget, self._limit)
+        return self._anew
 
     def allows_branching(self) -> bool:
         """Count one branching, and say whether it may be tried."""
@@ -66,7 +73,21 @@ def contradicts_itself(
         return True
     if _crowded(rules, start, ((name,) for name in names), effort.budget):
         return True
-    first = speaking_of(rules, names, denied)
+    # Where one order gets lost, another may not.
+    for first, allowed in ((speaking_of(rules, names, denied), effort), ((), effort.anew())):
+        ended = _all_branches_end(start, first, allowed, breaks)
+        if ended is not None:
+            return ended
+    return _crowded(rules, start, _crossing(rules, names), effort.budget)
+
+
+def _all_branches_end(
+    start: Propagation,
+    first: Collection[int],
+    effort: Effort,
+    breaks: Callable[[Collection[Literal]], bool],
+) -> bool | None:
+    """Whether every branch ends in a contradiction, with some counts first; None if it takes too long."""
     open_branches = [start]
     while open_branches:
         branch = open_branches.pop()
@@ -76,7 +97,7 @@ def contradicts_itself(
         if literal == 0:
             return False
         if not effort.allows_branching():
-            return _crowded(rules, start, _crossing(rules, names), effort.budget)
+            return None
         for choice in (literal, -literal):
             child = branch.copy()
             if child.assume([choice]):
