@@ -51,6 +51,8 @@ EXCEPTIONS = {
     "genres/numberlink/clues.py": "what a clue goes by in documents; `Clue.called` is for people",
     "genres/numberlink/commands/*": "figures: `head_of` looks them up",
     "genres/numberlink/flows.py": "names of rules, which have texts of their own",
+    "genres/numberlink/crossings.py": "names of rules, which have texts of their own",
+    "genres/numberlink/rules.py": "names of rules, which have texts of their own",
     "genres/sudoku/scales.py": LOOKED_UP,
     "logic/check.py": "what a proof shows, as documents have it",
     "logic/document.py": "names of fields",
