@@ -2,5 +2,8 @@
 
 from hypothesis import settings
 
-settings.register_profile("patient", deadline=None)  # how long an example takes is the machine's business
-settings.load_profile("patient")
+# How long an example takes is the machine's business. The examples are the same each time, so that a run says
+# something about the change before it; `pytest --hypothesis-profile explore` tries others.
+settings.register_profile("same", deadline=None, derandomize=True)
+settings.register_profile("explore", deadline=None)
+settings.load_profile("same")

@@ -11,6 +11,7 @@ import pytest
 from tests.genres.numberlink.brute_force import solutions
 from tests.genres.numberlink.test_solving import random_layout, sample
 from whygrid.genres.numberlink.model import Layout, chains_of
+from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.regions import (
     border_of,
     fence_name,
@@ -20,6 +21,7 @@ from whygrid.genres.numberlink.regions import (
     say_spans,
 )
 from whygrid.genres.numberlink.rules import ANY, closed, drawn, rules_of
+from whygrid.logic.check import check_deduction
 from whygrid.logic.entailment import entails_contradiction
 from whygrid.logic.rules import Rules
 
@@ -235,3 +237,15 @@ def test_broken_loops_and_joints_are_named() -> None:
     assert [rule.name for rule, _ in RULES.broken_by(set(loop))] == ["loop r1c2 r1c3 r2c3 r2c2"]
     joint = [drawn(between[pair]) for pair in ((0, 3), (3, 6))]
     assert [rule.name for rule, _ in RULES.broken_by(set(joint))] == ["path r1c1 r2c1 r3c1"]
+
+
+def test_whatever_is_drawn_what_contradicts_it_is_listed_and_follows() -> None:
+    """Lines that join two paths, cross, branch and come back: nothing is taken for granted about them."""
+    rng = random.Random(27)
+    seen = 0
+    for layout in sample(27, 600):
+        known = [rng.choice([drawn, closed])(edge) for edge in range(len(layout.edges)) if rng.random() < 0.8]
+        for found in Position(layout, known).contradictions():
+            seen += 1
+            assert check_deduction(rules_of(layout), found) == ""
+    assert seen > 600

@@ -22,7 +22,7 @@ from whygrid.voice.message import message
 
 HEADING = "futoshiki"
 HOW = message("futoshiki/how-rows-are-written")
-_ID = re.compile(r"([0-9]{1,2})([a-z]*):((?:[0-9]{1,2}[URDL]*,?)+)")
+_ID = re.compile(r"([0-9]{1,2})([a-z]*):([0-9]{1,2}[URDL]*(?:,[0-9]{1,2}[URDL]*)*),?")
 SIDES = {"U": (-1, 0), "R": (0, 1), "D": (1, 0), "L": (0, -1)}
 
 
@@ -96,7 +96,7 @@ def parse_id(text: str) -> Board:
         raise PuzzleError(message("futoshiki/is-no-id"), remedy=message("futoshiki/how-ids-are-written"))
     if "a" in found[2].partition("d")[0]:
         raise PuzzleError(message("futoshiki/adjacent"), remedy=message("futoshiki/only-unequal"))
-    size, cells = int(found[1]), found[3].rstrip(",").split(",")
+    size, cells = int(found[1]), found[3].split(",")
     if len(cells) != size * size:
         raise PuzzleError(
             message("text/there-are-cells-not", n=len(cells), number=size * size),

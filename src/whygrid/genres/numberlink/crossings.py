@@ -99,6 +99,8 @@ def first_crossing(layout: Layout, lines: Sequence[int]) -> Crossing | None:
     """Two paths that would have to cross in a position, with no more walls than it takes."""
     chains = [tuple(chain) for chain in _labelled(layout, lines)]
     passed = {cell for chain in chains for cell in chain}
+    if any(layout.ends[chain[-1]] not in ("", layout.ends[chain[0]]) for chain in chains):
+        return None  # two paths are joined, which is wrong already
     tips = {chain[0]: chain[-1] for chain in chains}
     region = frozenset(range(len(layout.ends))) - passed
     shut = {edge for edge, status in enumerate(lines) if status == CLOSED}
