@@ -26,6 +26,7 @@ from whygrid.web.parts import (
     GENRE,
     INK,
     LETTERING,
+    LINES,
     LOOK,
     NAME,
     ORDER,
@@ -221,6 +222,7 @@ _ALL = (
         DRAFT,
         record(
             cells=CELLS,
+            lines=LINES,
             puzzle=Maybe(PUZZLE),
             problem=WORDS,
             scene=SCENE,

@@ -289,6 +289,13 @@ true-candidates = { $n ->
     [few] { $n } místa se v řešeních liší; poznámky jsou skutečné možnosti.
    *[other] { $n } míst se v řešeních liší; poznámky jsou skutečné možnosti.
     }
+constraints = Omezení
+constraint = Druh omezení
+number-or-text = Číslo nebo text
+choose-its-cells = Vyberte jeho pole v mřížce, popořadě.
+add = Přidat
+without-cells = Žádná pole
+take-out-line = odebrat { $line }
 symmetric-entry = Souměrné zadávání
 symmetry-none = žádné
 symmetry-rotation = otočení o půl otáčky

@@ -288,6 +288,13 @@ true-candidates = { $n ->
     [one] { $n } place differs from solution to solution; its marks are the true candidates.
    *[other] { $n } places differ from solution to solution; the marks are the true candidates.
     }
+constraints = Constraints
+constraint = Constraint
+number-or-text = Number or text
+choose-its-cells = Choose its cells on the board, in order.
+add = Add
+without-cells = No cells
+take-out-line = take out { $line }
 symmetric-entry = Symmetric entry
 symmetry-none = none
 symmetry-rotation = half turn

@@ -284,6 +284,13 @@ true-candidates = { $n ->
     [0] Minden ugyanaz minden megoldásban.
    *[other] { $n } hely különbözik megoldásról megoldásra; a jelek a valódi jelöltek.
     }
+constraints = Megkötések
+constraint = Megkötés
+number-or-text = Szám vagy szöveg
+choose-its-cells = Válaszd ki a mezőit a táblán, sorban.
+add = Hozzáad
+without-cells = Mezők nélkül
+take-out-line = kivesz: { $line }
 symmetric-entry = Szimmetrikus bevitel
 symmetry-none = nincs
 symmetry-rotation = fél fordulat
