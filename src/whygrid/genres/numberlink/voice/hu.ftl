@@ -1,10 +1,10 @@
 # Amit egy élről mondunk.
 value-drawn = behúzva
-    .is = be van húzva
-    .not = nincs behúzva
+    .is = vonal be van húzva
+    .not = vonal nincs behúzva
 value-closed = lezárva
-    .is = le van zárva
-    .not = nincs lezárva
+    .is = átjáró le van zárva
+    .not = átjáró nincs lezárva
 
 # A tábla részei, más mondatokhoz.
 region-few = { ARTICLE($cells) } { $cells } mező
