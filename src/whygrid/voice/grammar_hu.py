@@ -47,7 +47,9 @@ IN_PLACE = {
 
 
 class Hungarian(WithCapitals):
-    """Articles and suffixes by sound."""
+    """Articles and suffixes by sound; no line ends between "3." and "sor"."""
+
+    together = re.compile(r"\d\. (?=[a-záéíóöőúüű])")
 
     def article(self, text: str) -> str:
         """a or az: by the first sound of the text as it is spoken.

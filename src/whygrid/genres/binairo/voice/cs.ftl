@@ -60,7 +60,7 @@ technique-no-two-alike = žádné dvě stejné
     .idea = Řada, která je až na dvě pole stejná jako plná řada, se od ní v nich liší.
 technique-whole-line = celá řada
     .idea = Projděte všechna vyplnění řady: co je ve všech stejné, platí.
-technique-whole-line-and-likes = celá řada, žádná stejná
+technique-whole-line-and-likes = celá řada bez stejných
     .idea = Projděte všechna vyplnění řady kromě těch, která jsou stejná jako jiná řada.
 
 setting-size = Počet řádků a sloupců.

@@ -48,7 +48,7 @@ technique-no-two-alike = nincs két egyforma
     .idea = Ha egy vonal két mező híján ugyanolyan, mint egy teli vonal, ezekben eltér tőle.
 technique-whole-line = teljes vonal
     .idea = Nézd végig a vonal minden kitöltését: ami mindegyikben ugyanaz, az úgy van.
-technique-whole-line-and-likes = teljes vonal, egyformák nélkül
+technique-whole-line-and-likes = teljes vonal egyformák nélkül
     .idea = Nézd végig a vonal minden kitöltését, kivéve azokat, amelyek olyanok, mint egy másik vonal.
 
 setting-size = Sorok és oszlopok száma.
