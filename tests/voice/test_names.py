@@ -4,12 +4,25 @@ from pathlib import Path
 
 import pytest
 
+from tests.voice.test_texts import ENGLISH
 from whygrid.engine.technique import choose
+from whygrid.errors import UsageError
 from whygrid.registry import genre, genre_names
-from whygrid.service.naming import english_names, technique_name
+from whygrid.service.generating import generating_genres, generator_of
+from whygrid.service.naming import (
+    choice_name,
+    english_choice,
+    english_name,
+    english_names,
+    rated_elsewhere,
+    setting_title,
+    technique_name,
+)
 from whygrid.voice import in_language
 
 PAGE = (Path(__file__).parents[2] / "docs" / "voices.md").read_text("utf-8")
+KEPT = {"windoku", "killer", "kropki", "xv", "renban"}
+"""Variants that have the same name everywhere."""
 LARGE = ("squirmbag", "whale", "leviathan")
 """Fish of five to seven lines; with boxes or fins they are named like the smaller ones."""
 
@@ -44,3 +57,32 @@ def test_the_page_of_words_has_the_names_as_the_texts_have_them(name: str) -> No
             with in_language(language):
                 names.append(technique_name(name, technique.name))
         assert rows[technique.name][:2] == names
+
+
+@pytest.mark.parametrize("language", ["hu", "cs"])
+@pytest.mark.parametrize("name", genre_names())
+def test_what_other_programs_say_of_a_technique_is_told_without_english(name: str, language: str) -> None:
+    with in_language(language):
+        for technique in genre(name).all_techniques():
+            for program, told in rated_elsewhere(name, technique).items():
+                assert program == "HoDoKu" or not ENGLISH.search(told.lower()), f"{technique.name}: {told}"
+
+
+@pytest.mark.parametrize("language", ["hu", "cs"])
+@pytest.mark.parametrize("name", generating_genres())
+def test_settings_and_their_choices_have_names_that_can_be_asked_for(name: str, language: str) -> None:
+    with in_language(language):
+        for setting in generator_of(name).settings:
+            assert setting_title(name, setting) != setting.name.replace("_", " ")
+            local = [choice_name(name, setting, choice) for choice in setting.choices]
+            assert [english_choice(name, setting, asked) for asked in local] == list(setting.choices)
+            words = [choice for choice in setting.choices if not choice.isdigit() and choice not in KEPT]
+            assert not {choice for choice in words if choice_name(name, setting, choice) == choice}
+
+
+def test_accents_and_capitals_of_local_names_do_not_matter() -> None:
+    with in_language("cs"):
+        assert english_name(genre("sudoku"), "Skryty-jedinacek") == "hidden single"
+        with pytest.raises(UsageError, match="skrytý jedináček"):
+            english_name(genre("sudoku"), "skrytý jedinaček y")
+        assert english_name(genre("sudoku"), "nice loop") == "nice loop"

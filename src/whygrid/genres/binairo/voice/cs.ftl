@@ -64,7 +64,9 @@ technique-whole-line-and-likes = celá řada bez stejných
     .idea = Projděte všechna vyplnění řady kromě těch, která jsou stejná jako jiná řada.
 
 setting-size = Počet řádků a sloupců.
+    .title = velikost
 setting-padding = Jaká část zbytečných čísel zůstane vytištěná.
+    .title = zbytečná čísla
 format-unruly = identifikátor hry Unruly Simona Tathama
 
 example-binairo-first = dvojice, mezery, poloviny a poslední číslo řady

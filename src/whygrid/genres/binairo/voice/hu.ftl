@@ -52,7 +52,9 @@ technique-whole-line-and-likes = teljes vonal egyformák nélkül
     .idea = Nézd végig a vonal minden kitöltését, kivéve azokat, amelyek olyanok, mint egy másik vonal.
 
 setting-size = Sorok és oszlopok száma.
+    .title = méret
 setting-padding = A fölösleges számok ekkora része marad kinyomtatva.
+    .title = fölösleges számok
 format-unruly = Simon Tatham Unruly játékának azonosítója
 
 example-binairo-first = párok, hézagok, megtelt felek és egy vonal utolsó száma

@@ -259,12 +259,19 @@ technique-unique-rectangle-of-six = jedinečný obdélník šesti polí
 
 # O co lze požádat při tvorbě.
 setting-rows = Řádky včetně nejhornějšího.
+    .title = řádky
 setting-columns = Sloupce včetně nejlevějšího.
+    .title = sloupce
 setting-digits = Největší číslo.
+    .title = největší číslo
 setting-density = Jaká část vnitřku je černá, nebo o něco víc.
+    .title = podíl černých polí
 setting-symmetry = Souměrnost černých polí.
+    .title = souměrnost
 setting-difficulty = Obtížnost, jak ji udává `grade`; jinak jakákoli.
+    .title = obtížnost
 setting-temperature = Jak volně se losují součty: čím víc, tím těžší.
+    .title = volnost součtů
 
 # Příklady, formy, zadávání, míry.
 example-kakuro-first = příklad z úlohy, ze které tento druh hádanek pochází

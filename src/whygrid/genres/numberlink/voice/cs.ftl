@@ -222,11 +222,17 @@ technique-crosswise-lines = čáry křížem
 
 # O co lze požádat při tvorbě.
 setting-rows = Řádky.
+    .title = řádky
 setting-columns = Sloupce.
+    .title = sloupce
 setting-paths = Přesně tolik cest; jinak tolik, kolik je třeba.
+    .title = cesty
 setting-shortest = Nejmenší počet polí jedné cesty.
+    .title = nejkratší cesta
 setting-straightness = S jakou pravděpodobností jde cesta dál rovně.
+    .title = přímost
 setting-empty = S pravidlem, že pole mohou zůstat prázdná.
+    .title = i prázdná pole
 
 # Příklady, formy, zadávání.
 example-numberlink-first = první Numberlink: rohy a konce nedávají na výběr
