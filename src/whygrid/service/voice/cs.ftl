@@ -270,6 +270,7 @@ traces-need-pyarrow = stopy jsou v Parquetu a ten potřebuje pyarrow
 
 # What can be asked of the generator.
 setting-difficulty = Obtížnost, jak ji určuje `grade`; jinak jakákoli.
+    .title = obtížnost
 holds-because = { $what }, { $n ->
     [one] v { $n } kroku
    *[other] v { $n } krocích
@@ -312,3 +313,7 @@ follow-here = odtud plyne { $placements ->
     }
 checker-refused = kontrola důkaz odmítla: { $problem }
 no-proof = tohle není důkaz
+
+choice-symmetry-none = žádná
+choice-symmetry-rotation = otočení
+choice-symmetry-mirror = zrcadlení

@@ -258,6 +258,7 @@ traces-need-pyarrow = a nyomok Parquetbe íródnak, ahhoz pedig kell a pyarrow
 
 # What can be asked of the generator.
 setting-difficulty = A szintje, a `grade` szerint; különben amilyen éppen lesz.
+    .title = szint
 holds-because = { $what }, { $n } lépésben: { $last }.
 # Ami a bizonyítással a lépésein kívül baj lehet.
 proves-nothing-as-printed = feltevésekre épül, ezért a kinyomtatott rejtvényről semmit sem bizonyít
@@ -290,3 +291,7 @@ redundant-is-not-known = nem tudjuk, mi fölösleges: { $why }
 follow-here = innen { $placements } beírás és { $exclusions } kizárás következik
 checker-refused = az ellenőrző elutasította a bizonyítást: { $problem }
 no-proof = ez nem bizonyítás
+
+choice-symmetry-none = nincs
+choice-symmetry-rotation = forgatás
+choice-symmetry-mirror = tükrözés

@@ -20,7 +20,7 @@ from whygrid.service.explaining import explain as prove
 from whygrid.service.frames import frames_of, supposing
 from whygrid.service.hinting import Hint
 from whygrid.service.judged_words import tell_judgement
-from whygrid.service.naming import technique_idea, technique_name
+from whygrid.service.naming import rated_elsewhere, technique_idea, technique_name
 from whygrid.service.techniques import shown_at_work
 from whygrid.service.telling import summary, tell_step
 from whygrid.service.views import marks_at, position_at, view_of_step
@@ -239,7 +239,7 @@ def technique(budget: Budget, genre: str, name: str) -> Json:
         "name": found.name,
         "idea": technique_idea(genre, found),
         "effort": found.effort,
-        "elsewhere": dict(found.elsewhere),
+        "elsewhere": rated_elsewhere(kind.name, found),
         "unique": found in kind.if_unique(),
         "example": shown
         and {"name": shown.example, "scene": draw(shown.puzzle, shown.view), "text": shown.text},

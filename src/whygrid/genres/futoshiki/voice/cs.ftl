@@ -47,7 +47,9 @@ technique-whole-line = celá řada
     .idea = Projděte všechna vyplnění řady, která znaménka dovolují: co není v žádném, odpadá.
 
 setting-size = Počet řádků a sloupců.
+    .title = velikost
 setting-signs = Mezi jakou částí sousedů je zpočátku znaménko.
+    .title = podíl znamének
 format-unequal = identifikátor hry Unequal Simona Tathama
 
 example-futoshiki-first = znaménka, která omezují sousedy

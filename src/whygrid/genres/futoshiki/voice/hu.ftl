@@ -47,7 +47,9 @@ technique-whole-line = teljes vonal
     .idea = Nézd végig a vonal minden kitöltését, amelyet a jelek megengednek: ami egyikben sincs, kiesik.
 
 setting-size = Sorok és oszlopok száma.
+    .title = méret
 setting-signs = A szomszédok ekkora része között van eleinte jel.
+    .title = jelek aránya
 format-unequal = Simon Tatham Unequal játékának azonosítója
 
 example-futoshiki-first = jelek, amelyek korlátot szabnak a szomszédaiknak
