@@ -293,7 +293,11 @@ def test_a_board_with_strange_labels_is_edited_as_it_is_or_refused_in_words(
 
 
 def test_a_board_that_no_draft_keeps_is_not_edited_as_another_one(server: Server) -> None:
-    alike = {"genre": "binairo", "text": "binairo alike\n. .\n. ."}  # two lines may be the same
+    alike = {
+        "genre": "binairo",
+        "form": "text",
+        "text": "binairo alike\n. .\n. .",
+    }  # two lines may be the same
     status, _, body = server.post("draft", {"genre": "binairo", "puzzle": alike})
     assert status == 422 and "can't be edited cell by cell" in json.loads(body)["error"]["what"]
 

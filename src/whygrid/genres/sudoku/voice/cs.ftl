@@ -871,7 +871,6 @@ constraint-without-cells = omezení nemá pole
 is-no-number-of-a-constraint = { $text } není číslo omezení
 constraints-are-written = Omezení je řádek jako „cage r1c1 r1c2 = 9“ nebo „thermometer r1c1 r1c2 r1c3“; viz docs/variants.md.
 is-no-constraint = { $text } nezačíná žádným známým omezením
-drafting-help = Číslo; pro prázdné pole 0 nebo Del.
 demanded-diagonals = úhlopříčky
 demanded-windows = okénka (windoku)
 demanded-disjoint-groups = skupiny polí na stejných místech
@@ -946,8 +945,6 @@ k-or-rare-clues = hádanka s k podle přání nebo se vzácným počtem zadanýc
 
 instructions = V každém řádku, sloupci a čtverci je každý znak od 1 do { $last } právě jednou.
 not-with-variant = --{ $name } a --variant nejdou dohromady
-setting-variant = Varianta, nebo víc variant spojených znakem +: diagonal, windoku, disjoint, anti-knight, anti-king, non-consecutive, jigsaw, killer, thermo, arrow, kropki, xv, even-odd, little-killer, palindrome, whispers, renban, between.
-form-board-editor = editor mřížek
 setting-variant = Varianta, nebo víc variant spojených znakem +.
     .title = varianta
 

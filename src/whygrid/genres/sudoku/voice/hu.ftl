@@ -855,7 +855,6 @@ constraint-without-cells = egy megkötésnek hiányoznak a mezői
 is-no-number-of-a-constraint = { $text } nem lehet egy megkötés száma
 constraints-are-written = Egy megkötés egy ilyen sor: „cage r1c1 r1c2 = 9” vagy „thermometer r1c1 r1c2 r1c3”; lásd docs/variants.md.
 is-no-constraint = { $text } nem ismert megkötéssel kezdődik
-drafting-help = Egy szám; üres mezőhöz 0 vagy Del.
 demanded-diagonals = átlók
 demanded-windows = ablakok (windoku)
 demanded-disjoint-groups = azonos helyű mezők csoportjai
@@ -930,8 +929,6 @@ k-or-rare-clues = a választott k-jú vagy ritka adatszámú rejtvény
 
 instructions = Minden sorban, oszlopban és dobozban 1-től { $last }-ig minden jel pontosan egyszer áll.
 not-with-variant = a --{ $name } és a --variant nem fér össze
-setting-variant = Változat, vagy több is, + jellel összekötve: diagonal, windoku, disjoint, anti-knight, anti-king, non-consecutive, jigsaw, killer, thermo, arrow, kropki, xv, even-odd, little-killer, palindrome, whispers, renban, between.
-form-board-editor = a táblaszerkesztő
 setting-variant = Változat, vagy több is, + jellel összekötve.
     .title = változat
 
