@@ -170,8 +170,12 @@ GRAPH = record(
     nodes=Many(record(id=NAME, kind=NAME, label=WORDS, layer=COUNT, technique=Text(), reason=WORDS), HUGE),
     edges=Many(Many(NAME, 2, 2), HUGE),
 )
+HOUSES = Many(Many(CELL), 100)
+"""The cells of houses, runs or lines."""
 LEMMA = record(
     text=WORDS,
+    short=WORDS,
+    depth=COUNT,
     technique=Text(),
     conclusions=FACTS,
     support=FACTS,
@@ -179,6 +183,7 @@ LEMMA = record(
     out=FACTS,
     supposed=FACTS,
     broken=FACTS,
+    houses=HOUSES,
 )
 STEP = Named(
     "Step",
@@ -187,6 +192,7 @@ STEP = Named(
         fact=Maybe(FACT),
         goal=WORDS,
         technique=Text(),
+        hardest=Text(),
         k=COUNT,
         support=FACTS,
         lemmas=Many(LEMMA, HUGE),

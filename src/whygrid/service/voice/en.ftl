@@ -261,10 +261,12 @@ the-certificate-is-wrong = the certificate is wrong: { $why }
 no-plain-form-of-bounds = lower bounds of k have no plain form
 try-veripb-or-lrat = Try --to veripb or --to lrat.
 traces-need-pyarrow = traces are Parquet, which needs pyarrow
-holds-because = { $what }, in { $n ->
-    [one] { $n } step
-   *[other] { $n } steps
-}: { $last }.
+is-written-there = { $fact } is written there
+broken-already = the position is broken already: { $why }
+no-reason-in-time = no reason was found in time ({ $note })
+nothing-excludes-it = nothing excludes it: { $fact } can be completed to a solution
+because-of-one = { $why }, and { $rule }
+otherwise-broken = otherwise a rule is broken ({ $why })
 # What is wrong with a proof, beside its steps.
 proves-nothing-as-printed = it rests on assumptions, so it proves nothing about the puzzle as printed
 does-not-say-which-puzzle = it does not say which puzzle it is about

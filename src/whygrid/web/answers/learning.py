@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 
 from whygrid.budget import Budget
 from whygrid.engine.graph import reasons_graph
 from whygrid.engine.technique import called
 from whygrid.engine.words import say_facts
+from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
@@ -17,15 +19,15 @@ from whygrid.registry import genre as genre_of
 from whygrid.scene.view import View
 from whygrid.service.explaining import Options
 from whygrid.service.explaining import explain as prove
-from whygrid.service.frames import frames_of, supposing
+from whygrid.service.frames import Frame, frames_of, supposing
 from whygrid.service.hinting import Hint
+from whygrid.service.houses import houses_of
 from whygrid.service.judged_words import tell_judgement
 from whygrid.service.naming import technique_idea, technique_name
 from whygrid.service.techniques import shown_at_work
 from whygrid.service.telling import summary, tell_step
-from whygrid.service.views import marks_at, position_at, view_of_step
+from whygrid.service.views import marks_at
 from whygrid.service.ways import Ways
-from whygrid.service.why import story_of, tell_story_of
 from whygrid.voice import message
 from whygrid.web.answers import Json, draw, fact_of, game_of, names, puzzle_of
 
@@ -60,6 +62,7 @@ def hint(budget: Budget, puzzle: Json, page: Json) -> Json:
         "conclusions": [] if found.step is None else names(rules, found.step.deductions[-1].conclusions),
         "goal": "" if found.step is None else say_facts(rules, found.step.deductions[-1].conclusions),
         "scene": None if found.step is None else _scene(game, found.step),
+        "houses": [] if found.step is None else _houses(rules, found.step.deductions[-1]),
         "proof": None if found.step is None else _played(game, found.step),
     }
 
@@ -96,20 +99,9 @@ def _scene(game: Game, step: Step) -> Json:
 def why(budget: Budget, puzzle: Json, page: Json, cell: str, what: str) -> Json:
     """Why a fact holds, or why it does not."""
     game = game_of(puzzle, page)
-    literal = game.places.literal(cell, what)
-    others = {**page, "entry": {w: s for w, s in page.get("entry", {}).items() if w != cell}}
-    without = game_of(puzzle, others)  # what stands there is no reason for itself
-    story = story_of(without.position, literal, budget)
-    if story is not None:
-        scene = _scene_at(without, story, len(story.steps))
-        return {"text": tell_story_of(story, literal), "holds": True, "scene": scene, "proof": _proof(story)}
-    reason = helping.why_not(without, literal, budget)
-    return {
-        "text": reason.text,
-        "holds": False if reason.excluded else None,
-        "scene": None if reason.step is None else _scene(without, reason.step),
-        "proof": None,
-    }
+    found = helping.asked_why(game, game.places.literal(cell, what), budget)
+    path = None if found.path is None else _proof(found.path)
+    return {"text": found.text, "holds": found.holds, "proof": path}
 
 
 def argue(
@@ -124,11 +116,6 @@ def argue(
         "text": tell_judgement(game.puzzle, said),
         "world": None if said.world is None else draw(said.world, View()),
     }
-
-
-def _scene_at(game: Game, proof: Proof, number: int) -> Json:
-    settled = (*game.facts(), *position_at(proof, number))
-    return draw(game.puzzle, view_of_step(game.puzzle, settled, proof.steps[number - 1]))
 
 
 def explain(
@@ -165,19 +152,8 @@ def _step(proof: Proof, number: int, notation: str) -> Json:
         "technique": technique_name(proof.genre, step.technique),
         "k": step.k,
         "support": names(rules, step.support),
-        "lemmas": [
-            {
-                "text": frame.says,
-                "technique": technique_name(proof.genre, frame.deduction.technique),
-                "conclusions": names(rules, frame.focus),
-                "support": names(rules, frame.support),
-                "pattern": [{"role": role, "facts": names(rules, facts)} for role, facts in frame.pattern],
-                "out": names(rules, frame.struck),
-                "supposed": names(rules, frame.written),
-                "broken": names(rules, frame.broken),
-            }
-            for frame in frames_of(proof, number, notation)
-        ],
+        "hardest": technique_name(proof.genre, _hardest(proof.genre, step)),
+        "lemmas": [_lemma(proof.genre, rules, frame) for frame in frames_of(proof, number, notation)],
         "story": [
             {"kind": line.kind, "indent": line.indent, "text": line.text}
             for line in tell_step(proof, number, "full", notation=notation)
@@ -197,6 +173,34 @@ def _step(proof: Proof, number: int, notation: str) -> Json:
             "edges": [list(edge) for edge in graph.edges],
         },
     }
+
+
+def _lemma(genre: str, rules: Rules, frame: Frame) -> Json:
+    """One picture of a proof, as the page asks for it again by `frame`."""
+    return {
+        "text": frame.says,
+        "short": frame.short or frame.says,
+        "depth": frame.depth,
+        "technique": technique_name(genre, frame.deduction.technique),
+        "conclusions": names(rules, frame.focus),
+        "support": names(rules, frame.support),
+        "pattern": [{"role": role, "facts": names(rules, facts)} for role, facts in frame.pattern],
+        "out": names(rules, frame.struck),
+        "supposed": names(rules, frame.written),
+        "broken": names(rules, frame.broken),
+        "houses": _houses(rules, frame.deduction),
+    }
+
+
+def _houses(rules: Rules, deduction: Deduction) -> list[list[str]]:
+    return [list(cells) for cells in houses_of(rules, deduction)]
+
+
+def _hardest(genre: str, step: Step) -> str:
+    """The technique of the hardest deduction of a step; what supposes something is harder than any other."""
+    efforts = {technique.name: technique.effort for technique in genre_of(genre).all_techniques()}
+    hardest = max(reversed(step.deductions), key=lambda one: efforts.get(one.technique, math.inf))
+    return str(hardest.technique)
 
 
 def frame(
