@@ -301,3 +301,19 @@ def test_a_board_that_no_draft_keeps_is_not_edited_as_another_one(server: Server
 def test_a_long_proof_is_as_declared(server: Server) -> None:
     # its second step has more than 5,000 nodes in its graph
     asked(server, "explain", puzzle={"example": "escargot"}, page={}, k="values")
+
+
+def test_all_steps_are_what_the_techniques_find_and_one_of_them_is_told(server: Server, puzzle: Any) -> None:
+    listed = asked(server, "steps", puzzle=puzzle, page={})["groups"]
+    assert listed and [group["effort"] for group in listed] == sorted(group["effort"] for group in listed)
+    for group in listed[:3]:
+        told = asked(
+            server, "found", puzzle=puzzle, page={}, technique=group["technique"], number=0
+        )["proof"]["steps"]  # fmt: skip
+        assert len(told) == 1 and told[0]["lemmas"][-1]["text"]
+    only = asked(server, "steps", puzzle=puzzle, page={}, only=[listed[0]["technique"]])
+    assert only["groups"] == listed[:1]
+    status, _, _ = server.post(
+        "found", {"puzzle": puzzle, "page": {}, "technique": listed[0]["technique"], "number": 99}
+    )
+    assert status == 422

@@ -77,8 +77,12 @@ def clashes(game: Game) -> tuple[Conflict, ...]:
 
 def next_hint(game: Game, options: Options | None = None, budget: Budget | None = None) -> Hint:
     """The next deduction of the story from what is on the page, marks included."""
-    out = ruled_out(game.position, game.facts("centre"), game.facts("struck"))
-    return hint(game.puzzle, game.position, options, budget, out)
+    return hint(game.puzzle, game.position, options, budget, marked_out(game))
+
+
+def marked_out(game: Game) -> tuple[Literal, ...]:
+    """What a player's marks rule out, as negative literals."""
+    return ruled_out(game.position, game.facts("centre"), game.facts("struck"))
 
 
 def pointing_at(game: Game, step: Step) -> View:

@@ -207,6 +207,10 @@ PROOF = Named(
         status=STATUS, view=one_of(VIEWS), summary=WORDS, solutions=Many(WORDS, 2), steps=Many(STEP)
     ),
 )
+EFFORT = Number(0, 1000, whole=False)
+TECHNIQUE = Named("TechniqueName", lambda: one_of(dict.fromkeys(_technique_names())))
+ONLY = Many(TECHNIQUE, 500, 1)
+"""Techniques to allow, and nothing else."""
 CHANGED = record(puzzle=PUZZLE, words=Text())
 
 VALUE = Maybe(Either((Flag(), Number(-1e9, 1e9, whole=False), Text())))
@@ -216,9 +220,7 @@ GENRE = Named(
         name=NAME,
         title=Text(),
         examples=Many(record(name=NAME, shows=WORDS)),
-        techniques=Many(
-            record(name=Text(), called=Text(), effort=Number(0, 1000, whole=False), idea=WORDS, unique=Flag())
-        ),
+        techniques=Many(record(name=Text(), called=Text(), effort=EFFORT, idea=WORDS, unique=Flag())),
         forms=Many(record(name=NAME, title=Text(), keeps=Many(NAME))),
         settings=Maybe(
             Many(
@@ -236,6 +238,10 @@ GENRE = Named(
         drafting=Maybe(record(sizes=Many(Text()), keys=Table(LETTERING), help=WORDS)),
     ),
 )
+
+
+def _technique_names() -> Iterable[str]:
+    return (technique.name for kind in genres() for technique in (*kind.techniques(), *kind.if_unique()))
 
 
 def _asked_of(setting: Setting) -> Shape:
@@ -309,5 +315,5 @@ WRITING = Named(
 """A game, and a form to write it in."""
 NAMED = (
     PUZZLE, BROUGHT, PAGE, MARK, SCENE, LOOK, ACTION, STEP, PROOF, GENRE, ORDER, DRAFT, READING,
-    ASKED_TECHNIQUE, WRITING,
+    ASKED_TECHNIQUE, WRITING, TECHNIQUE,
 )  # fmt: skip

@@ -57,6 +57,7 @@ position-lacks-given = v pozici chybí zadané číslo { $fact }
 position-must-hold-givens = Musí obsahovat všechna zadaná čísla hádanky.
 every-cell-is-settled = všechna pole jsou vyplněná
 nothing-more-follows = víc už neplyne: odtud dál je řešení více
+nothing-more-by-these = povolenými technikami už víc neplyne
 puzzle-has-no-solution = hádanka sama nemá řešení
 entries-have-no-solution = s těmito zápisy řešení není
 entries-are-wrong = je tu chyba: { $n ->

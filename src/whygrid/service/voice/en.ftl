@@ -53,6 +53,7 @@ position-lacks-given = the position does not contain the given { $fact }
 position-must-hold-givens = It must hold all givens of the puzzle.
 every-cell-is-settled = every cell is settled
 nothing-more-follows = nothing more follows: from here on there is more than one solution
+nothing-more-by-these = nothing more follows by the techniques that are allowed
 puzzle-has-no-solution = the puzzle itself has no solution
 entries-have-no-solution = with these entries there is no solution
 entries-are-wrong = there is a mistake: { $n ->

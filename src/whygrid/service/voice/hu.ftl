@@ -50,6 +50,7 @@ position-lacks-given = az állásból hiányzik ez a megadott szám: { $fact }
 position-must-hold-givens = A rejtvény minden megadott számának benne kell lennie.
 every-cell-is-settled = minden mező ki van töltve
 nothing-more-follows = innen több nem következik: ettől kezdve több megoldás van
+nothing-more-by-these = a megengedett módszerekkel innen több nem következik
 puzzle-has-no-solution = magának a rejtvénynek nincs megoldása
 entries-have-no-solution = ezekkel a beírásokkal nincs megoldás
 entries-are-wrong = hiba van: { $n ->

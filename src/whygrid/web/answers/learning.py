@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import islice
+from typing import Any
 
 from whygrid.budget import Budget
 from whygrid.engine.graph import reasons_graph
-from whygrid.engine.technique import called
-from whygrid.engine.words import say_facts
+from whygrid.engine.technique import Technique, called
+from whygrid.engine.words import say, say_facts
+from whygrid.errors import Stopped, UsageError
+from whygrid.genre import Genre
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
@@ -19,14 +23,17 @@ from whygrid.registry import genre as genre_of
 from whygrid.scene.view import View
 from whygrid.service.explaining import Options
 from whygrid.service.explaining import explain as prove
+from whygrid.service.finding import all_steps, as_proof, position_of
 from whygrid.service.frames import Frame, frames_of, supposing
 from whygrid.service.hinting import Hint
 from whygrid.service.houses import houses_of
 from whygrid.service.judged_words import tell_judgement
+from whygrid.service.marked import news, refuse_missing_marks
 from whygrid.service.naming import technique_idea, technique_name
+from whygrid.service.solving import refuse_conflicts
 from whygrid.service.techniques import shown_at_work
 from whygrid.service.telling import summary, tell_step
-from whygrid.service.views import marks_at
+from whygrid.service.views import marks_at, placed_before
 from whygrid.service.ways import Ways
 from whygrid.voice import message
 from whygrid.web.answers import Json, draw, fact_of, game_of, names, puzzle_of
@@ -46,11 +53,11 @@ def check(budget: Budget, puzzle: Json, page: Json) -> Json:
     }
 
 
-def hint(budget: Budget, puzzle: Json, page: Json) -> Json:
-    """The easiest next step."""
+def hint(budget: Budget, puzzle: Json, page: Json, only: Sequence[str] | None = None) -> Json:
+    """The easiest next step; by these techniques only, if some are named."""
     game = game_of(puzzle, page)
     rules = game.puzzle.rules
-    found = helping.next_hint(game, budget=budget)
+    found = helping.next_hint(game, _options(game, only), budget)
     facts = [*found.mistakes, *(fact for conflict in found.conflicts for fact in conflict.facts)]
     return {
         "status": found.status,
@@ -65,6 +72,14 @@ def hint(budget: Budget, puzzle: Json, page: Json) -> Json:
         "houses": [] if found.step is None else _houses(rules, found.step.deductions[-1]),
         "proof": None if found.step is None else _played(game, found.step),
     }
+
+
+def _options(game: Game, only: Sequence[str] | None, **others: str | None) -> Options:
+    """How to look for something; with techniques to allow, by nothing else."""
+    if only is None:
+        return Options(**others)  # type: ignore[arg-type]
+    unique = {technique.name for technique in game.puzzle.genre.if_unique()}
+    return Options(tuple(only), strict=True, if_unique=not unique.isdisjoint(only), **others)  # type: ignore[arg-type]
 
 
 def _played(game: Game, step: Step) -> Json | None:
@@ -126,10 +141,72 @@ def explain(
     view: str = "story",
     strategy: str = "mixed",
     notation: str = "words",
+    only: Sequence[str] | None = None,
 ) -> Json:
-    """A proof of the solution, from the printed puzzle or from what is written on it."""
+    """A proof of the solution, from the printed puzzle or from what is written on it.
+
+    With techniques to allow, it goes as far as these get.
+    """
     game = game_of(puzzle, page)
-    return _proof(prove(game.position, Options(k=k, view=view, prefer=strategy), budget), notation)
+    options = _options(game, only, k=k, view=view, prefer=strategy)
+    proof = prove(game.position, options, budget)
+    told = _proof(proof, notation)
+    if proof.status == "stuck":
+        done, whole = game.places.covered((*game.position.givens, *placed_before(proof)))
+        told["summary"] += f"\n{message('web/so-many-cells', done=done, n=whole)}"
+    return told
+
+
+LISTED = 60
+"""So many deductions of one technique are listed."""
+
+
+def steps(budget: Budget, puzzle: Json, page: Json, only: Sequence[str] | None = None) -> Json:
+    """All that techniques find in a position; when the time is up, what was found until then."""
+    game, out = _found_in(puzzle, page, budget)
+    name, rules = game.puzzle.genre_name, game.puzzle.rules
+    state = position_of(game.position, out)
+    groups, note = [], ""
+    try:
+        for technique, found in all_steps(state, _allowed(game.puzzle.genre, only), budget):
+            groups.append(
+                {
+                    "technique": technique.name,
+                    "called": technique_name(name, technique.name),
+                    "effort": technique.effort,
+                    "texts": [say(rules, deduction) for deduction in found[:LISTED]],
+                    "more": max(0, len(found) - LISTED),
+                }
+            )
+    except Stopped as stop:
+        note = str(stop)
+    return {"groups": groups, "note": note}
+
+
+def found(budget: Budget, puzzle: Json, page: Json, technique: str, number: int) -> Json:
+    """One of the steps that were listed, to be told and drawn."""
+    game, out = _found_in(puzzle, page, budget)
+    wanted = called(game.puzzle.genre.all_techniques(), technique)
+    listed = list(islice(wanted.find(position_of(game.position, out)), LISTED))
+    if number >= len(listed):
+        raise UsageError(message("web/server-no-such-step"), remedy=message("web/server-list-steps-again"))
+    return {"proof": _proof(as_proof(game.position, out, listed[number]))}
+
+
+def _found_in(puzzle: Json, page: Json, budget: Budget) -> tuple[Game, tuple[Literal, ...]]:
+    """A game and what its marks rule out, if nothing of it is wrong as far as one sees."""
+    game = game_of(puzzle, page)
+    refuse_conflicts(game.position)
+    out = helping.marked_out(game)
+    refuse_missing_marks(game.position, out, budget)
+    return game, news(game.position, out)
+
+
+def _allowed(kind: Genre[Any], only: Sequence[str] | None) -> list[Technique]:
+    if only is None:
+        return list(kind.techniques())
+    every = (*kind.techniques(), *kind.if_unique())
+    return sorted((one for one in every if one.name in only), key=lambda one: one.effort)
 
 
 def _proof(proof: Proof, notation: str = "words") -> Json:

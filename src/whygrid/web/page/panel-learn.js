@@ -1,6 +1,8 @@
 // The panel for learning: the ladder of hints, why and why not, the proof, and the techniques.
 
 import { nameOf } from "./board.js";
+import { AllSteps } from "./all-steps.js";
+import { Allowed } from "./allowed.js";
 import { Busy } from "./busy.js";
 import { button, byId, el, put, say } from "./dom.js";
 import { helpful } from "./frames.js";
@@ -21,7 +23,10 @@ export function learnPanel(app) {
   const cite = button(t("because-of-these-cells"), () => chooseReasons(), { id: "cite", title: t("select-cells-of-your-argument") });
   const claims = el("div", { class: "claims" });
   const verdict = el("div", { class: "argument", "aria-live": "polite" });
-  const proof = new ProofView(app, busy);
+  const allowed = new Allowed(app, { changed: () => refresh(), prove: () => void proof.prove() });
+  /** @type {ProofView} */
+  const proof = new ProofView(app, busy, allowed);
+  const seen = new AllSteps(app, busy, allowed);
   const path = new Stepper(app); // to what was asked about
   const line = new Stepper(app); // of a hint that supposes something
   /** @type {any} */
@@ -49,7 +54,10 @@ export function learnPanel(app) {
     verdict,
     el("h2", {}, t("proof")),
     proof.element,
+    el("h2", {}, t("all-steps")),
+    seen.element,
     el("h2", {}, t("techniques")),
+    allowed.element,
     el("div", { class: "row" }, button(t("all-techniques"), () => techniques(app), { id: "techniques" })),
   );
 
@@ -60,9 +68,10 @@ export function learnPanel(app) {
     await play.queue; // what was typed before belongs to the position
     searching = false;
     const { puzzle, page } = play.game;
+    if (allowed.only?.length === 0) return say(t("nothing-is-allowed"));
     if (!hint) {
       searching = true;
-      const found = await busy.ask(t("looking-for-a-step"), "hint", { puzzle, page }, say).finally(() => (searching = false));
+      const found = await busy.ask(t("looking-for-a-step"), "hint", { puzzle, page, ...allowed.asked }, say).finally(() => (searching = false));
       if (!found) return;
       hint = found;
       rung = 0;
@@ -115,7 +124,7 @@ export function learnPanel(app) {
   const about = (found) =>
     app.genre?.techniques.some((one) => one.name === found.technique) ? button(t("what-is-that"), () => void showTechnique(app, found.technique), { class: "small quiet" }) : null;
 
-  const key = () => `${play.game.puzzle.text} ${play.game.at}`;
+  const key = () => `${play.game.puzzle.text} ${play.game.at} ${allowed.only ?? ""}`;
 
   function refresh() {
     if (hint && at !== key()) {
@@ -129,7 +138,9 @@ export function learnPanel(app) {
       put(answer);
       put(verdict);
     }
+    seen.refresh();
     if (app.tab === "learn") {
+      allowed.refresh();
       showAbout();
       showClaims();
     }

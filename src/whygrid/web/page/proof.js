@@ -16,10 +16,11 @@ const SPEEDS = /** @type {[number, string][]} */ ([
 ]);
 
 export class ProofView {
-  /** @param {import("./app.js").App} app @param {import("./busy.js").Busy} busy */
-  constructor(app, busy) {
+  /** @param {import("./app.js").App} app @param {import("./busy.js").Busy} busy @param {import("./allowed.js").Allowed} allowed */
+  constructor(app, busy, allowed) {
     this.app = app;
     this.busy = busy;
+    this.allowed = allowed;
     this.element = el("div", { class: "proof" });
     /** @type {any} */
     this.proof = null;
@@ -58,8 +59,9 @@ export class ProofView {
   async prove(here = false) {
     await this.app.play.queue;
     const { puzzle, page } = this.app.play.game;
+    if (this.allowed.only?.length === 0) return say(t("nothing-is-allowed"));
     const used = here && page.entry ? { entry: page.entry } : {};
-    const proof = await this.busy.ask(t("proving"), "explain", { puzzle, page: used, ...this.telling.chosen }, (text) => this.#say(text));
+    const proof = await this.busy.ask(t("proving"), "explain", { puzzle, page: used, ...this.telling.chosen, ...this.allowed.asked }, (text) => this.#say(text));
     if (proof) this.show(proof, used, used);
   }
 
@@ -67,7 +69,7 @@ export class ProofView {
   async #again() {
     if (!this.open || !this.start) return;
     const { puzzle, start } = this;
-    const proof = await this.busy.ask(t("proving"), "explain", { puzzle, page: start, ...this.telling.chosen }, say);
+    const proof = await this.busy.ask(t("proving"), "explain", { puzzle, page: start, ...this.telling.chosen, ...this.allowed.asked }, say);
     if (!proof || puzzle !== this.puzzle || !this.open) return;
     const settled = this.proof.steps[this.frames.places[this.at].step - 1]?.lemmas.at(-1).conclusions ?? [];
     this.show(proof, start, start);
@@ -147,10 +149,11 @@ export class ProofView {
         button("⇥", () => void this.go(last), { "aria-label": t("to-the-end") }),
         speed,
       ),
+      this.proof.status === "stuck" ? el("p", { class: "told", id: "how-far" }, el("strong", {}, this.proof.summary)) : null,
       this.told,
       this.extra,
       this.folded.list,
-      el("p", { class: "muted told" }, this.proof.summary),
+      this.proof.status === "stuck" ? null : el("p", { class: "muted told" }, this.proof.summary),
       this.start ? this.telling.more : null,
       button(t("close-the-proof"), () => this.close(), { id: "close-proof" }),
     );

@@ -241,6 +241,28 @@ legend-colour-two = druhá strana
 legend-supposed-one = plynulo by
 legend-supposed-two = předpoklad
 legend-house = kam se dívat
+all-steps = Všechny kroky
+find-all-steps = Co je teď vidět
+find-all-steps-means = Vše, co techniky v této pozici najdou
+looking-for-all-steps = Hledají se všechny kroky
+so-many-steps = { $n ->
+    [0] Nic: žádná z těchto technik tu nic nenachází.
+    [one] Jeden krok:
+    [few] { $n } kroky, nejsnazší první:
+   *[other] { $n } kroků, nejsnazší první:
+}
+and-so-many-more = … a dalších podobných: { $n }
+close-the-list = Zavřít seznam
+techniques-to-allow = Povolené techniky
+all-are-allowed = všechny
+so-many-allowed = { $n } z { $all }
+allow-all = Všechny
+allow-none = Žádná
+allow-up-to = až po: { $name }
+up-to-here = až sem
+nothing-is-allowed = Není povolena žádná technika. Zaškrtněte nějaké v části „Povolené techniky“.
+by-these-techniques = Nápovědy, důkaz i kroky používají jen tyto techniky a nic jiného.
+how-far-they-get = Jak daleko dojdou?
 find-a-technique = Najít techniku
 it-takes-for-granted-that-there = Předem přijímá, že řešení je jediné.
 none-of-the-examples-needs-it = Žádný z příkladů ji nepotřebuje.
@@ -423,4 +445,6 @@ server-no-board = tohle není deska
 server-rows-of-one-length = Je třeba stejně dlouhých řádků, nejvýš { $most } polí.
 server-cannot-be-edited = toto { $title } nelze upravovat po polích: ne vše, co na něm stojí, se dá zadat
 server-change-it-elsewhere = { $help } Změňte je tam, odkud pochází, a otevřete znovu.
+server-no-such-step = takový krok tu není
+server-list-steps-again = Vyžádejte si všechny kroky této pozice znovu.
 server-no-form = formát „{ $form }“, do něhož by se dalo psát, není

@@ -241,6 +241,27 @@ legend-colour-two = the other side
 legend-supposed-one = would follow
 legend-supposed-two = supposed
 legend-house = where to look
+all-steps = All steps
+find-all-steps = What can be seen now
+find-all-steps-means = Everything that the techniques find in this position
+looking-for-all-steps = Looking for all steps
+so-many-steps = { $n ->
+    [0] Nothing: none of these techniques finds anything here.
+    [one] One step:
+   *[other] { $n } steps, the easiest first:
+}
+and-so-many-more = … and { $n } more like these
+close-the-list = Close the list
+techniques-to-allow = Techniques to allow
+all-are-allowed = all
+so-many-allowed = { $n } of { $all }
+allow-all = All
+allow-none = None
+allow-up-to = up to { $name }
+up-to-here = up to here
+nothing-is-allowed = No technique is allowed. Tick some under “Techniques to allow”.
+by-these-techniques = Hints, proofs and all steps use these techniques and nothing else.
+how-far-they-get = How far do they get?
 find-a-technique = Find a technique
 it-takes-for-granted-that-there = It takes for granted that there is one solution.
 none-of-the-examples-needs-it = None of the examples needs it.
@@ -413,4 +434,6 @@ server-no-board = this is no board
 server-rows-of-one-length = Rows of one length, { $most } cells at most.
 server-cannot-be-edited = this { $title } can't be edited cell by cell: not all that stands on it can be entered
 server-change-it-elsewhere = { $help } Change it where it comes from, and open it again.
+server-no-such-step = there is no such step here
+server-list-steps-again = Ask for all steps of this position again.
 server-no-form = there is no form '{ $form }' to write

@@ -238,6 +238,26 @@ legend-colour-two = a másik oldal
 legend-supposed-one = ez következne
 legend-supposed-two = feltevés
 legend-house = ide kell nézni
+all-steps = Minden lépés
+find-all-steps = Ami most látható
+find-all-steps-means = Minden, amit a módszerek ebben az állásban találnak
+looking-for-all-steps = Minden lépés keresése
+so-many-steps = { $n ->
+    [0] Semmi: e módszerek egyike sem talál itt semmit.
+   *[other] { $n } lépés, a legkönnyebb elöl:
+}
+and-so-many-more = … és még { $n } ilyen
+close-the-list = A lista bezárása
+techniques-to-allow = Megengedett módszerek
+all-are-allowed = mind
+so-many-allowed = { $n } / { $all }
+allow-all = Mind
+allow-none = Egyik sem
+allow-up-to = eddig: { $name }
+up-to-here = eddig
+nothing-is-allowed = Egyetlen módszer sincs megengedve. Jelölj be néhányat a „Megengedett módszerek” alatt.
+by-these-techniques = A tippek, a bizonyítás és a lépések csak ezeket a módszereket használják.
+how-far-they-get = Meddig jutnak?
 find-a-technique = Módszer keresése
 it-takes-for-granted-that-there = Feltételezi, hogy egyetlen megoldás van.
 none-of-the-examples-needs-it = Egyik példához sem kell.
@@ -409,4 +429,6 @@ server-no-board = ez nem tábla
 server-rows-of-one-length = Egyforma hosszú sorok kellenek, legfeljebb { $most } mezővel.
 server-cannot-be-edited = ez a { $title } nem szerkeszthető mezőnként: nem minden vihető be, ami rajta áll
 server-change-it-elsewhere = { $help } Ott változtasd meg, ahonnan való, és nyisd meg újra.
+server-no-such-step = itt nincs ilyen lépés
+server-list-steps-again = Kérd le újra ennek az állásnak minden lépését.
 server-no-form = nincs „{ $form }” nevű forma, amelybe írni lehetne
