@@ -226,11 +226,13 @@ GENRE = Named(
             Many(
                 record(
                     name=NAME,
+                    called=Text(),
                     help=WORDS,
                     default=VALUE,
                     low=Maybe(Number(-1e9, 1e9, whole=False)),
                     high=Maybe(Number(-1e9, 1e9, whole=False)),
                     choices=Many(Text()),
+                    named=Many(Text()),
                     joined=Flag(),
                 )
             )

@@ -277,6 +277,11 @@ no-reason-in-time = důvod se včas nenašel ({ $note })
 nothing-excludes-it = nic to nevylučuje: { $fact } jde doplnit na řešení
 because-of-one = { $why }, a { $rule }
 otherwise-broken = jinak by bylo porušeno pravidlo ({ $why })
+    .title = obtížnost
+holds-because = { $what }, { $n ->
+    [one] v { $n } kroku
+   *[other] v { $n } krocích
+}: { $last }.
 # Co může být na důkazu špatně kromě jeho kroků.
 proves-nothing-as-printed = stojí na předpokladech, takže o hádance, jak je vytištěna, nedokazuje nic
 does-not-say-which-puzzle = neříká, o které hádance je
@@ -315,3 +320,7 @@ follow-here = odtud plyne { $placements ->
     }
 checker-refused = kontrola důkaz odmítla: { $problem }
 no-proof = tohle není důkaz
+
+choice-symmetry-none = žádná
+choice-symmetry-rotation = otočení
+choice-symmetry-mirror = zrcadlení

@@ -265,6 +265,8 @@ no-reason-in-time = az idő alatt nem találtunk indokot ({ $note })
 nothing-excludes-it = semmi sem zárja ki: { $fact } kiegészíthető megoldássá
 because-of-one = { $why }, és { $rule }
 otherwise-broken = különben sérülne egy szabály ({ $why })
+    .title = szint
+holds-because = { $what }, { $n } lépésben: { $last }.
 # Ami a bizonyítással a lépésein kívül baj lehet.
 proves-nothing-as-printed = feltevésekre épül, ezért a kinyomtatott rejtvényről semmit sem bizonyít
 does-not-say-which-puzzle = nem mondja meg, melyik rejtvényről szól
@@ -296,3 +298,7 @@ redundant-is-not-known = nem tudjuk, mi fölösleges: { $why }
 follow-here = innen { $placements } beírás és { $exclusions } kizárás következik
 checker-refused = az ellenőrző elutasította a bizonyítást: { $problem }
 no-proof = ez nem bizonyítás
+
+choice-symmetry-none = nincs
+choice-symmetry-rotation = forgatás
+choice-symmetry-mirror = tükrözés

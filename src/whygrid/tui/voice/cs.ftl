@@ -252,3 +252,4 @@ word-dark = tmavý
 word-light = světlý
 word-high-contrast = vysoký kontrast
 word-signs-instead-of-colours = znaky místo barev
+low-to-high = { $low } až { $high }

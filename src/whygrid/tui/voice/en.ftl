@@ -149,3 +149,4 @@ game-is-paused = The game is paused.
 p-goes-on = P goes on.
 speaks-now = From now on the app speaks English.
 look = Look: { $name }.
+low-to-high = { $low } to { $high }

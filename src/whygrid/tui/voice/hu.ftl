@@ -246,3 +246,4 @@ word-dark = sötét
 word-light = világos
 word-high-contrast = erős kontraszt
 word-signs-instead-of-colours = színek helyett jelek
+low-to-high = { $low } és { $high } között

@@ -29,7 +29,7 @@ from whygrid.service.hinting import Hint
 from whygrid.service.houses import houses_of
 from whygrid.service.judged_words import tell_judgement
 from whygrid.service.marked import news, refuse_missing_marks
-from whygrid.service.naming import technique_idea, technique_name
+from whygrid.service.naming import rated_elsewhere, technique_idea, technique_name
 from whygrid.service.solving import refuse_conflicts
 from whygrid.service.techniques import shown_at_work
 from whygrid.service.telling import summary, tell_step
@@ -320,7 +320,7 @@ def technique(budget: Budget, genre: str, name: str) -> Json:
         "name": found.name,
         "idea": technique_idea(genre, found),
         "effort": found.effort,
-        "elsewhere": dict(found.elsewhere),
+        "elsewhere": rated_elsewhere(kind.name, found),
         "unique": found in kind.if_unique(),
         "example": shown
         and {"name": shown.example, "scene": draw(shown.puzzle, shown.view), "text": shown.text},
