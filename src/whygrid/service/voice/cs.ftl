@@ -278,10 +278,6 @@ nothing-excludes-it = nic to nevylučuje: { $fact } jde doplnit na řešení
 because-of-one = { $why }, a { $rule }
 otherwise-broken = jinak by bylo porušeno pravidlo ({ $why })
     .title = obtížnost
-holds-because = { $what }, { $n ->
-    [one] v { $n } kroku
-   *[other] v { $n } krocích
-}: { $last }.
 # Co může být na důkazu špatně kromě jeho kroků.
 proves-nothing-as-printed = stojí na předpokladech, takže o hádance, jak je vytištěna, nedokazuje nic
 does-not-say-which-puzzle = neříká, o které hádance je

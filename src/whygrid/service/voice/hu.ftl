@@ -266,7 +266,6 @@ nothing-excludes-it = semmi sem zárja ki: { $fact } kiegészíthető megoldáss
 because-of-one = { $why }, és { $rule }
 otherwise-broken = különben sérülne egy szabály ({ $why })
     .title = szint
-holds-because = { $what }, { $n } lépésben: { $last }.
 # Ami a bizonyítással a lépésein kívül baj lehet.
 proves-nothing-as-printed = feltevésekre épül, ezért a kinyomtatott rejtvényről semmit sem bizonyít
 does-not-say-which-puzzle = nem mondja meg, melyik rejtvényről szól
