@@ -271,13 +271,13 @@ traces-need-pyarrow = stopy jsou v Parquetu a ten potřebuje pyarrow
 
 # What can be asked of the generator.
 setting-difficulty = Obtížnost, jak ji určuje `grade`; jinak jakákoli.
+    .title = obtížnost
 is-written-there = je tam zapsáno { $fact }
 broken-already = pozice je porušená už teď: { $why }
 no-reason-in-time = důvod se včas nenašel ({ $note })
 nothing-excludes-it = nic to nevylučuje: { $fact } jde doplnit na řešení
 because-of-one = { $why }, a { $rule }
 otherwise-broken = jinak by bylo porušeno pravidlo ({ $why })
-    .title = obtížnost
 # Co může být na důkazu špatně kromě jeho kroků.
 proves-nothing-as-printed = stojí na předpokladech, takže o hádance, jak je vytištěna, nedokazuje nic
 does-not-say-which-puzzle = neříká, o které hádance je

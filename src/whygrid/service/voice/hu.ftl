@@ -259,13 +259,13 @@ traces-need-pyarrow = a nyomok Parquetbe íródnak, ahhoz pedig kell a pyarrow
 
 # What can be asked of the generator.
 setting-difficulty = A szintje, a `grade` szerint; különben amilyen éppen lesz.
+    .title = szint
 is-written-there = ide { $fact } van írva
 broken-already = az állás már így is hibás: { $why }
 no-reason-in-time = az idő alatt nem találtunk indokot ({ $note })
 nothing-excludes-it = semmi sem zárja ki: { $fact } kiegészíthető megoldássá
 because-of-one = { $why }, és { $rule }
 otherwise-broken = különben sérülne egy szabály ({ $why })
-    .title = szint
 # Ami a bizonyítással a lépésein kívül baj lehet.
 proves-nothing-as-printed = feltevésekre épül, ezért a kinyomtatott rejtvényről semmit sem bizonyít
 does-not-say-which-puzzle = nem mondja meg, melyik rejtvényről szól
