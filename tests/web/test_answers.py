@@ -132,7 +132,7 @@ def test_why_tells_a_true_fact_from_one_that_is_excluded(server: Server, puzzle:
     others = board["symbols"] or [fact.partition("=")[2] for fact in placed]
     other = next(symbol for symbol in others if symbol != value)
     against = asked(server, "why", puzzle=puzzle, page={}, cell=cell, what=other)
-    assert against["holds"] is False and against["text"]
+    assert against["holds"] is False and against["proof"]["steps"]
 
 
 def test_an_argument_holds_if_its_cells_show_it_and_a_board_says_where_they_do_not(server: Server) -> None:
@@ -317,3 +317,19 @@ def test_a_variant_is_edited_with_its_lines(server: Server) -> None:
 def test_a_long_proof_is_as_declared(server: Server) -> None:
     # its second step has more than 5,000 nodes in its graph
     asked(server, "explain", puzzle={"example": "escargot"}, page={}, k="values")
+
+
+def test_all_steps_are_what_the_techniques_find_and_one_of_them_is_told(server: Server, puzzle: Any) -> None:
+    listed = asked(server, "steps", puzzle=puzzle, page={})["groups"]
+    assert listed and [group["effort"] for group in listed] == sorted(group["effort"] for group in listed)
+    for group in listed[:3]:
+        told = asked(
+            server, "found", puzzle=puzzle, page={}, technique=group["technique"], number=0
+        )["proof"]["steps"]  # fmt: skip
+        assert len(told) == 1 and told[0]["lemmas"][-1]["text"]
+    only = asked(server, "steps", puzzle=puzzle, page={}, only=[listed[0]["technique"]])
+    assert only["groups"] == listed[:1]
+    status, _, _ = server.post(
+        "found", {"puzzle": puzzle, "page": {}, "technique": listed[0]["technique"], "number": 99}
+    )
+    assert status == 422

@@ -172,8 +172,12 @@ GRAPH = record(
     nodes=Many(record(id=NAME, kind=NAME, label=WORDS, layer=COUNT, technique=Text(), reason=WORDS), HUGE),
     edges=Many(Many(NAME, 2, 2), HUGE),
 )
+HOUSES = Many(Many(CELL), 100)
+"""The cells of houses, runs or lines."""
 LEMMA = record(
     text=WORDS,
+    short=WORDS,
+    depth=COUNT,
     technique=Text(),
     conclusions=FACTS,
     support=FACTS,
@@ -181,6 +185,7 @@ LEMMA = record(
     out=FACTS,
     supposed=FACTS,
     broken=FACTS,
+    houses=HOUSES,
 )
 STEP = Named(
     "Step",
@@ -189,6 +194,7 @@ STEP = Named(
         fact=Maybe(FACT),
         goal=WORDS,
         technique=Text(),
+        hardest=Text(),
         k=COUNT,
         support=FACTS,
         lemmas=Many(LEMMA, HUGE),
@@ -203,6 +209,10 @@ PROOF = Named(
         status=STATUS, view=one_of(VIEWS), summary=WORDS, solutions=Many(WORDS, 2), steps=Many(STEP)
     ),
 )
+EFFORT = Number(0, 1000, whole=False)
+TECHNIQUE = Named("TechniqueName", lambda: one_of(dict.fromkeys(_technique_names())))
+ONLY = Many(TECHNIQUE, 500, 1)
+"""Techniques to allow, and nothing else."""
 CHANGED = record(puzzle=PUZZLE, words=Text())
 
 VALUE = Maybe(Either((Flag(), Number(-1e9, 1e9, whole=False), Text())))
@@ -212,9 +222,7 @@ GENRE = Named(
         name=NAME,
         title=Text(),
         examples=Many(record(name=NAME, shows=WORDS)),
-        techniques=Many(
-            record(name=Text(), called=Text(), effort=Number(0, 1000, whole=False), idea=WORDS, unique=Flag())
-        ),
+        techniques=Many(record(name=Text(), called=Text(), effort=EFFORT, idea=WORDS, unique=Flag())),
         forms=Many(record(name=NAME, title=Text(), keeps=Many(NAME))),
         settings=Maybe(
             Many(
@@ -241,6 +249,10 @@ GENRE = Named(
         ),
     ),
 )
+
+
+def _technique_names() -> Iterable[str]:
+    return (technique.name for kind in genres() for technique in (*kind.techniques(), *kind.if_unique()))
 
 
 def _asked_of(setting: Setting) -> Shape:
@@ -316,5 +328,5 @@ WRITING = Named(
 """A game, and a form to write it in."""
 NAMED = (
     PUZZLE, BROUGHT, PAGE, MARK, SCENE, LOOK, ACTION, STEP, PROOF, GENRE, ORDER, DRAFT, READING,
-    ASKED_TECHNIQUE, WRITING,
+    ASKED_TECHNIQUE, WRITING, TECHNIQUE,
 )  # fmt: skip

@@ -2,9 +2,10 @@
 
 import { cellOf, nameOf } from "./board.js";
 import { byId, put, svg } from "./dom.js";
+import { legend } from "./legend.js";
 import { drawColours, drawEntry, drawNotes } from "./notes.js";
 import { drawEnds, drawPaths, drawTip, drawTrail, isSettled, pathsOf, settledEdges } from "./paths.js";
-import { CELL, cellRect, drawLine, gridLines, isPath, legend } from "./scene.js";
+import { CELL, cellRect, drawLine, gridLines, isPath } from "./scene.js";
 import { sayCell } from "./words.js";
 
 /** @typedef {import("./play.js").Play} Play */
@@ -36,7 +37,13 @@ function under(play, scene) {
   if (play.trail) lines.push(...drawTrail(play.trail, play.trailKind));
   const drawn = Object.keys(play.places.edges).length ? [...lines, ...drawEnds(labels)] : [];
   const squares = drawn.length ? gridLines(play.places.rows, play.places.columns) : [];
-  return [...drawColours(page.colour ?? {}), ...squares, ...near, ...twins, ...pointed, ...wrong, ...drawn];
+  return [...drawColours(page.colour ?? {}), ...squares, ...shaded(play.shown), ...near, ...twins, ...pointed, ...wrong, ...drawn];
+}
+
+/** The houses that help is about, where nothing else is pointed out. @param {import("./api.js").Scene | null} scene */
+export function shaded(scene) {
+  const pointed = new Set((scene?.marks ?? []).filter((mark) => mark.mark === "fill").map((mark) => nameOf({ row: mark.cell[0], column: mark.cell[1] })));
+  return (scene?.houses ?? []).filter((name) => !pointed.has(name)).map((name) => ground(name, "house"));
 }
 
 /** Whether a mark is the label of a path where it stops half way. @param {Play} play @param {any} mark */
