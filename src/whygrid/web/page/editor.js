@@ -2,11 +2,10 @@
 
 import { Refusal, ask } from "./api.js";
 import { cellOf, nameOf } from "./board.js";
-import { svg } from "./dom.js";
 import * as drafts from "./drafts.js";
 import { ARROWS, digitOf } from "./keys.js";
 import { refused } from "./notice.js";
-import { CELL, cellRect, gridLines } from "./scene.js";
+import { cellRect, cursorAt, drawGround, drawMarks, gridLines } from "./scene.js";
 import { t } from "./voice.js";
 
 const PATIENCE = 1200; // milliseconds in which a second digit belongs to the same number
@@ -226,12 +225,15 @@ export class Editor {
     if (!this.draft || !this.app.isSetting) return;
     const scene = this.shown ?? this.draft.scene;
     board.shape(scene.rows, scene.columns, t("the-board-in-the-making"));
-    const { row, column } = this.cursor;
-    const inset = { x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5 };
-    const pointed = [...this.pointed].flatMap((name) => name.split("-")).map((name) => cellRect(cellOf(name).row, cellOf(name).column, "wrong"));
-    const squares = this.draft.symbols.length ? [] : gridLines(scene.rows, scene.columns);
-    board.show(scene, [...squares, ...pointed], [svg("rect", { class: "cursor", ...inset })]);
-    board.describe((cell) => this.#say(cell), new Set([nameOf(this.cursor)]), this.cursor);
+    const { cursor, pointed } = this;
+    board.show(scene.rows, scene.columns, [
+      { name: "ground", of: [scene], draw: () => drawGround(scene) },
+      { name: "squares", of: [this.draft.symbols], draw: () => (this.draft?.symbols.length ? [] : gridLines(scene.rows, scene.columns)) },
+      { name: "pointed", of: [pointed], draw: () => [...pointed].flatMap((name) => name.split("-")).map((name) => cellRect(cellOf(name).row, cellOf(name).column, "wrong")) },
+      { name: "marks", of: [scene], draw: () => drawMarks(scene) },
+      { name: "cursor", of: [cursor], draw: () => [cursorAt(cursor, "")] },
+    ]);
+    board.describe([this.draft.cells], (cell) => this.#say(cell), new Set([nameOf(cursor)]), cursor);
   }
 
   /** @param {Cell} cell */
