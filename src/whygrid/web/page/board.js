@@ -3,6 +3,7 @@
 import { el, put } from "./dom.js";
 import { Layers, isSame } from "./layers.js";
 import { notation } from "./voice.js";
+import { Zoom } from "./zoom.js";
 
 /** @typedef {{row: number, column: number}} Cell */
 
@@ -57,7 +58,9 @@ export class Board {
     this.grid = el("div", { class: "grid", role: "grid" });
     this.labels = [el("div", { class: "labels top", "aria-hidden": "true" }), el("div", { class: "labels left", "aria-hidden": "true" })];
     this.host = host;
-    put(host, ...this.labels, el("div", { class: "sheet" }, this.drawing, this.grid));
+    const sheet = el("div", { class: "sheet" }, this.drawing, this.grid);
+    put(host, ...this.labels, el("div", { class: "labels corner", "aria-hidden": "true" }), sheet);
+    this.zoom = new Zoom(host, sheet, () => this.here);
     this.#listen();
   }
 
@@ -68,6 +71,7 @@ export class Board {
     [this.rows, this.columns] = [rows, columns];
     this.host.style.setProperty("--rows", String(rows));
     this.host.style.setProperty("--columns", String(columns));
+    this.zoom.columns = columns;
     const named = (/** @type {number} */ count, /** @type {string} */ lettered) =>
       Array.from({ length: count }, (_, i) => el("span", {}, notation() === lettered ? letters(i + 1) : i + 1));
     put(this.labels[0], named(columns, "column-letter"));
@@ -125,6 +129,11 @@ export class Board {
     cover.focus();
   }
 
+  /** Have a cell in view. @param {Cell} cell */
+  reveal(cell) {
+    this.zoom.reveal(this.#at(cell));
+  }
+
   /** Move the focus to a cell. @param {Cell} cell */
   focus(cell) {
     this.#at(cell)?.focus({ preventScroll: true });
@@ -153,37 +162,53 @@ export class Board {
     return { x: x - Math.floor(x), y: y - Math.floor(y) };
   }
 
+  /** A finger alone has done nothing until it is lifted or goes on to another cell: a second one may follow, to pinch. */
   #listen() {
     /** @type {Cell | null} */
     let from = null;
     let moved = false;
+    /** The touch of a finger that has done nothing yet. @type {PointerEvent | null} */
+    let waiting = null;
+    const begin = () => {
+      if (from && waiting) this.listeners.press(from, waiting);
+      waiting = null;
+    };
+    const cancel = () => {
+      if (from && !waiting) this.listeners.cancel?.();
+      from = waiting = null;
+    };
     this.grid.addEventListener("pointerdown", (event) => {
+      if (this.zoom.touch(event)) return cancel();
       const cell = this.at(event, false);
       if (!cell || from) return;
       from = cell;
       moved = false;
       this.grid.setPointerCapture(event.pointerId);
       event.preventDefault();
-      this.listeners.press(cell, event);
+      waiting = event;
+      if (event.pointerType !== "touch") begin();
     });
     this.grid.addEventListener("pointermove", (event) => {
+      this.zoom.move(event);
       if (!from) return;
       const cell = this.at(event, true);
       if (!cell || (cell.row === from.row && cell.column === from.column)) return;
+      begin();
       for (const next of between(from, cell)) {
         this.listeners.drag(from, next, event);
         from = next;
       }
       moved = true;
     });
-    const end = (/** @type {PointerEvent} */ event) => {
+    this.grid.addEventListener("pointerup", (event) => {
+      this.zoom.lift(event);
+      begin();
       if (from) this.listeners.release(from, moved, event);
       from = null;
-    };
-    this.grid.addEventListener("pointerup", end);
-    this.grid.addEventListener("pointercancel", () => {
-      from = null;
-      this.listeners.cancel?.();
+    });
+    this.grid.addEventListener("pointercancel", (event) => {
+      this.zoom.lift(event);
+      cancel();
     });
     this.grid.addEventListener("contextmenu", (event) => event.preventDefault());
     this.grid.addEventListener("dblclick", (event) => {

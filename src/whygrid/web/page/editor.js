@@ -33,6 +33,7 @@ export class Editor {
     this.future = [];
     /** @type {Cell} */
     this.cursor = { row: 0, column: 0 };
+    this.before = this.cursor; // where it was when the pointer was pressed
     /** @type {any} */
     this.shown = null; // what the verdict points at
     /** @type {Set<string>} */
@@ -177,11 +178,17 @@ export class Editor {
 
   /** @param {Cell} cell */
   press(cell) {
+    this.before = this.cursor;
     this.cursor = cell;
     this.typed.at = "";
     this.draw();
     this.app.play.board.focus(cell);
     this.changed();
+  }
+
+  /** The pointer that was pressed does not count. */
+  cancel() {
+    this.press(this.before);
   }
 
   /** @param {KeyboardEvent} event */
@@ -191,7 +198,9 @@ export class Editor {
     const control = event.ctrlKey || event.metaKey;
     if (way) {
       const to = { row: this.cursor.row + way[0], column: this.cursor.column + way[1] };
-      if (to.row >= 0 && to.column >= 0 && to.row < rows && to.column < columns) this.press(to);
+      if (to.row < 0 || to.column < 0 || to.row >= rows || to.column >= columns) return true;
+      this.press(to);
+      this.app.play.board.reveal(to);
     } else if (control && event.key.toLowerCase() === "z") event.shiftKey ? this.redo() : this.undo();
     else if (control && event.key.toLowerCase() === "y") this.redo();
     else if (control || event.altKey) return false;

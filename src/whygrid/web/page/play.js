@@ -32,7 +32,7 @@ export class Play {
       drag: (_, to) => this.#drag(to),
       release: (cell, moved, event) => this.#release(cell, moved, event),
       twice: (cell) => this.#selectSame(cell),
-      cancel: () => this.#follow(null),
+      cancel: () => this.#cancel(),
     });
     /** @type {Game} */
     this.game = new Game({ genre: "", form: "", text: "" });
@@ -50,9 +50,11 @@ export class Play {
     /** @type {Set<string>} */
     this.selected = new Set();
     this.adding = true;
+    /** What was selected before the pointer was pressed. @type {{cursor: Cell, selected: Set<string>} | null} */
+    this.before = null;
     /** @type {((symbol: string) => void) | null} */
     this.waiting = null;
-    /** @type {{press: (cell: Cell) => void, key: (event: KeyboardEvent) => boolean, draw: () => void} | null} */
+    /** @type {{press: (cell: Cell) => void, cancel: () => void, key: (event: KeyboardEvent) => boolean, draw: () => void} | null} */
     this.delegate = null; // who has the board instead, such as the editor
     /** @type {((subject: string, what: string) => void) | null} */
     this.asking = null; // for what the next click is about
@@ -100,6 +102,7 @@ export class Play {
     if (this.paused) this.pause(false);
     this.clearHelp();
     this.board.shape(places.rows, places.columns, t("board-of", { title: places.title }));
+    this.board.zoom.fit();
     this.pad.shape();
     this.labels = labelsOf(/** @type {any} */ (this.look).scene);
     this.draw();
@@ -247,6 +250,12 @@ export class Play {
     this.owner.stepped();
   }
 
+  /** Go to a cell by a key, and have it in view. @param {Cell} cell @param {boolean} [more] */
+  walk(cell, more) {
+    this.select(cell, more, true);
+    this.board.reveal(cell);
+  }
+
   /** @param {Cell} cell */
   #selectSame(cell) {
     const symbol = this.symbolAt(nameOf(cell));
@@ -263,7 +272,8 @@ export class Play {
   /** @param {Cell} cell @param {PointerEvent} event */
   #press(cell, event) {
     if (this.delegate) return this.delegate.press(cell);
-    if (this.asking) return this.#askAt(cell, event);
+    this.before = { cursor: this.cursor, selected: this.selected };
+    if (this.asking) return this.select(cell, false, true);
     const more = event.shiftKey || event.ctrlKey || event.metaKey;
     const name = nameOf(cell);
     this.adding = !(more && this.selected.has(name));
@@ -279,7 +289,6 @@ export class Play {
 
   /** Ask about the digit, the candidate or the line at this place. @param {Cell} cell @param {PointerEvent} event */
   #askAt(cell, event) {
-    this.select(cell, false, true);
     const name = nameOf(cell);
     const { x, y } = this.board.within(event);
     if (this.linesOnly) {
@@ -313,9 +322,21 @@ export class Play {
     this.draw();
   }
 
+  /** What the pointer has begun does not count. */
+  #cancel() {
+    if (this.delegate) return this.delegate.cancel();
+    this.trail = null;
+    if (!this.before) return;
+    this.selected = this.before.selected;
+    this.cursor = this.before.cursor;
+    this.draw();
+    this.owner.stepped();
+  }
+
   /** What was dragged is one move. @param {Cell} cell @param {boolean} moved @param {PointerEvent} event */
   #release(cell, moved, event) {
-    if (this.asking || this.delegate) return;
+    if (this.delegate) return;
+    if (this.asking) return moved ? undefined : this.#askAt(cell, event);
     const { trail } = this;
     this.#follow(null);
     const name = nameOf(cell);
@@ -362,7 +383,7 @@ export class Play {
   #jump(label) {
     const found = [...(this.labels ?? [])].filter(([, text]) => text === label).map(([name]) => name);
     const next = found[(found.indexOf(nameOf(this.cursor)) + 1) % found.length];
-    if (next) this.select(cellOf(next), false, true);
+    if (next) this.walk(cellOf(next));
   }
 
   /** Draw what has changed. */

@@ -17,11 +17,12 @@ export function listenToKeys(play) {
 function pressed(play, event) {
   play.hold(heldMode(event));
   const target = /** @type {HTMLElement} */ (event.target);
-  if (!play.active || play.paused || event.altKey || target.closest("input, textarea, select, dialog, [contenteditable]")) return;
+  if (play.paused || event.altKey || target.closest("input, textarea, select, dialog, [contenteditable]")) return;
   const onControl = target.closest("button, a, summary, [role=tab], [role=slider]");
   if (onControl && (event.key in ARROWS || ["Enter", " "].includes(event.key))) return;
-  const taken = play.delegate ? play.delegate.key(event) : walk(play, event) || write(play, event) || command(play, event);
-  if (taken) event.preventDefault();
+  const forGame = () => walk(play, event) || write(play, event) || command(play, event);
+  const taken = play.active && (play.delegate ? play.delegate.key(event) : forGame());
+  if (taken || play.board.zoom.key(event)) event.preventDefault();
 }
 
 /** @param {Play} play @param {KeyboardEvent} event */
@@ -35,7 +36,7 @@ function walk(play, event) {
   if (drawsLines && event.shiftKey) play.line(cursor, to, "cross");
   else {
     if (drawsLines && play.holding) play.line(cursor, to, play.mode);
-    play.select(to, event.shiftKey && !drawsLines, true);
+    play.walk(to, event.shiftKey && !drawsLines);
   }
   return true;
 }
@@ -49,7 +50,7 @@ function toNextEmpty(play, step) {
     const cell = { row: Math.floor(place / columns), column: place % columns };
     const name = nameOf(cell);
     if (play.writable?.has(name) && !play.symbolAt(name)) {
-      play.select(cell, false, true);
+      play.walk(cell);
       break;
     }
   }
