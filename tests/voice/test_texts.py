@@ -14,7 +14,7 @@ HOMES = sorted(homes())
 OTHERS = [language for language in languages_at_hand() if language != "en"]
 NAMED_ELSEWHERE = (
     *("technique-", "value-", "help-", "level-", "setting-", "word-", "example-", "format-", "drafting-"),
-    *("scale-", "usage-"),
+    *("scale-", "usage-", "choice-"),
 )
 """Sentences that no call of `message` names: they are looked up by the names of what they speak of."""
 

@@ -40,6 +40,7 @@ __all__ = [
     "sentence",
     "settle",
     "spoken",
+    "together",
 ]
 
 ENGLISH = "en"
@@ -126,6 +127,18 @@ def sentence(text: str) -> str:
     from whygrid.voice.texts import speaker
 
     return speaker(language()).grammar.sentence(text)
+
+
+def together(text: str, held: str) -> str:
+    """A text with this instead of blanks at which no line is to be broken in the language in force.
+
+    >>> with in_language("hu"):
+    ...     together("az 5. sorban", "_")
+    'az 5._sorban'
+    """
+    from whygrid.voice.texts import speaker
+
+    return speaker(language()).grammar.together.sub(lambda found: found[0][:-1] + held, text)
 
 
 def say_if(id: str, otherwise: str, /, form: str = "") -> str:

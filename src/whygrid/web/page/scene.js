@@ -1,7 +1,6 @@
 // Draws scenes: lists of marks whose tones say what they mean. Style sheets say how tones look.
 
-import { el, svg } from "./dom.js";
-import { t } from "./voice.js";
+import { svg } from "./dom.js";
 
 export const CELL = 48;
 const BADGES = { focus: "circle", support: "square", pattern: "square", good: "circle", bad: "diamond", one: "circle", two: "square" };
@@ -215,7 +214,7 @@ function drawArrow(mark) {
  * @typedef {{x: number, y: number}} At
  * @param {At} start @param {At | null} via @param {At} end @param {string} link @param {string} tone
  */
-function arrow(start, via, end, link, tone) {
+export function arrow(start, via, end, link, tone) {
   const before = via ?? start; // where it comes from at its end
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
   const [across, down] = [(end.x - before.x) / length, (end.y - before.y) / length];
@@ -228,21 +227,6 @@ function arrow(start, via, end, link, tone) {
     svg("path", { class: `link link-${link || "leads"} edge-${tone}`, d: `M${start.x},${start.y}${curve}${x},${y}` }),
     svg("polygon", { class: `head-${tone}`, points }),
   ];
-}
-
-const LINKS = [
-  ["strong", "link-strong"],
-  ["weak", "link-weak"],
-  ["", "link-leads"],
-];
-
-/** What the arrows of a scene mean; where all of them only lead somewhere, that needs no words. @param {Scene | null} scene */
-export function legend(scene) {
-  const found = new Set((scene?.marks ?? []).filter((mark) => mark.mark === "arrow").map((mark) => mark.link));
-  const told = found.has("strong") || found.has("weak") ? LINKS : [];
-  return told.filter(([link]) => found.has(link)).map(([link, words]) =>
-    el("span", {}, svg("svg", { viewBox: "0 0 32 12", width: 32, height: 12, "aria-hidden": "true" }, arrow({ x: 0, y: 6 }, null, { x: 30, y: 6 }, link, "pattern")), ` ${t(words)}`),
-  );
 }
 
 /** Faint lines between cells, where the scene has none because paths cross them. @param {number} rows @param {number} columns */

@@ -3,9 +3,10 @@
 import { cellOf, nameOf } from "./board.js";
 import { byId, put, svg } from "./dom.js";
 import { isSame } from "./layers.js";
+import { legend } from "./legend.js";
 import { drawColours, drawEntry, drawNotes } from "./notes.js";
 import { drawEnds, drawPaths, drawTip, drawTrail, isSettled, pathsOf, settledEdges } from "./paths.js";
-import { CELL, cellRect, cursorAt, drawGround, drawLine, drawMarks, gridLines, isPath, legend } from "./scene.js";
+import { CELL, cellRect, cursorAt, drawGround, drawLine, drawMarks, gridLines, isPath } from "./scene.js";
 import { sayCell } from "./words.js";
 
 /** @typedef {import("./play.js").Play} Play */
@@ -51,6 +52,7 @@ function layersOf(play, look) {
     { name: "ground", of: scene, draw: () => drawGround(sceneOf(play, look)) },
     { name: "colours", of: [page], draw: () => drawColours(page.colour ?? {}) },
     { name: "squares", of: [lines], draw: () => (Object.keys(lines).length ? gridLines(places.rows, places.columns) : []) },
+    { name: "houses", of: [shown], draw: () => shaded(shown) },
     { name: "near", of: [here, play.peers], draw: () => [...(play.peers?.get(here) ?? [])].map((name) => ground(name, "peer")) },
     { name: "twins", of: [symbol, page, places], draw: () => (symbol ? places.cells.filter((name) => play.symbolAt(name) === symbol).map((name) => ground(name, "twin")) : []) },
     { name: "pointed", of: [play.near, play.wrong], draw: () => [...[...play.near].map((name) => ground(name, "look-here")), ...[...play.wrong].filter(isCell).map((name) => ground(name, "wrong"))] },
@@ -94,6 +96,12 @@ function drawCursor(play) {
   if (!play.active) return [];
   const cursor = cursorAt(play.cursor, `${play.holding ? " holding" : ""}${play.shown ? " faint" : ""}`);
   return play.shown ? [cursor] : [...outline(play.selected), cursor];
+}
+
+/** The houses that help is about, where nothing else is pointed out. @param {import("./api.js").Scene | null} scene */
+export function shaded(scene) {
+  const pointed = new Set((scene?.marks ?? []).filter((mark) => mark.mark === "fill").map((mark) => nameOf({ row: mark.cell[0], column: mark.cell[1] })));
+  return (scene?.houses ?? []).filter((name) => !pointed.has(name)).map((name) => ground(name, "house"));
 }
 
 /** Whether a mark is the label of a path where it stops half way. @param {Play} play @param {any} mark */
