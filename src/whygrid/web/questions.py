@@ -101,6 +101,7 @@ _ALL = (
             printed=Table(SYMBOL, keys=PLACE),
             instructions=Many(WORDS, 20),
             peers=Table(Many(CELL), keys=CELL),
+            asides=Flag(),
         ),
     ),
     Question(

@@ -2,11 +2,10 @@
 
 import { Refusal, ask } from "./api.js";
 import { cellOf, nameOf } from "./board.js";
-import { svg } from "./dom.js";
 import * as drafts from "./drafts.js";
 import { ARROWS, digitOf } from "./keys.js";
 import { refused } from "./notice.js";
-import { CELL, cellRect, gridLines } from "./scene.js";
+import { cellRect, cursorAt, drawGround, drawMarks, gridLines } from "./scene.js";
 import { t } from "./voice.js";
 
 const PATIENCE = 1200; // milliseconds in which a second digit belongs to the same number
@@ -37,6 +36,8 @@ export class Editor {
     this.gathered = null;
     /** @type {Cell} */
     this.cursor = { row: 0, column: 0 };
+    /** What it was when the pointer was pressed. @type {{cursor: Cell, gathered: string[] | null}} */
+    this.before = { cursor: this.cursor, gathered: null };
     /** @type {any} */
     this.shown = null; // what the verdict points at
     /** @type {Set<string>} */
@@ -205,6 +206,7 @@ export class Editor {
 
   /** Go to a cell; where cells are gathered it is one of them, or no longer. @param {Cell} cell */
   press(cell) {
+    this.before = { cursor: this.cursor, gathered: this.gathered };
     const name = nameOf(cell);
     if (this.gathered) this.gathered = this.gathered.includes(name) ? this.gathered.filter((one) => one !== name) : [...this.gathered, name];
     this.#go(cell);
@@ -219,6 +221,12 @@ export class Editor {
     this.changed();
   }
 
+  /** The pointer that was pressed does not count. */
+  cancel() {
+    this.gathered = this.before.gathered;
+    this.#go(this.before.cursor);
+  }
+
   /** @param {KeyboardEvent} event */
   key(event) {
     const way = ARROWS[event.key];
@@ -226,7 +234,9 @@ export class Editor {
     const control = event.ctrlKey || event.metaKey;
     if (way) {
       const to = { row: this.cursor.row + way[0], column: this.cursor.column + way[1] };
-      if (to.row >= 0 && to.column >= 0 && to.row < rows && to.column < columns) this.#go(to);
+      if (to.row < 0 || to.column < 0 || to.row >= rows || to.column >= columns) return true;
+      this.#go(to);
+      this.app.play.board.reveal(to);
     } else if (control && event.key.toLowerCase() === "z") event.shiftKey ? this.redo() : this.undo();
     else if (control && event.key.toLowerCase() === "y") this.redo();
     else if (control || event.altKey) return false;
@@ -261,13 +271,16 @@ export class Editor {
     if (!this.draft || !this.app.isSetting) return;
     const scene = this.shown ?? this.draft.scene;
     board.shape(scene.rows, scene.columns, t("the-board-in-the-making"));
-    const { row, column } = this.cursor;
-    const inset = { x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5 };
-    const pointed = [...this.pointed].flatMap((name) => name.split("-")).map((name) => cellRect(cellOf(name).row, cellOf(name).column, "wrong"));
-    const gathered = (this.gathered ?? []).map((name) => cellRect(cellOf(name).row, cellOf(name).column, "twin"));
-    const squares = this.draft.symbols.length ? [] : gridLines(scene.rows, scene.columns);
-    board.show(scene, [...squares, ...pointed, ...gathered], [svg("rect", { class: "cursor", ...inset })]);
-    board.describe((cell) => this.#say(cell), new Set([nameOf(this.cursor)]), this.cursor);
+    const { cursor, pointed, gathered } = this;
+    board.show(scene.rows, scene.columns, [
+      { name: "ground", of: [scene], draw: () => drawGround(scene) },
+      { name: "squares", of: [this.draft.symbols], draw: () => (this.draft?.symbols.length ? [] : gridLines(scene.rows, scene.columns)) },
+      { name: "pointed", of: [pointed], draw: () => [...pointed].flatMap((name) => name.split("-")).map((name) => cellRect(cellOf(name).row, cellOf(name).column, "wrong")) },
+      { name: "gathered", of: [gathered], draw: () => (gathered ?? []).map((name) => cellRect(cellOf(name).row, cellOf(name).column, "twin")) },
+      { name: "marks", of: [scene], draw: () => drawMarks(scene) },
+      { name: "cursor", of: [cursor], draw: () => [cursorAt(cursor, "")] },
+    ]);
+    board.describe([this.draft.cells], (cell) => this.#say(cell), new Set([nameOf(cursor)]), cursor);
   }
 
   /** @param {Cell} cell */
