@@ -18,7 +18,7 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.play import helping
-from whygrid.play.game import Game
+from whygrid.play.game import Game, start
 from whygrid.registry import genre as genre_of
 from whygrid.scene.view import View
 from whygrid.service.explaining import Options
@@ -30,13 +30,14 @@ from whygrid.service.houses import houses_of
 from whygrid.service.judged_words import tell_judgement
 from whygrid.service.marked import news, refuse_missing_marks
 from whygrid.service.naming import rated_elsewhere, technique_idea, technique_name
+from whygrid.service.practising import practice as practised
 from whygrid.service.solving import refuse_conflicts
 from whygrid.service.techniques import shown_at_work
 from whygrid.service.telling import summary, tell_step
 from whygrid.service.views import marks_at, placed_before
 from whygrid.service.ways import Ways
 from whygrid.voice import message
-from whygrid.web.answers import Json, draw, fact_of, game_of, names, puzzle_of
+from whygrid.web.answers import Json, draw, fact_of, game_of, names, page_json, puzzle_json, puzzle_of
 
 
 def check(budget: Budget, puzzle: Json, page: Json) -> Json:
@@ -311,6 +312,22 @@ def frame(
     return {"scene": draw(board, view)}
 
 
+def practice(budget: Budget, genre: str, name: str) -> Json:
+    """A position to practise a technique in, and what is to be found there."""
+    kind = genre_of(genre)
+    made = practised(kind, called(kind.all_techniques(), name), budget)
+    if made is None:
+        raise UsageError(message("web/server-no-practice"))
+    return {
+        "puzzle": puzzle_json(made.puzzle),
+        "page": page_json(start(made.puzzle, made.sheet)),
+        "needed": made.needed,
+        "finds": [
+            {"facts": names(made.puzzle.rules, found.facts), "text": found.text} for found in made.finds
+        ],
+    }
+
+
 def technique(budget: Budget, genre: str, name: str) -> Json:
     """A technique, with an example where there is one."""
     kind = genre_of(genre)
@@ -323,5 +340,10 @@ def technique(budget: Budget, genre: str, name: str) -> Json:
         "elsewhere": rated_elsewhere(kind.name, found),
         "unique": found in kind.if_unique(),
         "example": shown
-        and {"name": shown.example, "scene": draw(shown.puzzle, shown.view), "text": shown.text},
+        and {
+            "name": shown.example,
+            "scene": draw(shown.puzzle, shown.view),
+            "houses": [list(cells) for cells in shown.houses],
+            "text": shown.text,
+        },
     }

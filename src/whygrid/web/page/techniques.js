@@ -3,8 +3,11 @@
 import { Refusal, ask } from "./api.js";
 import { dialog } from "./dialogs.js";
 import { button, el, put, say } from "./dom.js";
+import { helpful } from "./frames.js";
 import { legend } from "./legend.js";
-import { picture } from "./scene.js";
+import { practise } from "./practise.js";
+import { picture, withNumbers } from "./scene.js";
+import { shaded } from "./seen.js";
 import { t } from "./voice.js";
 
 /** The list of all techniques of the genre on the board, and of the other ones. @param {import("./app.js").App} app */
