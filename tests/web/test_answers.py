@@ -293,9 +293,25 @@ def test_a_board_with_strange_labels_is_edited_as_it_is_or_refused_in_words(
 
 
 def test_a_board_that_no_draft_keeps_is_not_edited_as_another_one(server: Server) -> None:
-    standing = {"genre": "sudoku", "form": "solo", "text": "3x2:zj"}  # the usual boxes lie on their side
-    status, _, body = server.post("draft", {"genre": "sudoku", "puzzle": standing})
+    alike = {
+        "genre": "binairo",
+        "form": "text",
+        "text": "binairo alike\n. .\n. .",
+    }  # two lines may be the same
+    status, _, body = server.post("draft", {"genre": "binairo", "puzzle": alike})
     assert status == 422 and "can't be edited cell by cell" in json.loads(body)["error"]["what"]
+
+
+def test_a_variant_is_edited_with_its_lines(server: Server) -> None:
+    standing = {"genre": "sudoku", "form": "solo", "text": "3x2:zj"}  # the usual boxes lie on their side
+    found = asked(server, "draft", genre="sudoku", puzzle=standing)
+    assert found["lines"] == ["boxes 3x2"]
+    lines = [*found["lines"], "diagonals", "cage r1c1 r1c2 = 9"]
+    again = asked(server, "draft", genre="sudoku", cells=found["cells"], lines=lines)
+    assert again["problem"] == "" and again["lines"] == lines
+    assert all(line in again["puzzle"]["text"].splitlines() for line in lines)
+    wrong = asked(server, "draft", genre="sudoku", cells=found["cells"], lines=["circle r1c1"])
+    assert wrong["puzzle"] is None and "circle" in wrong["problem"]
 
 
 def test_a_long_proof_is_as_declared(server: Server) -> None:

@@ -90,6 +90,8 @@ TONE = one_of(TONES)
 LETTERING = Text(LONGEST)
 CELLS = Many(Many(LETTERING, 200, 1), 200, 1)
 """The texts of a board in the making, row by row."""
+LINES = Many(Text(1000), 1000)
+"""What else such a board demands."""
 MARK = Named(
     "Mark",
     lambda: Either(
@@ -237,7 +239,14 @@ GENRE = Named(
                 )
             )
         ),
-        drafting=Maybe(record(sizes=Many(Text()), keys=Table(LETTERING), help=WORDS)),
+        drafting=Maybe(
+            record(
+                sizes=Many(Text()),
+                keys=Table(LETTERING),
+                help=WORDS,
+                demands=Many(record(called=WORDS, form=Text())),
+            )
+        ),
     ),
 )
 
@@ -276,7 +285,9 @@ def _drafted(kind: Genre[Any]) -> list[Record]:
     named = one_of([kind.name])
     return [
         record(genre=named, size=one_of(kind.drafting().sizes)),
-        record(genre=named, cells=CELLS),
+        record("lines", genre=named, cells=CELLS, lines=LINES)
+        if kind.drafting().demands
+        else record(genre=named, cells=CELLS),
         record(genre=named, puzzle=brought(kind)),
     ]
 

@@ -28,6 +28,7 @@ from whygrid.web.parts import (
     HOUSES,
     INK,
     LETTERING,
+    LINES,
     LOOK,
     NAME,
     ONLY,
@@ -100,6 +101,7 @@ _ALL = (
             printed=Table(SYMBOL, keys=PLACE),
             instructions=Many(WORDS, 20),
             peers=Table(Many(CELL), keys=CELL),
+            asides=Flag(),
         ),
     ),
     Question(
@@ -259,6 +261,7 @@ _ALL = (
         DRAFT,
         record(
             cells=CELLS,
+            lines=LINES,
             puzzle=Maybe(PUZZLE),
             problem=WORDS,
             scene=SCENE,

@@ -73,4 +73,5 @@ def _drafting(kind: Genre[Any]) -> Json | None:
     if kind.drafting is None:
         return None
     made = kind.drafting()
-    return {"sizes": list(made.sizes), "keys": dict(made.keys), "help": str(made.help)}
+    demands = [{"called": str(demand.called), "form": demand.form} for demand in made.demands]
+    return {"sizes": list(made.sizes), "keys": dict(made.keys), "help": str(made.help), "demands": demands}

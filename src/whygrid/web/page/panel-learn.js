@@ -248,6 +248,10 @@ export function learnPanel(app) {
 
   return {
     refresh,
+    stepped: () => {
+      showAbout();
+      showClaims();
+    },
     climb,
     why,
     proof,

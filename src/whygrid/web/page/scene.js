@@ -10,23 +10,20 @@ const BADGES = { focus: "circle", support: "square", pattern: "square", good: "c
 /** The middle of a cell. @param {number} row @param {number} column */
 const middle = (row, column) => ({ x: (column + 0.5) * CELL, y: (row + 0.5) * CELL });
 
-/**
- * An SVG picture of a scene. `under` goes between the fills and the lines, `over` on top of everything.
- * @param {Scene} scene @param {SVGElement[]} [under] @param {SVGElement[]} [over]
- */
-export function picture(scene, under = [], over = []) {
-  const [width, height] = [scene.columns * CELL, scene.rows * CELL];
-  const fills = scene.marks.filter((mark) => mark.mark === "fill");
-  const rest = scene.marks.filter((mark) => mark.mark !== "fill");
-  return svg(
-    "svg",
-    { viewBox: `0 0 ${width} ${height}`, class: "scene", role: "img", "aria-label": scene.label },
-    svg("rect", { class: "paper", width, height }),
-    fills.flatMap(drawFill),
-    under,
-    rest.flatMap((mark) => draw(mark, scene.slots)),
-    over,
-  );
+/** An SVG picture of a scene. @param {Scene} scene */
+export function picture(scene) {
+  return svg("svg", { viewBox: `0 0 ${scene.columns * CELL} ${scene.rows * CELL}`, class: "scene", role: "img", "aria-label": scene.label }, drawGround(scene), drawMarks(scene));
+}
+
+/** The paper of a scene, and the cells that are filled. @param {Scene} scene */
+export function drawGround(scene) {
+  const paper = svg("rect", { class: "paper", width: scene.columns * CELL, height: scene.rows * CELL });
+  return [paper, ...scene.marks.filter((mark) => mark.mark === "fill").flatMap(drawFill)];
+}
+
+/** All that a scene has above its ground, in these of its marks. @param {Scene} scene @param {any[]} [marks] */
+export function drawMarks(scene, marks = scene.marks) {
+  return marks.flatMap((mark) => draw(mark, scene.slots));
 }
 
 /** @param {any} mark @param {number} slots @returns {SVGElement[]} */
@@ -72,6 +69,11 @@ function drawFill(mark) {
 /** The ground of a cell. @param {number} row @param {number} column @param {string} classes */
 export function cellRect(row, column, classes) {
   return svg("rect", { class: classes, x: column * CELL, y: row * CELL, width: CELL, height: CELL });
+}
+
+/** The mark of the cursor. @param {{row: number, column: number}} cell @param {string} looks */
+export function cursorAt({ row, column }, looks) {
+  return svg("rect", { class: `cursor${looks}`, x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5 });
 }
 
 /** The middle of a slot. @param {number[]} cell @param {number} slot @param {number} slots */

@@ -313,6 +313,13 @@ go-on = Pokračovat
 filter = Filtr
 filter-symbol = zvýraznit { $symbol }
 filter-type-a-symbol = Napište znak, který se má zvýraznit; barvy pak platí pro jeho poznámky.
+zoom = Přiblížení
+zoom-nearer = Blíž k desce
+zoom-further = Dál od desky
+zoom-fit = Celá deska
+key-ctrl-wheel-two-fingers = Ctrl+kolečko, dva prsty
+key-to-zoom = blíž k desce, dál od ní, celá deska
+key-to-zoom-and-move-the-board = totéž na daném místě; dvěma prsty se deskou i posouvá
 key-to-filter = zvýraznit znak všude a barvit jeho poznámky; znovu: vypnout
 key-to-clear-only = smazat jen rohové poznámky, středové poznámky, barvy
 tinted-mark = poznámka { $symbol } barvou { $n }
@@ -333,6 +340,13 @@ true-candidates = { $n ->
     [few] { $n } místa se v řešeních liší; poznámky jsou skutečné možnosti.
    *[other] { $n } míst se v řešeních liší; poznámky jsou skutečné možnosti.
     }
+constraints = Omezení
+constraint = Druh omezení
+number-or-text = Číslo nebo text
+choose-its-cells = Vyberte jeho pole v mřížce, popořadě.
+add = Přidat
+without-cells = Žádná pole
+take-out-line = odebrat { $line }
 symmetric-entry = Souměrné zadávání
 symmetry-none = žádné
 symmetry-rotation = otočení o půl otáčky

@@ -312,6 +312,13 @@ go-on = Go on
 filter = Filter
 filter-symbol = point out { $symbol }
 filter-type-a-symbol = Type the symbol to point out; colours are then for its pencil marks.
+zoom = Zoom
+zoom-nearer = Closer to the board
+zoom-further = Further from the board
+zoom-fit = The whole board
+key-ctrl-wheel-two-fingers = Ctrl+wheel, two fingers
+key-to-zoom = closer to the board, further from it, the whole board
+key-to-zoom-and-move-the-board = the same, at that place; two fingers also move the board
 key-to-filter = point out a symbol everywhere, then colour its pencil marks; again: off
 key-to-clear-only = clear only corner marks, centre marks, colours
 tinted-mark = mark { $symbol } in colour { $n }
@@ -331,6 +338,13 @@ true-candidates = { $n ->
     [one] { $n } place differs from solution to solution; its marks are the true candidates.
    *[other] { $n } places differ from solution to solution; the marks are the true candidates.
     }
+constraints = Constraints
+constraint = Constraint
+number-or-text = Number or text
+choose-its-cells = Choose its cells on the board, in order.
+add = Add
+without-cells = No cells
+take-out-line = take out { $line }
 symmetric-entry = Symmetric entry
 symmetry-none = none
 symmetry-rotation = half turn

@@ -308,6 +308,13 @@ go-on = Folytatás
 filter = Szűrő
 filter-symbol = { $symbol } kiemelése
 filter-type-a-symbol = Írd be a kiemelendő jelet; a színek ezután a jelöltjeinek szólnak.
+zoom = Nagyítás
+zoom-nearer = Közelebb a táblához
+zoom-further = Távolabb a táblától
+zoom-fit = Az egész tábla
+key-ctrl-wheel-two-fingers = Ctrl+görgő, két ujj
+key-to-zoom = közelebb a táblához, távolabb tőle, az egész tábla
+key-to-zoom-and-move-the-board = ugyanez, azon a helyen; két ujjal a tábla mozgatható is
 key-to-filter = egy jel kiemelése mindenütt, azután jelöltjeinek színezése; újra: ki
 key-to-clear-only = csak a sarokjelek, középjelek, színek törlése
 tinted-mark = { $symbol } jelölt, { $n }. szín
@@ -326,6 +333,13 @@ true-candidates = { $n ->
     [0] Minden ugyanaz minden megoldásban.
    *[other] { $n } hely különbözik megoldásról megoldásra; a jelek a valódi jelöltek.
     }
+constraints = Megkötések
+constraint = Megkötés
+number-or-text = Szám vagy szöveg
+choose-its-cells = Válaszd ki a mezőit a táblán, sorban.
+add = Hozzáad
+without-cells = Mezők nélkül
+take-out-line = kivesz: { $line }
 symmetric-entry = Szimmetrikus bevitel
 symmetry-none = nincs
 symmetry-rotation = fél fordulat

@@ -870,6 +870,29 @@ cells-are-named = Pole se jmenují jako r1c1, nejdřív řádek.
 constraint-without-cells = omezení nemá pole
 is-no-number-of-a-constraint = { $text } není číslo omezení
 constraints-are-written = Omezení je řádek jako „cage r1c1 r1c2 = 9“ nebo „thermometer r1c1 r1c2 r1c3“; viz docs/variants.md.
+is-no-constraint = { $text } nezačíná žádným známým omezením
+demanded-diagonals = úhlopříčky
+demanded-windows = okénka (windoku)
+demanded-disjoint-groups = skupiny polí na stejných místech
+demanded-anti-knight = anti-knight: na tah koněm nestojí stejná čísla
+demanded-anti-king = anti-king: na tah králem nestojí stejná čísla
+demanded-non-consecutive = vedle sebe nestojí po sobě jdoucí čísla
+demanded-cage = klec (killer)
+demanded-thermometer = teploměr (thermo)
+demanded-arrow = šipka, nejdřív kroužek
+demanded-white-dot = bílá tečka mezi dvěma poli
+demanded-black-dot = černá tečka mezi dvěma poli
+demanded-xv = X nebo V mezi dvěma poli
+demanded-little-killer = little killer: součet úhlopříčky
+demanded-palindrome = palindrom
+demanded-whispers = německý šepot
+demanded-renban = čára renban
+demanded-between = čára mezi
+demanded-even = sudá pole
+demanded-odd = lichá pole
+demanded-group = skupina libovolných polí
+demanded-regions = oblasti (jigsaw): znak pro každé pole
+demanded-boxes = bloky jiné velikosti, třeba 3x2
 constraint-needs-cells = { $word } potřebuje polí aspoň { $n }
 constraint-has-no-cells = { $word } platí pro celou mřížku a nemá pole
 cell-stands-twice = { $word } má některé pole dvakrát
@@ -922,7 +945,6 @@ k-or-rare-clues = hádanka s k podle přání nebo se vzácným počtem zadanýc
 
 instructions = V každém řádku, sloupci a čtverci je každý znak od 1 do { $last } právě jednou.
 not-with-variant = --{ $name } a --variant nejdou dohromady
-form-board-editor = editor mřížek
 setting-variant = Varianta, nebo víc variant spojených znakem +.
     .title = varianta
 

@@ -854,6 +854,29 @@ cells-are-named = A mezők neve r1c1 alakú, elöl a sor.
 constraint-without-cells = egy megkötésnek hiányoznak a mezői
 is-no-number-of-a-constraint = { $text } nem lehet egy megkötés száma
 constraints-are-written = Egy megkötés egy ilyen sor: „cage r1c1 r1c2 = 9” vagy „thermometer r1c1 r1c2 r1c3”; lásd docs/variants.md.
+is-no-constraint = { $text } nem ismert megkötéssel kezdődik
+demanded-diagonals = átlók
+demanded-windows = ablakok (windoku)
+demanded-disjoint-groups = azonos helyű mezők csoportjai
+demanded-anti-knight = anti-knight: lóugrásnyira nincs két egyforma
+demanded-anti-king = anti-king: királylépésnyire nincs két egyforma
+demanded-non-consecutive = nincs egymás mellett két szomszédos szám
+demanded-cage = ketrec (killer)
+demanded-thermometer = hőmérő (thermo)
+demanded-arrow = nyíl, elöl a köre
+demanded-white-dot = fehér pont két mező között
+demanded-black-dot = fekete pont két mező között
+demanded-xv = X vagy V két mező között
+demanded-little-killer = little killer: egy átló összege
+demanded-palindrome = palindrom
+demanded-whispers = német suttogó vonal
+demanded-renban = renban vonal
+demanded-between = közte vonal
+demanded-even = páros mezők
+demanded-odd = páratlan mezők
+demanded-group = tetszőleges mezők csoportja
+demanded-regions = régiók (jigsaw): mezőnként egy jel
+demanded-boxes = más méretű blokkok, például 3x2
 constraint-needs-cells = { $word } legalább { $n } mezőből áll
 constraint-has-no-cells = { $word } az egész táblára szól, mezők nélkül
 cell-stands-twice = { $word }: egy mező kétszer szerepel
@@ -906,7 +929,6 @@ k-or-rare-clues = a választott k-jú vagy ritka adatszámú rejtvény
 
 instructions = Minden sorban, oszlopban és dobozban 1-től { $last }-ig minden jel pontosan egyszer áll.
 not-with-variant = a --{ $name } és a --variant nem fér össze
-form-board-editor = a táblaszerkesztő
 setting-variant = Változat, vagy több is, + jellel összekötve.
     .title = változat
 
