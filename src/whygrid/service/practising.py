@@ -97,6 +97,10 @@ def _sheet(puzzle: Puzzle, state: State) -> Sheet[Any]:
     bare = puzzle.genre.state(puzzle.board, placed)
     left = frozenset(fact for fact in facts if state.truth[fact] == 0)
     says_more = any(bare.truth[fact] != state.truth[fact] for fact in facts)
-    cells = frozenset(fact for fact in left if "-" not in puzzle.rules.fact(fact).subject)  # no marks on edges
-    entries = tuple(fact for fact in placed if fact not in given)
-    return Sheet(puzzle.board, entries, cells if says_more else frozenset())
+    rules = puzzle.rules
+    cells = frozenset(fact for fact in left if "-" not in rules.fact(fact).subject)
+    entries = [fact for fact in placed if fact not in given]
+    # There are no marks on edges: where no line is, it is closed, and the other way round.
+    gone = {rules.fact(fact).subject for fact in facts if state.truth[fact] == -1 and bare.truth[fact] == 0}
+    entries += [fact for fact in left - cells if rules.fact(fact).subject in gone]
+    return Sheet(puzzle.board, tuple(entries), cells if says_more else frozenset())

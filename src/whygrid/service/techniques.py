@@ -18,7 +18,7 @@ from whygrid.service.houses import houses_of
 
 
 class Shown(NamedTuple):
-    """A technique at work: the puzzle, the view at that place, the deduction in words, the houses it is about.
+    """A technique at work: the puzzle, the view at that place, the deduction in words, its houses.
 
     `example` is the example on whose way this is; empty for a position that was chosen for the technique.
     """

@@ -249,9 +249,7 @@ _ALL = (
         "help",
         "learning",
         ASKED_TECHNIQUE,
-        record(
-            puzzle=PUZZLE, page=PAGE, needed=Flag(), finds=Many(record(facts=FACTS, text=WORDS), 20)
-        ),
+        record(puzzle=PUZZLE, page=PAGE, needed=Flag(), finds=Many(record(facts=FACTS, text=WORDS), 20)),
     ),
     Question(
         "draft",
