@@ -25,7 +25,7 @@ def page_of(page: Page, example: str, technique: str) -> None:
 def test_a_picture_has_numbers_for_rows_and_columns_shaded_houses_and_a_legend(page: Page) -> None:
     page_of(page, "wikipedia", "x-wing")
     shown = page.get_by_role("dialog", name="X-wing")
-    assert shown.locator(".example .number").all_inner_texts() == [*"123456789"] * 2
+    assert shown.locator(".example .number").all_text_contents() == [*"123456789"] * 2
     assert shown.locator(".example .house").count() > 10
     for words in ("what it looks at", "excluded", "where to look"):
         expect(shown.locator(".legend")).to_contain_text(words)
