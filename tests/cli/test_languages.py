@@ -12,8 +12,7 @@ from whygrid.cli import overview
 from whygrid.cli.dispatch import group, run
 from whygrid.cli.speaking import heed
 from whygrid.registry import genre, genre_names
-from whygrid.voice import in_language, language, notation
-from whygrid.voice.texts import speaker
+from whygrid.voice import in_language, language, notation, speaker
 
 OTHERS = ("hu", "cs")
 TYPED = {"cells", "line", "row", "column", "where", "by", "steps", "cell"}
@@ -223,6 +222,8 @@ def test_the_locale_chooses_the_language_where_nothing_else_does(monkeypatch):
     monkeypatch.setenv("LANG", "cs_CZ.UTF-8")
     assert language() == "cs"
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    assert language() == "cs"  # it is looked up once
+    monkeypatch.setattr("whygrid.voice._settled", {})
     assert language() == "en"
 
 

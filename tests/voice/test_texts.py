@@ -6,8 +6,8 @@ from fnmatch import fnmatch
 import pytest
 
 from tests.voice.used import SOURCE, UNREADABLE, uses
-from whygrid.voice import fluent
-from whygrid.voice.texts import homes, languages_at_hand, source, speaker
+from whygrid.voice import fluent, speaker
+from whygrid.voice.texts import homes, languages_at_hand, source
 
 USES = list(uses())
 HOMES = sorted(homes())
