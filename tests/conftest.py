@@ -1,9 +1,18 @@
 """What holds for all tests."""
 
+import pytest
 from hypothesis import settings
+
+from whygrid import voice
 
 # How long an example takes is the machine's business. The examples are the same each time, so that a run says
 # something about the change before it; `pytest --hypothesis-profile explore` tries others.
 settings.register_profile("same", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None)
 settings.load_profile("same")
+
+
+@pytest.fixture(autouse=True)
+def _language_of_its_own():
+    """Have each test look at the environment for itself, which a process does once."""
+    voice._settled.pop(voice.ASKED, None)

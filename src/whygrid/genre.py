@@ -6,6 +6,7 @@ puzzle is a frozen, hashable object of its own type; nothing here looks inside.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -63,27 +64,61 @@ class Clue(NamedTuple):
         return self.name
 
 
-Draft = tuple[tuple[str, ...], ...]
-"""A board in the making: the text of each cell, row by row, which need not be a puzzle yet."""
+class Draft(NamedTuple):
+    """A board in the making, which need not be a puzzle yet.
+
+    rows      the text of each cell, row by row
+    lines     what else the board demands, a line of its text form each
+    """
+
+    rows: tuple[tuple[str, ...], ...]
+    lines: tuple[str, ...] = ()
+
+
+class Demand(NamedTuple):
+    """A kind of line that a draft may have besides its cells.
+
+    called    what it is
+    form      the line, with {cells}, or {first} and {rest} of them, and {number} or {text} in their places;
+              what stands in brackets may be left out
+    """
+
+    called: Said
+    form: str
+
+    @property
+    def word(self) -> str:
+        """What its lines begin with."""
+        return self.form.partition(" ")[0]
+
+    def begun(self, cell: str) -> str:
+        """Its line as one starts to write it, from a cell.
+
+        >>> Demand("a cage", "cage {cells}[ = {number}]").begun("r1c1")
+        'cage r1c1 = '
+        """
+        return re.sub(r"\{(cells|first)\}", cell, re.sub(r"\{(number|rest|text)\}|[][]", "", self.form))
 
 
 class Drafting(NamedTuple, Generic[P]):
     """How boards are entered cell by cell.
 
     sizes     what to start from: empty drafts, by name
-    cells     the draft of a board
+    draft     the draft of a board
     board     the board of a draft; raises a `PuzzleError` where it is none yet
     keys      keys that write a whole text at once, besides the symbols of the board
     help      what can be written into a cell, in one line
     empty     the text of a cell with nothing in it
+    demands   what lines there may be
     """
 
     sizes: Mapping[str, Draft]
-    cells: Callable[[P], Draft]
+    draft: Callable[[P], Draft]
     board: Callable[[Draft], P]
     keys: Mapping[str, str]
     help: Said
     empty: str = "."
+    demands: tuple[Demand, ...] = ()
 
 
 class Aside(NamedTuple):

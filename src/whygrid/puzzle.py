@@ -146,7 +146,7 @@ class Puzzle:
         from whygrid.text.data import texts_of
 
         drafting = genre(genre_name or genre_names()[0]).drafting
-        sizes = [] if drafting is None else [len(draft) for draft in drafting().sizes.values()]
+        sizes = [] if drafting is None else [len(draft.rows) for draft in drafting().sizes.values()]
         refusal: PuzzleError | None = None
         for text in texts_of(data, sizes):
             try:

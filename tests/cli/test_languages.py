@@ -12,8 +12,7 @@ from whygrid.cli import overview
 from whygrid.cli.dispatch import group, run
 from whygrid.cli.speaking import heed
 from whygrid.registry import genre, genre_names
-from whygrid.voice import in_language, language, notation
-from whygrid.voice.texts import speaker
+from whygrid.voice import in_language, language, notation, speaker
 
 OTHERS = ("hu", "cs")
 TYPED = {"cells", "line", "row", "column", "where", "by", "steps", "cell"}
@@ -184,6 +183,30 @@ def test_the_language_may_stand_anywhere_and_have_a_country(capsys, monkeypatch)
     assert first == told(capsys, monkeypatch, "check", "classic")
 
 
+LOCAL = [
+    ("hu", ("explain", "mini", "--only", "rejtett egyes,nyílt egyes"), "rejtett egyes ×"),
+    ("cs", ("explain", "mini", "--techniques", "+mrakodrap"), "řádek 1"),
+    ("hu", ("steps", "mini", "--technique", "Rejtett-Egyes"), "rejtett egyes"),
+    ("cs", ("techniques", "mrakodrap"), "skyscraper"),
+    ("hu", ("generate", "sudoku", "--size", "4", "--difficulty", "nagyon könnyű"), "."),
+    ("cs", ("generate", "sudoku", "--size", "6", "--variant", "král", "--seed", "1"), "anti-king"),
+    ("hu", ("generate", "kakuro", "--rows", "4", "--columns", "4", "--symmetry", "tükrözés"), "."),
+    ("cs", ("forgetful", "run", "houses", "mini", "--techniques", "skrytý jedináček"), "seznam"),
+]
+"""What is asked for by a local name, and something of the answer."""
+
+
+@pytest.mark.parametrize(("spoken", "args", "answer"), LOCAL)
+def test_local_names_are_understood_wherever_a_name_is_taken(capsys, monkeypatch, spoken, args, answer):
+    code, text = told(capsys, monkeypatch, "--lang", spoken, *args)
+    assert code in (0, 1) and answer in text
+
+
+def test_a_name_that_is_almost_a_local_one_is_refused_with_the_local_one(capsys, monkeypatch):
+    code, text = told(capsys, monkeypatch, "--lang", "hu", "explain", "mini", "--only", "rejtet egyes")
+    assert code == 2 and "rejtett egyes" in text
+
+
 def test_after_two_dashes_nothing_is_an_option():
     assert heed(["show", "--", "--lang", "hu"]) == ["show", "--", "--lang", "hu"]
     assert language() == "en"
@@ -199,6 +222,8 @@ def test_the_locale_chooses_the_language_where_nothing_else_does(monkeypatch):
     monkeypatch.setenv("LANG", "cs_CZ.UTF-8")
     assert language() == "cs"
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    assert language() == "cs"  # it is looked up once
+    monkeypatch.setattr("whygrid.voice._settled", {})
     assert language() == "en"
 
 

@@ -17,13 +17,13 @@ def test_a_draft_is_the_board_it_was_made_of(genre, example):
     board = puzzle_of(genre, example).board
     drafting = genre.drafting()
     try:
-        draft = drafting.cells(board)
+        draft = drafting.draft(board)
     except PuzzleError as error:  # a genre may have boards that take more than the text of their cells
         assert error.remedy
         return
     assert drafting.board(draft) == board
     scene = genre.scene(board, View())
-    assert (len(draft), {len(row) for row in draft}) == (scene.rows, {scene.columns})
+    assert (len(draft.rows), {len(row) for row in draft.rows}) == (scene.rows, {scene.columns})
 
 
 @every_maker
@@ -32,7 +32,7 @@ def test_empty_drafts_are_read_or_refused_in_words(genre):
     assert drafting.sizes and drafting.help
     for draft in drafting.sizes.values():
         try:
-            assert drafting.cells(drafting.board(draft)) == draft
+            assert drafting.draft(drafting.board(draft)) == draft
         except PuzzleError as error:
             assert error.remedy
 
@@ -41,7 +41,7 @@ def test_empty_drafts_are_read_or_refused_in_words(genre):
 def test_nonsense_in_a_cell_is_refused_in_words(genre):
     drafting = genre.drafting()
     draft = next(iter(drafting.sizes.values()))
-    wrong = (("nonsense", *draft[0][1:]), *draft[1:])
+    wrong = draft._replace(rows=(("nonsense", *draft.rows[0][1:]), *draft.rows[1:]))
     with pytest.raises(PuzzleError):
         drafting.board(wrong)
 

@@ -209,3 +209,12 @@ def test_the_hardest_puzzle_of_the_examples_gets_a_complete_proof_by_cases():
     proof = explain(escargot, Options(techniques=EASY, view="cells"))
     assert (proof.status, verify(proof).shows) == ("unique", "unique")
     assert CASE_ANALYSIS in proof.statistics().techniques
+
+
+def test_cases_of_which_two_may_hold_place_nothing():
+    """Of three cells in a row of a Binairo at least one is 1, perhaps two: the others need not be refuted."""
+    rows = "...1.... ....0.1. .0...... ......1. ..00...1 .....0.1 ..0..... 0.0..1.."
+    puzzle = Puzzle.parse("\n".join(("binairo", *(" ".join(row) for row in rows.split()))), "binairo")
+    proof = explain(puzzle, Options(view="cells"))
+    assert (proof.status, verify(proof).shows) == ("unique", "unique")
+    assert CASE_ANALYSIS in proof.statistics().techniques

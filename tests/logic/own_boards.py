@@ -16,6 +16,7 @@ from tests.genres.kakuro.boards import random_board
 from tests.helpers import SECOND_SOLVER, clauses
 from whygrid.budget import Budget
 from whygrid.errors import PuzzleError, UsageError
+from whygrid.genre import Draft
 from whygrid.genres.kakuro.clues import with_totals
 from whygrid.genres.kakuro.generator import generate as new_kakuro
 from whygrid.genres.kakuro.model import Board as KakuroBoard
@@ -61,12 +62,12 @@ def changed(rng: random.Random, name: str) -> object:
     maker, drafting = genre_of(name).generator, genre_of(name).drafting
     assert maker is not None and drafting is not None
     board = maker().make(maker().complete({}), rng, Budget(), lambda board, words: None)
-    draft = [list(row) for row in drafting().cells(board)]
+    draft = [list(row) for row in drafting().draft(board).rows]
     written = [text for row in draft for text in row if text != drafting().empty]
     for _ in range(rng.choice([0, 1, 2, 3, 4])):
         row = rng.choice(draft)
         row[rng.randrange(len(row))] = rng.choice([drafting().empty, *written])
-    return drafting().board(tuple(tuple(row) for row in draft))
+    return drafting().board(Draft(tuple(tuple(row) for row in draft)))
 
 
 def random_sudoku(rng: random.Random) -> Sudoku:

@@ -11,11 +11,21 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import Protocol
 
+from pysat.solvers import Solver
+
+from tests.genres.binairo.test_solving import all_fillings
+from tests.genres.binairo.test_solving import small_board as small_binairo
+from tests.genres.futoshiki.brute_force import keeps
+from tests.genres.futoshiki.test_solving import SQUARES
+from tests.genres.futoshiki.test_solving import small_board as small_futoshiki
 from tests.genres.kakuro.boards import random_board
 from tests.genres.numberlink.brute_force import solutions as numberlink_solutions
-from tests.helpers import brute_force, small_board
+from tests.helpers import SECOND_SOLVER, brute_force, clauses, small_board
 from tests.logic.judge_rules import WITHOUT_CLUE, kakuro_rules, sudoku_rules
 from tests.logic.own_boards import link_solutions, random_numberlink
+from whygrid.budget import Budget
+from whygrid.genres.binairo.generator import generate as new_binairo
+from whygrid.genres.futoshiki.generator import generate as new_futoshiki
 from whygrid.genres.kakuro.generator import generate as new_kakuro
 from whygrid.genres.numberlink.rules import closed, drawn
 from whygrid.genres.sudoku.generator import generate as new_sudoku
@@ -51,8 +61,8 @@ class Listed:
     def some_world(self, facts: Iterable[Literal], clues: Iterable[str]) -> World | None:
         wanted, kept = set(facts), set(clues)
         holds, out = {fact for fact in wanted if fact > 0}, {-fact for fact in wanted if fact < 0}
-        for world, keeps in self.worlds:
-            if holds <= world and kept <= keeps and out.isdisjoint(world):
+        for world, of_it in self.worlds:
+            if holds <= world and kept <= of_it and out.isdisjoint(world):
                 return world
         return None
 
@@ -90,6 +100,26 @@ class BySat:
         return frozenset(number for number, fact in named if self.rules.literal(str(fact)) in holds)
 
 
+class ByCounts:
+    """Boards of the other genres, whose rules were compared with brute force, by another solver."""
+
+    quick = False
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self.clues = [clue.name for clue in puzzle.genre.clues(puzzle.board)]
+
+    def some_world(self, facts: Iterable[Literal], clues: Iterable[str]) -> World | None:
+        rules = (self.puzzle.with_clues(list(clues)) if self.clues else self.puzzle).rules
+        with Solver(name=SECOND_SOLVER, bootstrap_with=clauses(rules.rules.values())) as solver:
+            if not solver.solve(assumptions=list(facts)):
+                return None
+            return frozenset(fact for fact in solver.get_model() if 0 < fact <= len(rules.facts))
+
+    def possible(self, facts: Iterable[Literal], clues: Iterable[str]) -> bool:
+        return self.some_world(facts, clues) is not None
+
+
 class LinksBySat:
     """Numberlinks, by colours."""
 
@@ -109,9 +139,9 @@ class LinksBySat:
 
 def random_case(rng: random.Random) -> tuple[Puzzle, Opinion]:
     """A puzzle of some genre, small or large, and who knows about its worlds."""
-    return rng.choice(
-        [_small_sudoku, _large_sudoku, _small_kakuro, _large_kakuro, _small_links, _large_links]
-    )(rng)
+    makers = [_small_sudoku, _large_sudoku, _small_kakuro, _large_kakuro, _small_links, _large_links]
+    makers += [_small_futoshiki, _large_futoshiki, _small_binairo, _large_binairo]
+    return rng.choice(makers)(rng)
 
 
 _GRIDS = [
@@ -201,3 +231,37 @@ def _large_links(rng: random.Random) -> tuple[Puzzle, Opinion]:
         if 16 < len(board.layout.ends) <= 36:
             puzzle = Puzzle("numberlink", board)
             return puzzle, LinksBySat(puzzle)
+
+
+def _small_futoshiki(rng: random.Random) -> tuple[Puzzle, Opinion]:
+    board = small_futoshiki(rng)
+    layout = board.layout
+    puzzle = Puzzle("futoshiki", board)
+    clues = [clue.name for clue in puzzle.genre.clues(board)]
+    worlds = []
+    for square in SQUARES[layout.rows]:
+        facts = frozenset(layout.fact(cell, digit) for cell, digit in enumerate(square))
+        kept = [name for name, sign in zip(clues, layout.signs, strict=True) if keeps(square, sign)]
+        worlds.append((facts, frozenset(kept)))
+    return puzzle, Listed(worlds, clues)
+
+
+def _large_futoshiki(rng: random.Random) -> tuple[Puzzle, Opinion]:
+    puzzle = Puzzle("futoshiki", new_futoshiki(rng, rng.choice([5, 6]), rng.choice([0.1, 0.3]), Budget()))
+    return puzzle, ByCounts(puzzle)
+
+
+def _small_binairo(rng: random.Random) -> tuple[Puzzle, Opinion]:
+    board = small_binairo(rng)
+    layout = board.layout
+    fillings = all_fillings(layout.rows, layout.columns, layout.alike)
+    worlds = [
+        (frozenset(layout.fact(cell, digit + 1) for cell, digit in enumerate(filling)), frozenset[str]())
+        for filling in fillings
+    ]
+    return Puzzle("binairo", board), Listed(worlds, ())
+
+
+def _large_binairo(rng: random.Random) -> tuple[Puzzle, Opinion]:
+    puzzle = Puzzle("binairo", new_binairo(rng, 8, rng.choice([0.0, 0.2]), Budget()))
+    return puzzle, ByCounts(puzzle)

@@ -10,6 +10,7 @@ from tests.service import judged_claims
 from tests.service.claim_worlds import random_case
 from whygrid import Budget, Puzzle, judge
 from whygrid.errors import PuzzleError, UsageError
+from whygrid.registry import genre_names
 from whygrid.service import worlds
 
 WIKIPEDIA = whygrid.examples()["wikipedia"].text
@@ -48,10 +49,10 @@ def test_the_second_opinion_notices_a_judge_that_errs(monkeypatch, name):
     assert any(problems)
 
 
-def test_random_cases_are_small_and_large_boards_of_three_genres():
+def test_random_cases_are_small_and_large_boards_of_every_genre():
     rng = random.Random(1)
-    seen = {(puzzle.genre_name, opinion.quick) for puzzle, opinion in (random_case(rng) for _ in range(60))}
-    assert seen == {(name, quick) for name in ("kakuro", "numberlink", "sudoku") for quick in (False, True)}
+    seen = {(puzzle.genre_name, opinion.quick) for puzzle, opinion in (random_case(rng) for _ in range(150))}
+    assert seen == {(name, quick) for name in genre_names() for quick in (False, True)}
 
 
 def test_a_placement_that_the_cited_cells_leave_no_choice_is_a_deduction(puzzle):

@@ -114,11 +114,11 @@ def check_draft(puzzle: Puzzle) -> None:
     drafting = puzzle.genre.drafting() if puzzle.genre.drafting is not None else None
     assert drafting is not None
     try:
-        cells = drafting.cells(puzzle.board)
+        draft = drafting.draft(puzzle.board)
     except PuzzleError:
         return
     # Where no cell is free, a draft can't say whether free cells may stay empty.
-    assert drafting.cells(drafting.board(cells)) == cells, f"{puzzle.genre_name} as a draft"
+    assert drafting.draft(drafting.board(draft)) == draft, f"{puzzle.genre_name} as a draft"
 
 
 def problems(text: str, form: Format[Any], number: int) -> list[str]:

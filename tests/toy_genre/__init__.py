@@ -12,7 +12,7 @@ from tests.toy_genre.board import FORMATS, LETTERS, ORDER, Square, parse_square
 from tests.toy_genre.scene import scene_of
 from tests.toy_genre.techniques import TECHNIQUES
 from whygrid.engine.state import State
-from whygrid.genre import Drafting, Genre, examples_beside
+from whygrid.genre import Draft, Drafting, Genre, examples_beside
 from whygrid.logic.facts import Fact
 from whygrid.logic.rules import Rule, Rules, exactly_one
 from whygrid.voice.message import Cells, message
@@ -58,9 +58,9 @@ def _rules() -> Rules:
 
 
 DRAFTING: Drafting[Square] = Drafting(
-    {"4x4": ((".",) * ORDER,) * ORDER},
-    lambda square: tuple(tuple(row) for row in square.rows()),
-    lambda draft: parse_square(" ".join(["latin", *("".join(row) for row in draft)])),
+    {"4x4": Draft(((".",) * ORDER,) * ORDER)},
+    lambda square: Draft(tuple(tuple(row) for row in square.rows())),
+    lambda draft: parse_square(" ".join(["latin", *("".join(row) for row in draft.rows)])),
     {"delete": "."},
     message("latin/drafting-help"),
 )

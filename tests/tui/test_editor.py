@@ -34,7 +34,7 @@ def test_a_draft_that_is_left_is_kept_and_asked_about_once(tmp_path):
         await settle(pilot)
         editing = pilot.app.screen
         assert isinstance(editing, EditScreen)
-        assert editing.draft[4][4:6] == ("9", "7")
+        assert editing.draft.rows[4][4:6] == ("9", "7")
 
     async def drop(pilot, screen):
         await pilot.press("e")
@@ -98,7 +98,7 @@ def test_the_app_begins_with_the_editor_on_an_empty_board(genre, tmp_path):
                 await settle(pilot)
                 assert isinstance(app.screen, EditScreen)
                 assert app.screen.genre_name == genre
-                assert len({text for row in app.screen.draft[2:] for text in row[2:]}) == 1
+                assert len({text for row in app.screen.draft.rows[2:] for text in row[2:]}) == 1
 
     asyncio.run(go())
 
@@ -107,3 +107,40 @@ def test_the_command_edit_needs_a_terminal(tmp_path):
     code, out, err = run("edit", CLASSIC, "--library", str(tmp_path / "library.db"))
     assert (code, out) == (2, "")
     assert "terminal" in err
+
+
+def test_constraints_are_added_and_taken_out_line_by_line(tmp_path):
+    async def play(pilot, screen):
+        await pilot.press("e", "c", "enter")  # the first kind is that of diagonals
+        await settle(pilot)
+        editing = pilot.app.screen
+        assert editing.draft.lines == ("diagonals",)
+        await pilot.press("c", *["down"] * 7, "enter")  # after the line that is there, and six others
+        await settle(pilot)
+        assert pilot.app.screen.text == "cage r5c5 = "
+        await pilot.press(*"9", "enter")
+        await settle(pilot)
+        assert editing.draft.lines == ("diagonals", "cage r5c5 = 9")
+        assert editing.puzzle().text.startswith("cage r5c5 = 9\ndiagonals\n")
+        await pilot.press("c", "enter")
+        await settle(pilot)
+        assert editing.draft.lines == ("cage r5c5 = 9",)
+        await pilot.press("u")
+        assert editing.draft.lines == ("diagonals", "cage r5c5 = 9")
+        await pilot.press("escape")
+        await settle(pilot)
+
+    async def go_on(pilot, screen):
+        assert pilot.app.drafts.kept.draft.lines == ("diagonals", "cage r5c5 = 9")
+
+    for part in (play, go_on):
+        drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), part)
+
+
+def test_a_genre_without_constraints_says_so(tmp_path):
+    async def play(pilot, screen):
+        await pilot.press("e", "c")
+        await settle(pilot)
+        assert "no constraints" in pilot.app.screen.message
+
+    drive(tmp_path / "library.db", Puzzle.parse("binairo\n. .\n. ."), play)

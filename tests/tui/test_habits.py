@@ -60,7 +60,7 @@ def test_wasd_move_and_go_on_at_the_other_side(tmp_path):
         editing = pilot.app.screen
         assert isinstance(editing, EditScreen)
         await pilot.press("w", "a", "2", "x")
-        assert editing.draft[1][1] == "." and editing.cursor == (1, 1)
+        assert editing.draft.rows[1][1] == "." and editing.cursor == (1, 1)
         await pilot.press("q")
         await pilot.pause()
         await settle(pilot)

@@ -1,11 +1,14 @@
 """The app in other languages: by the environment, by a key, and as it was left."""
 
 import pytest
+from textual.widgets import Label, Select
 
 from tests.tui.cases import drive, settle, text_beside
+from tests.voice.test_texts import ALSO_WORDS, ENGLISH
 from whygrid import voice
 from whygrid.puzzle import Puzzle
 from whygrid.tui.actions import EDIT, PLAY, PROVE, told
+from whygrid.tui.new import NewScreen
 from whygrid.voice import in_language
 
 CLASSIC = Puzzle.parse("..8...6.3.2...9......8..45.856.7......4...5......6.897.87..6......3...8.2.3...1..")
@@ -43,6 +46,21 @@ def test_a_key_goes_through_the_languages_and_the_choice_is_kept(tmp_path):
     drive(path, CLASSIC, turn)
     voice._settled.clear()
     drive(path, CLASSIC, find_it_so)
+
+
+def test_the_form_for_a_new_puzzle_is_in_the_language_of_the_app(monkeypatch, tmp_path):
+    monkeypatch.setenv("WHYGRID_LANG", "hu")
+
+    async def play(pilot, screen):
+        form = NewScreen("sudoku")
+        await pilot.app.push_screen(form)
+        labels = [str(label.render()) for label in form.query(Label)]
+        assert any(label.startswith("szimmetria: ") for label in labels)
+        assert not {word for label in labels for word in ENGLISH.findall(label)} - ALSO_WORDS["hu"]
+        named = dict(form.query_one("#set-difficulty", Select)._options[1:])
+        assert named["nagyon könnyű"] == "gentle"
+
+    drive(tmp_path / "library.db", CLASSIC, play)
 
 
 @pytest.mark.parametrize("language", ["hu", "cs"])

@@ -210,7 +210,7 @@ def puzzle_of(pair):
 
 def can_be_drafted(puzzle):
     try:
-        return bool(puzzle.genre.drafting().cells(puzzle.board))
+        return bool(puzzle.genre.drafting().draft(puzzle.board))
     except PuzzleError:  # some boards are only read
         return False
 

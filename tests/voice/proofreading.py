@@ -24,6 +24,9 @@ ENDINGS = {
 }
 """How the name of a digit ends, by the last word of its number."""
 
+CZECH_DIGITS = {"0": r"\bnul[ayou]?\b", "1": r"\bjednič(ka|ky|ku|ek|kou)\b"}
+"""Digits that stand in a Czech sentence as words."""
+
 
 def spelt(number: int) -> str:
     """A number up to 1999 as it is spoken.
@@ -68,8 +71,9 @@ def slips(said: str, language: str) -> Iterator[str]:
 
 
 def _numbers(text: str) -> set[str]:
-    """The numbers in a text, without the names of cells and the words for small ones."""
-    return set(re.findall(r"(?<![\dA-Za-z])\d+", re.sub(CELL, " ", text)))
+    """The numbers in a text, without the names of cells and most words for small ones."""
+    words = {digit for digit, word in CZECH_DIGITS.items() if re.search(word, text)}
+    return words | set(re.findall(r"(?<![\dA-Za-z])\d+", re.sub(CELL, " ", text)))
 
 
 def _odd_hungarian(said: str) -> Iterator[str]:

@@ -29,10 +29,13 @@ from whygrid.errors import Stopped, WhygridError
 from whygrid.logic.deduction import Deduction
 from whygrid.puzzle import Puzzle
 from whygrid.service.explaining import Options, explain
+from whygrid.service.generating import generator_of
 from whygrid.service.telling import tell
 from whygrid.voice import Message, in_language, languages
 
-GENRES = ("sudoku", "sudoku", "kakuro", "sudoku", "numberlink", "kakuro")
+VARIANT = "variant"
+"""Sudokus with constraints of the kinds that the generator knows, one or two at a time."""
+GENRES = ("sudoku", "kakuro", VARIANT, "numberlink", "sudoku", "futoshiki", VARIANT, "binairo")
 FINDS = 4
 """So many finds of a technique are told in a position."""
 SELDOM, SLOW = 10, 6.0
@@ -41,8 +44,8 @@ MOST = 40
 """Positions of one puzzle."""
 SECONDS = 5.0
 """For the proof of a puzzle that is told."""
-TOLD = 12
-"""Of so many puzzles one is told as a story."""
+TOLD = 7
+"""Of so many puzzles one is told as a story; no divisor of the number of genres, or some would be silent."""
 
 
 BATCH = 24
@@ -75,7 +78,7 @@ def through(seed: int, number: int) -> Heard:
                 for language in others:
                     wrong += (f"{message.id} ({language}): {fault}" for fault in faults(message, language))
     if number % TOLD == 0:
-        wrong += _told(puzzle, others, "story" if number % (2 * TOLD) else "cells")
+        wrong += _told(puzzle, others, rng.choice(["story", "cells"]))
     return Heard(positions, seen, [f"{fault}\n    {puzzle.genre_name} {puzzle.text}" for fault in wrong])
 
 
@@ -93,14 +96,31 @@ def messages(deduction: Deduction, puzzle: Puzzle) -> Iterator[Message]:
 
 def _puzzle(rng: random.Random, genre: str) -> Puzzle:
     """A puzzle as one would print it, or, one of three, as nobody would."""
+    if genre == VARIANT:
+        return _variant(rng)
     if rng.randrange(3) == 0:
         return random_puzzle(rng, genre)
-    sizes: dict[str, Any] = {"kakuro": {"rows": rng.randint(4, 8), "columns": rng.randint(4, 8)}}
-    sizes["numberlink"] = {"rows": rng.randint(4, 7), "columns": rng.randint(4, 7)}
+    sizes: dict[str, Any] = {
+        "kakuro": {"rows": rng.randint(4, 8), "columns": rng.randint(4, 8)},
+        "numberlink": {"rows": rng.randint(4, 7), "columns": rng.randint(4, 7)},
+        "futoshiki": {"size": rng.randint(4, 8)},
+        "binairo": {"size": rng.choice(["6", "8", "10", "12"])},
+    }
     try:
         return generate(genre, seed=rng.getrandbits(32), **sizes.get(genre, {}))
     except WhygridError:
         return random_puzzle(rng, genre)
+
+
+def _variant(rng: random.Random) -> Puzzle:
+    """A Sudoku with one constraint or two."""
+    kinds = next(setting.choices for setting in generator_of("sudoku").settings if setting.name == "variant")
+    while True:
+        chosen = "+".join(rng.sample(kinds, rng.choice([1, 1, 2])))
+        try:
+            return generate("sudoku", seed=rng.getrandbits(32), variant=chosen, size=rng.choice(["6", "9"]))
+        except WhygridError:  # these two don't go together
+            continue
 
 
 def _finds(puzzle: Puzzle, rng: random.Random) -> Iterator[tuple[Deduction, int]]:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from whygrid.voice import fluent
-from whygrid.voice.texts import homes, languages_at_hand, source, speaker
+from whygrid.voice import fluent, speaker
+from whygrid.voice.texts import homes, languages_at_hand, source
 
 FluentBundle = pytest.importorskip("fluent.runtime").FluentBundle
 FluentResource = pytest.importorskip("fluent.runtime").FluentResource

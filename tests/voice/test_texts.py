@@ -6,15 +6,15 @@ from fnmatch import fnmatch
 import pytest
 
 from tests.voice.used import SOURCE, UNREADABLE, uses
-from whygrid.voice import fluent
-from whygrid.voice.texts import homes, languages_at_hand, source, speaker
+from whygrid.voice import fluent, speaker
+from whygrid.voice.texts import homes, languages_at_hand, source
 
 USES = list(uses())
 HOMES = sorted(homes())
 OTHERS = [language for language in languages_at_hand() if language != "en"]
 NAMED_ELSEWHERE = (
     *("technique-", "value-", "help-", "level-", "setting-", "word-", "example-", "format-", "drafting-"),
-    *("scale-", "usage-"),
+    *("scale-", "usage-", "choice-"),
 )
 """Sentences that no call of `message` names: they are looked up by the names of what they speak of."""
 

@@ -89,6 +89,12 @@ def open_puzzle(page: Page, text: str) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def straight_paths(rows: int, columns: int) -> str:
+    """A Numberlink of any size, in which every row is a path from its first cell to its last."""
+    lines = [" ".join([str(row), *"." * (columns - 2), str(row)]) for row in range(1, rows + 1)]
+    return "\n".join(["numberlink", *lines])
+
+
 def cell(page: Page, name: str) -> Any:
     """A cell of the board."""
     return page.locator(f"#board [data-cell={name}]")

@@ -229,6 +229,13 @@ def desktop(backend: str, chromium: Chromium, pages: dict[str, Any]) -> Iterator
         yield _opened(pages["desktop"], backend)
 
 
+@pytest.fixture
+def phone(backend: str, chromium: Chromium, pages: dict[str, Any]) -> Iterator[Any]:
+    """The page on a phone only."""
+    with chromium.used():
+        yield _opened(pages["phone"], backend)
+
+
 def _opened(page: Any, address: str) -> Any:
     from tests.web.browser import open_page
 

@@ -132,7 +132,7 @@ def test_why_tells_a_true_fact_from_one_that_is_excluded(server: Server, puzzle:
     others = board["symbols"] or [fact.partition("=")[2] for fact in placed]
     other = next(symbol for symbol in others if symbol != value)
     against = asked(server, "why", puzzle=puzzle, page={}, cell=cell, what=other)
-    assert against["holds"] is False and against["text"]
+    assert against["holds"] is False and against["proof"]["steps"]
 
 
 def test_an_argument_holds_if_its_cells_show_it_and_a_board_says_where_they_do_not(server: Server) -> None:
@@ -293,11 +293,43 @@ def test_a_board_with_strange_labels_is_edited_as_it_is_or_refused_in_words(
 
 
 def test_a_board_that_no_draft_keeps_is_not_edited_as_another_one(server: Server) -> None:
-    standing = {"genre": "sudoku", "form": "solo", "text": "3x2:zj"}  # the usual boxes lie on their side
-    status, _, body = server.post("draft", {"genre": "sudoku", "puzzle": standing})
+    alike = {
+        "genre": "binairo",
+        "form": "text",
+        "text": "binairo alike\n. .\n. .",
+    }  # two lines may be the same
+    status, _, body = server.post("draft", {"genre": "binairo", "puzzle": alike})
     assert status == 422 and "can't be edited cell by cell" in json.loads(body)["error"]["what"]
+
+
+def test_a_variant_is_edited_with_its_lines(server: Server) -> None:
+    standing = {"genre": "sudoku", "form": "solo", "text": "3x2:zj"}  # the usual boxes lie on their side
+    found = asked(server, "draft", genre="sudoku", puzzle=standing)
+    assert found["lines"] == ["boxes 3x2"]
+    lines = [*found["lines"], "diagonals", "cage r1c1 r1c2 = 9"]
+    again = asked(server, "draft", genre="sudoku", cells=found["cells"], lines=lines)
+    assert again["problem"] == "" and again["lines"] == lines
+    assert all(line in again["puzzle"]["text"].splitlines() for line in lines)
+    wrong = asked(server, "draft", genre="sudoku", cells=found["cells"], lines=["circle r1c1"])
+    assert wrong["puzzle"] is None and "circle" in wrong["problem"]
 
 
 def test_a_long_proof_is_as_declared(server: Server) -> None:
     # its second step has more than 5,000 nodes in its graph
     asked(server, "explain", puzzle={"example": "escargot"}, page={}, k="values")
+
+
+def test_all_steps_are_what_the_techniques_find_and_one_of_them_is_told(server: Server, puzzle: Any) -> None:
+    listed = asked(server, "steps", puzzle=puzzle, page={})["groups"]
+    assert listed and [group["effort"] for group in listed] == sorted(group["effort"] for group in listed)
+    for group in listed[:3]:
+        told = asked(
+            server, "found", puzzle=puzzle, page={}, technique=group["technique"], number=0
+        )["proof"]["steps"]  # fmt: skip
+        assert len(told) == 1 and told[0]["lemmas"][-1]["text"]
+    only = asked(server, "steps", puzzle=puzzle, page={}, only=[listed[0]["technique"]])
+    assert only["groups"] == listed[:1]
+    status, _, _ = server.post(
+        "found", {"puzzle": puzzle, "page": {}, "technique": listed[0]["technique"], "number": 99}
+    )
+    assert status == 422

@@ -25,14 +25,14 @@ def test_a_hint_goes_up_its_rungs_and_is_written_down(page: Page, server: Server
     hint = page.locator("#hint")
     for rung, said in enumerate(("Which technique?", "Show me", "Write it down"), 1):
         hint.click()
-        expect(page.locator(".ladder li")).to_have_count(rung)
+        expect(page.locator(".ladder > li")).to_have_count(rung)
         expect(hint).to_have_text(said)
     expect(page.locator("#board .fill-focus, #board .ink-struck").first).to_be_attached()
     found = server.ask("hint", puzzle={"example": name}, page={})
     expect(page.locator("#message")).to_contain_text(found["rungs"][2]["text"])
     hint.click()
     expect(page).not_to_have_url(before)  # which holds all that is written
-    expect(page.locator(".ladder li")).to_have_count(0)
+    expect(page.locator(".ladder > li")).to_have_count(0)
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
@@ -40,10 +40,10 @@ def test_a_proof_is_played_back_and_its_reasons_are_walked(page: Page, name: str
     open_puzzle(page, name)
     page.locator("#tab-learn").click()
     page.locator("#prove").click()
-    expect(page.locator(".steps li").first).to_be_visible()
+    expect(page.locator(".steps > li").first).to_be_visible()
     expect(page.locator(".proof")).to_contain_text("unique")
     page.locator("#forwards").click()
-    expect(page.locator(".steps li[aria-current]")).to_have_count(1)
+    expect(page.locator(".steps > li[aria-current]")).to_have_count(1)
     expect(page.locator("#board .fill-focus, #board .edge-struck").first).to_be_attached()
     page.locator("#reasons").click()
     dialog = page.get_by_role("dialog")
@@ -55,11 +55,11 @@ def test_a_proof_is_played_back_and_its_reasons_are_walked(page: Page, name: str
     dialog.get_by_role("button", name="Close").click()
     slider = page.get_by_label("Place in the proof")
     slider.fill(slider.get_attribute("max") or "")
-    expect(page.locator(".steps li").last).to_have_attribute("aria-current", "")
+    expect(page.locator(".steps > li").last).to_have_attribute("aria-current", "")
     page.locator("#back").click()
     page.get_by_label("Speed").select_option("very fast")
     page.locator("#playback").click()
-    expect(page.locator(".steps li").last).to_have_attribute("aria-current", "")
+    expect(page.locator(".steps > li").last).to_have_attribute("aria-current", "")
     page.locator("#close-proof").click()
     expect(page.locator("#prove")).to_be_visible()
 
@@ -68,7 +68,7 @@ def test_a_proof_is_played_by_keys(desktop: Page) -> None:
     open_puzzle(desktop, "wikipedia")
     cell(desktop, "r5c5").click()
     desktop.keyboard.press("p")
-    expect(desktop.locator(".steps li").first).to_be_visible()
+    expect(desktop.locator(".steps > li").first).to_be_visible()
     desktop.keyboard.press("ArrowRight")
     expect(desktop.locator(".told strong")).to_contain_text("Step 1")
     desktop.keyboard.press("ArrowDown")
@@ -97,13 +97,17 @@ def test_why_and_why_not_are_answered_for_what_is_clicked(page: Page, name: str)
     third = (cell(page, where).bounding_box() or {})["width"] / 3
     page.mouse.click(x + holds[0] * third, y + holds[1] * third)
     expect(answer.locator(".chip")).to_have_text("yes")
+    expect(answer.locator(".path li, [data-go=next]").first).to_be_visible()
+    while answer.locator("[data-go=next]:not([aria-disabled=true])").count():
+        answer.locator("[data-go=next]").click()
     expect(page.locator("#board .fill-focus").first).to_be_attached()
+    x, y = middle(page, where)
     if name == "numberlink-first":  # between the two ends of different paths above it
         x, y = middle(page, "r1c2")
         fails = (1, 0)
     page.mouse.click(x + fails[0] * third, y + fails[1] * third)
     expect(answer.locator(".chip")).to_have_text("no")
-    expect(answer.locator(".told")).not_to_be_empty()
+    expect(answer.locator(".path li, .told").first).not_to_be_empty()
 
 
 def test_an_argument_of_ones_own_is_judged_by_the_cells_that_were_selected(desktop: Page) -> None:
@@ -170,7 +174,7 @@ def test_a_supposition_is_played_line_by_line_and_only_the_newest_links_are_draw
     open_puzzle(page, "evil1")
     page.locator("#tab-learn").click()
     page.locator("#prove").click()
-    supposed = page.locator(".steps li", has_text="supposition").first
+    supposed = page.locator(".steps > li", has_text="supposition").first
     number = supposed.get_attribute("data-step")
     supposed.click()
     expect(page.locator(".told strong")).to_contain_text(f"Step {number}")
@@ -188,18 +192,18 @@ def test_a_proof_is_told_as_a_story_or_cell_by_cell_and_that_is_remembered(page:
     page.locator("#tab-learn").click()
     page.locator("#prove").click()
     expect(page.locator("[data-view=story]")).to_have_attribute("aria-pressed", "true")
-    page.locator(".steps li", has_text="r5c5 is").first.click()
+    page.locator(".steps > li", has_text="r5c5 is").first.click()
     page.locator("[data-view=cells]").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".steps li").first).to_contain_text("k ")
-    expect(page.locator(".steps li[aria-current]")).to_contain_text("r5c5 is")  # where one was
+    expect(page.locator(".steps > li").first).to_contain_text("k ")
+    expect(page.locator(".steps > li[aria-current]")).to_contain_text("r5c5 is")  # where one was
     page.locator("#close-proof").click()
     page.reload()
     page.wait_for_selector("html[data-ready]")
     page.locator("#tab-learn").click()
     expect(page.locator("[data-view=cells]")).to_have_attribute("aria-pressed", "true")
     page.locator("#prove").click()
-    expect(page.locator(".steps li").first).to_contain_text("k ")
+    expect(page.locator(".steps > li").first).to_contain_text("k ")
 
 
 def test_v_turns_the_view_and_the_way_of_telling_can_be_chosen(desktop: Page) -> None:
@@ -207,33 +211,39 @@ def test_v_turns_the_view_and_the_way_of_telling_can_be_chosen(desktop: Page) ->
     desktop.keyboard.press("p")
     expect(desktop.locator(".steps")).to_contain_text("supposition")
     desktop.keyboard.press("v")
-    expect(desktop.locator(".steps li").first).to_contain_text("k ")
+    expect(desktop.locator(".steps > li").first).to_contain_text("k ")
     desktop.keyboard.press("v")
-    expect(desktop.locator(".steps li").first).not_to_contain_text("k ")
+    expect(desktop.locator(".steps > li").first).not_to_contain_text("k ")
     desktop.locator(".telling summary").click()
     desktop.get_by_label("Prefer").select_option("patterns")
     expect(desktop.locator(".steps")).to_contain_text("aic")
     desktop.get_by_label("Chains").select_option("eureka")
-    desktop.locator(".steps li", has_text="aic").first.click()
+    desktop.locator(".steps > li", has_text="aic").first.click()
     expect(desktop.locator("#message")).to_contain_text(re.compile(r"\(\d\)r\dc\d="))
 
 
-def test_the_hint_of_a_supposition_is_told_in_lines_and_can_be_played(page: Page) -> None:
+def test_the_hint_of_a_supposition_is_played_line_by_line(page: Page) -> None:
     open_puzzle(page, "escargot")
     page.locator("#tab-learn").click()
     hint = page.locator("#hint")
     for said in ("Which technique?", "Show me", "Write it down", "Hint", *("Which technique?", "Show me")):
         hint.click()
         expect(hint).to_have_text(said)
-    expect(page.locator(".ladder li").nth(1)).to_contain_text("suppose for a moment that")
+    expect(page.locator(".ladder > li").nth(1)).to_contain_text("suppose for a moment that")
     hint.click()
-    told = page.locator(".ladder li").nth(2)
-    assert told.locator("p").count() > 3
+    told = page.locator(".ladder > li").nth(2)
+    expect(told).to_contain_text("contradiction")
+    expect(told.locator(".path li")).to_have_count(0)  # nothing of it is told before it is asked for
     expect(page.locator("#message")).to_contain_text("line by line")
-    page.locator("#play-hint").click()
-    page.locator("#forwards").click()
+    told.locator("[data-go=next]").click()
     expect(page.locator("#message")).to_contain_text("Suppose")
-    page.locator("#close-proof").click()
+    expect(page.locator("#board .text-two")).to_have_count(1)
+    told.locator("[data-go=next]").click()
+    expect(told.locator(".path li")).to_have_count(2)
+    told.locator("[data-go=back]").click()
+    expect(page.locator("#message")).to_contain_text("Suppose")
+    told.locator("summary").click()
+    assert told.locator("details p").count() > 3
     expect(hint).to_have_text("Write it down")
 
 
@@ -275,4 +285,4 @@ def test_long_work_can_be_stopped(desktop: Page) -> None:
     desktop.get_by_role("button", name="Stop").click()
     expect(desktop.locator("#panel-learn .busy")).to_be_hidden()
     desktop.locator("#hint").click()
-    expect(desktop.locator(".ladder li")).to_have_count(1)
+    expect(desktop.locator(".ladder > li")).to_have_count(1)

@@ -55,7 +55,7 @@ def test_it_plays_hints_explains_verifies_and_generates_in_all_genres_and_offlin
         open_puzzle(alone, name)
         alone.locator("#tab-learn").click()
         alone.locator("#hint").click()
-        expect(alone.locator(".ladder li")).to_have_count(1)
+        expect(alone.locator(".ladder > li")).to_have_count(1)
         alone.locator("#prove").click()
         expect(alone.locator(".proof .steps li").first).to_be_visible()
         alone.keyboard.press("Escape")
@@ -85,7 +85,7 @@ def test_work_is_stopped_by_ending_the_worker_and_the_next_question_is_answered(
     open_puzzle(alone, "mini")
     alone.locator("#tab-learn").click()
     alone.locator("#hint").click()
-    expect(alone.locator(".ladder li")).to_have_count(1)
+    expect(alone.locator(".ladder > li")).to_have_count(1)
 
 
 def test_one_can_play_before_the_solver_has_started(site: str, chromium: Chromium) -> None:

@@ -33,6 +33,7 @@ BESIDE_THE_CODE = {
     "SECURITY.md": "security.md",
 }
 PLAY = ROOT / "build" / "play"
+BUILT = PLAY / "index.html"
 LINK = re.compile(r"\[(?P<label>[^][]*)\]\((?P<target>(?!https?:|#)[^)\s#]+)(?P<anchor>#[^)\s]*)?\)")
 TABLED = re.compile(r"`[^`\n]*\\\|[^`\n]*`")
 """Code in tables: GitHub wants its bars escaped, Python's Markdown does not."""
@@ -41,9 +42,11 @@ MODULES = ("whygrid.bulk", "whygrid.kakuro", "whygrid.numberlink")
 
 
 def on_config(config: MkDocsConfig) -> None:
-    """Each genre's part of the gallery after the gallery as a whole."""
+    """Each genre's part of the gallery after the whole gallery, and the page to play on where it is built."""
     parts = [{f"Gallery: {genre(name).title}": f"gallery/{name}/index.md"} for name in genre_names()]
     for section in config.nav or ():
+        if isinstance(section, dict) and "Play" in section and BUILT.exists():
+            section["Play"] = "play/index.html"
         for pages in section.values() if isinstance(section, dict) else ():
             if isinstance(pages, list) and "gallery/index.md" in pages:
                 pages[1:1] = parts
@@ -54,7 +57,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for source, page in BESIDE_THE_CODE.items():
         files.append(made(config, page, (ROOT / source).read_text(encoding="utf-8")))
     files.append(made(config, "reference.md", reference()))
-    for path, content in gallery(playable=(PLAY / "index.html").exists()):
+    for path, content in gallery(playable=BUILT.exists()):
         files.append(made(config, path, content))
     for file in playing(config):
         files.append(file)
@@ -104,7 +107,7 @@ def reference() -> str:
 
 def playing(config: MkDocsConfig) -> Iterator[File]:
     """The static page, where it was built; else a page that says how to play."""
-    if (PLAY / "index.html").exists():
+    if BUILT.exists():
         for path in sorted(PLAY.rglob("*")):
             if path.is_file():
                 there = f"play/{path.relative_to(PLAY).as_posix()}"

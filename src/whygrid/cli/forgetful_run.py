@@ -91,6 +91,10 @@ def command(
     every = [entry for entries in found.values() for entry in entries]
     if not every:
         raise UsageError(message("cli/no-puzzle-could-be-read"), remedy=message("cli/look-at-each"))
+    if names:
+        from whygrid.service.naming import english_names
+
+        names = tuple(english_names(every[0].puzzle.genre, names))
     lists = {source: read_list(source, every[0].puzzle) for source in (listed, *others)}
     with shared.budget(time_limit, raising=False) as budget:
         way = Way(inside, names, threads, budget)

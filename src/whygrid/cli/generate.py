@@ -80,23 +80,57 @@ def command() -> None:
 
 def _option(setting: Setting, genre_name: str) -> click.Option:
     """The option of a setting."""
-    from whygrid.service.naming import setting_help
+    from whygrid.service.naming import choice_name, setting_help
 
     words = setting_help(genre_name, setting)
+    named = {choice: choice_name(genre_name, setting, choice) for choice in setting.choices}
+    if named and list(named) != list(named.values()):
+        if setting.joined:  # of others the names that stay as they are come before their help
+            both = (one if one == local else f"{one} ({local})" for one, local in named.items())
+            words = f"{words} {message('voice/there-are', names=', '.join(both))}"
+        else:
+            words = f"{words} {message('cli/choices-too', names=', '.join(named.values()))}"
     flag = "--" + setting.name.replace("_", "-")
     if setting.is_flag:
         return click.Option([flag], is_flag=True, default=setting.default, help=words)
     default = "" if setting.default is None else f" ({setting.default})"
     kind: click.ParamType[Any]
     if setting.joined:
-        kind = click.STRING  # which is looked at together with the others
+        kind = Joined(genre_name, setting)
     elif setting.choices:
-        kind = click.Choice(setting.choices)
+        kind = Chosen(genre_name, setting)
     else:
         kind = (click.IntRange if isinstance(setting.low, int) else click.FloatRange)(
             setting.low, setting.high
         )
     return click.Option([flag], type=kind, default=setting.default, help=words + default)
+
+
+class Chosen(click.Choice[str]):
+    """One of the choices of a setting, by its name or its local one."""
+
+    def __init__(self, genre_name: str, setting: Setting) -> None:
+        super().__init__(setting.choices)
+        self.genre_name, self.setting = genre_name, setting
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The name of the choice."""
+        from whygrid.service.naming import english_choice
+
+        return super().convert(english_choice(self.genre_name, self.setting, value), param, ctx)
+
+
+class Joined(click.types.StringParamType):
+    """Several choices of a setting with a plus sign between them; they are looked at with the others."""
+
+    def __init__(self, genre_name: str, setting: Setting) -> None:
+        self.genre_name, self.setting = genre_name, setting
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The names of the choices."""
+        from whygrid.service.naming import english_choice
+
+        return english_choice(self.genre_name, self.setting, super().convert(value, param, ctx))
 
 
 def _common_options() -> list[click.Parameter]:

@@ -120,6 +120,8 @@ def wrapped(text: str, indent: int = 0) -> str:
     import re
     import textwrap
 
+    from whygrid.voice import together
+
     width = WIDTH
     if sys.stdout.isatty():
         import shutil
@@ -127,7 +129,7 @@ def wrapped(text: str, indent: int = 0) -> str:
         width = min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns)
     room = " " * 4 * indent
     held = "\ue000"  # for a blank at which no line is broken
-    text = re.sub(r"\[[^][]*\]$", lambda tag: tag[0].replace(" ", held), text)
+    text = together(re.sub(r"\[[^][]*\]$", lambda tag: tag[0].replace(" ", held), text), held)
     filled = textwrap.fill(
         text,
         max(width, 40),

@@ -13,6 +13,7 @@ from whygrid.engine.words import say
 from whygrid.errors import PuzzleError
 from whygrid.logic.deduction import Deduction
 from whygrid.puzzle import Puzzle
+from whygrid.service.finding import all_steps, position_of
 from whygrid.service.marked import refuse_missing_marks
 from whygrid.service.naming import english_names, technique_name
 from whygrid.service.solving import refuse_conflicts, require_one_solution
@@ -86,11 +87,7 @@ def command(
     found: Found = []
     with shared.budget(time_limit) as budget:
         refuse_missing_marks(board, ruled_out, budget)
-        state = board.genre.state(board.board, board.givens)
-        state.learn_all(ruled_out)
-        for technique in techniques:
-            budget.check()
-            told = technique.instances(state) if every else technique.find(state)
+        for technique, told in all_steps(position_of(board, ruled_out), techniques, budget, every):
             deductions = [d for d in told if cell is None or _settles(board, d, cell)]
             if deductions:
                 found.append((technique, deductions))

@@ -13,7 +13,13 @@ from whygrid.engine.technique import Technique, called
 from whygrid.errors import UsageError
 from whygrid.genre import Genre
 from whygrid.registry import genre, genre_names
-from whygrid.service.naming import english_name, technique_idea, technique_look, technique_name
+from whygrid.service.naming import (
+    english_name,
+    rated_elsewhere,
+    technique_idea,
+    technique_look,
+    technique_name,
+)
 from whygrid.service.techniques import Shown, shown_at_work
 from whygrid.voice.message import message
 
@@ -87,7 +93,7 @@ def _portrait(kind: Genre[Any], technique: Technique, colour: bool) -> str:
         shared.styled(technique_name(kind.name, technique.name), colour, bold=True),
         f"{technique_idea(kind.name, technique)} {technique_look(kind.name, technique)}".rstrip(),
         str(message("cli/effort", effort=f"{technique.effort:g}"))
-        + "".join(f" · {program}: {told}" for program, told in technique.elsewhere),
+        + "".join(f" · {program}: {told}" for program, told in rated_elsewhere(kind.name, technique).items()),
     ]
     also = technique.also
     if technique_name(kind.name, technique.name) != technique.name:

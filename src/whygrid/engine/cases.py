@@ -195,8 +195,8 @@ def _splits(state: State) -> Iterator[Split]:
 
 
 def _splits_with(state: State, fact: Literal) -> Iterator[Split]:
-    """Those splits in which a fact stands."""
-    return (split for split in _splits(state) if fact in split[1].literals)
+    """Those splits in which a fact stands that excludes the others: they are refuted where it may hold."""
+    return (split for split in _splits(state) if split[1].high == 1 and fact in split[1].literals)
 
 
 def _width(state: State, split: Split) -> int:

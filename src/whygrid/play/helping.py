@@ -23,11 +23,12 @@ from whygrid.scene.view import View
 from whygrid.service.explaining import Options, explain
 from whygrid.service.hinting import Hint, hint
 from whygrid.service.judging import Judgement, judge
-from whygrid.service.marked import ruled_out
+from whygrid.service.marked import missing_marks, ruled_out
 from whygrid.service.reaching import ways_to
 from whygrid.service.solving import Conflict, conflicts, first_solutions, solve
 from whygrid.service.telling import tell
 from whygrid.service.views import view_of_step
+from whygrid.service.why import Why, why
 from whygrid.voice import Short, message
 
 
@@ -76,8 +77,12 @@ def clashes(game: Game) -> tuple[Conflict, ...]:
 
 def next_hint(game: Game, options: Options | None = None, budget: Budget | None = None) -> Hint:
     """The next deduction of the story from what is on the page, marks included."""
-    out = ruled_out(game.position, game.facts("centre"), game.facts("struck"))
-    return hint(game.puzzle, game.position, options, budget, out)
+    return hint(game.puzzle, game.position, options, budget, marked_out(game))
+
+
+def marked_out(game: Game) -> tuple[Literal, ...]:
+    """What a player's marks rule out, as negative literals."""
+    return ruled_out(game.position, game.facts("centre"), game.facts("struck"))
 
 
 def pointing_at(game: Game, step: Step) -> View:
@@ -143,22 +148,40 @@ def solution_from_here(game: Game, budget: Budget | None = None) -> tuple[str, t
     return answer.status, answer.solutions[0].givens if answer.solutions else ()
 
 
+def asked_why(game: Game, literal: Literal, budget: Budget | None = None) -> Why:
+    """Why a fact holds in this position, or does not; what stands in its own cell is no reason for it.
+
+    Marks count, unless they rule out something of the solution.
+    """
+    budget = budget or Budget()
+    rules, subject = game.puzzle.rules, game.puzzle.rules.fact(literal).subject
+
+    def elsewhere(layer: str) -> list[Literal]:
+        return [fact for fact in game.facts(layer) if rules.fact(fact).subject != subject]
+
+    position = game.puzzle.fill(elsewhere("entry"))
+    if conflicts(position):
+        return why(position, literal, (), budget)
+    out = ruled_out(position, set(elsewhere("centre")), elsewhere("struck"))
+    return why(position, literal, () if missing_marks(position, out, budget) else out, budget)
+
+
 def why_not(game: Game, literal: Literal, budget: Budget | None = None) -> Reason:
-    """Why a fact does not hold in this position."""
+    """Why a fact does not hold in this position, in one text."""
     budget = budget or Budget()
     puzzle, rules = game.puzzle, game.puzzle.rules
     known = (*puzzle.givens, *game.facts())
     if literal <= 0:
         raise UsageError(message("play/only-what-could-be-written"))
     if literal in known:
-        return Reason(False, str(message("play/is-written-there", fact=_short(puzzle, literal))))
+        return Reason(False, str(message("service/is-written-there", fact=_short(puzzle, literal))))
     state = puzzle.genre.state(puzzle.board, known)
     against = [other for other in known if other in state.exclusions.of(literal)]
     if against:
         return _by_one(puzzle, literal, against[0], state.exclusions.of(literal)[against[0]])
     broken = clashes(game)
     if broken:
-        return Reason(None, str(message("play/broken-already", why=broken[0].text)))
+        return Reason(None, str(message("service/broken-already", why=broken[0].text)))
     walk = Walk(state, Options().strategy(puzzle.genre.techniques()), budget)
     step = _exclusion(walk, literal)
     if step is not None:
@@ -177,8 +200,8 @@ def why_not(game: Game, literal: Literal, budget: Budget | None = None) -> Reaso
         opening = message("play/suppose-then", what=facts_said(rules, [literal]))
         return Reason(True, f"{opening}\n{story}", proof=proof)
     if proof.status == "unknown":
-        return Reason(False, str(message("play/no-reason-in-time", note=proof.note)), proof=proof)
-    return Reason(False, str(message("play/nothing-excludes-it", fact=_short(puzzle, literal))))
+        return Reason(False, str(message("service/no-reason-in-time", note=proof.note)), proof=proof)
+    return Reason(False, str(message("service/nothing-excludes-it", fact=_short(puzzle, literal))))
 
 
 def _short(puzzle: Puzzle, literal: Literal) -> Short:

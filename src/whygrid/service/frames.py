@@ -34,6 +34,7 @@ class Frame(NamedTuple):
     """One picture of a step.
 
     says        what it shows, in words
+    short       the same without what is supposed, for who sees that; "" where it is no shorter
     deduction   the deduction that is made here
     pattern     what to look at, by the part it plays
     number      which deduction of the step it belongs to, counted from 1
@@ -53,6 +54,12 @@ class Frame(NamedTuple):
     struck: tuple[Literal, ...] = ()
     support: tuple[Literal, ...] = ()
     broken: tuple[Literal, ...] = ()
+    short: str = ""
+
+    @property
+    def depth(self) -> int:
+        """In how many suppositions it is made."""
+        return len(self.supposed)
 
     @property
     def focus(self) -> tuple[Literal, ...]:
@@ -114,8 +121,10 @@ class _Telling:
                 yield from self.inside(inner, here, trail)
             links = trail.take(step, last=index == len(case.steps))
             if self.ways.tells(step) or (links and not places):
+                follows = self._say(step)
                 yield here._replace(
-                    says=str(message("service/if-then", what=if_so, follows=self._say(step))),
+                    says=str(message("service/if-then", what=if_so, follows=follows)),
+                    short=follows,
                     deduction=step,
                     pattern=_parts(here, step, self._links(step, trail, links)),
                     support=self._support(here, step),

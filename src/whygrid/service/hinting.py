@@ -117,7 +117,8 @@ def _hint(
         return _smallest(entries, options, found[0], status, budget)
     step = _next(entries, options, budget, tuple(literal for literal in ruled_out if state.open(literal)))
     if step is None:
-        return Hint(status, str(message("service/nothing-more-follows")))
+        left = "nothing-more-by-these" if options.nothing_else else "nothing-more-follows"
+        return Hint(status, str(message(f"service/{left}")))
     known = {technique.name: technique for technique in puzzle.genre.all_techniques()}
     technique = known.get(step.technique, _SUPPOSING)
     out = {fact for fact in range(1, len(puzzle.rules.facts) + 1) if state.truth[fact] == -1}

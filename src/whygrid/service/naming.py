@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from whygrid.engine.technique import Technique
+from whygrid.errors import UsageError
 from whygrid.generator import Setting
 from whygrid.genre import Example, Genre
 from whygrid.registry import genre
 from whygrid.text import Format
-from whygrid.voice import ENGLISH, language, say_if
+from whygrid.voice import ENGLISH, Values, language, message, say_if
 
 if TYPE_CHECKING:
     from whygrid.engine.graph import Graph
@@ -35,6 +36,14 @@ def technique_look(genre_name: str, technique: Technique) -> str:
     return technique.look and _said(genre_name, technique.name, technique.look, "look")
 
 
+def rated_elsewhere(genre_name: str, technique: Technique) -> dict[str, str]:
+    """What other programs say about it, by their names."""
+    return {
+        program: _said(genre_name, technique.name, told, program.lower().replace(" ", "-"))
+        for program, told in technique.elsewhere
+    }
+
+
 def in_local_names(graph: Graph, genre_name: str) -> Graph:
     """A graph of reasons with the techniques as people call them, to be shown."""
     from dataclasses import replace
@@ -55,6 +64,42 @@ def setting_help(genre_name: str, setting: Setting) -> str:
     return say_if(f"{genre_name}/{name}", "") or say_if(f"service/{name}", setting.help)
 
 
+def setting_title(genre_name: str, setting: Setting) -> str:
+    """What a setting of the generator is called.
+
+    >>> setting_title("sudoku", Setting("min_k", "k at least so large."))
+    'min k'
+    """
+    name = f"setting-{setting.name.replace('_', '-')}"
+    own = say_if(f"{genre_name}/{name}", "", "title")
+    return own or say_if(f"service/{name}", setting.name.replace("_", " "), "title")
+
+
+def choice_name(genre_name: str, setting: Setting, choice: str) -> str:
+    """What one of the choices of a setting is called.
+
+    >>> from whygrid.voice import in_language
+    >>> with in_language("cs"):
+    ...     choice_name("sudoku", Setting("symmetry", "", choices=("rotation",)), "rotation")
+    'otočení'
+    """
+    from whygrid.service.by_level import NAME as LEVEL  # only for who makes new puzzles
+
+    if setting.name == LEVEL:
+        return say_if(f"engine/level-{choice}", choice)
+    own = say_if(f"{genre_name}/choice-{setting.name}-{choice}", "")
+    return own or say_if(f"service/choice-{setting.name}-{choice}", choice)
+
+
+def english_choice(genre_name: str, setting: Setting, asked: str) -> str:
+    """The choices by which a setting goes in the program, for local ones; any others as they are."""
+    if language() == ENGLISH:
+        return asked
+    local = {_plain(choice_name(genre_name, setting, choice)): choice for choice in setting.choices}
+    parts = asked.split("+") if setting.joined else [asked]
+    return "+".join(local.get(_plain(part), part) for part in parts)
+
+
 def example_shows(genre_name: str, example: Example) -> str:
     """What an example shows."""
     return say_if(f"{genre_name}/example-{example.name}", example.shows)
@@ -72,15 +117,27 @@ def scale_name(genre_name: str, name: str) -> str:
 
 
 def english_name(kind: Genre[Any], asked: str) -> str:
-    """The name by which a technique goes in the program, for a local one; any other as it is."""
+    """The name by which a technique goes in the program, for a local one; any other as it is.
+
+    What is almost a local name is refused, with the names that may be meant.
+    """
     if language() == ENGLISH:
         return asked
-    plain = asked.strip().lower().replace("-", " ")
-    local = {
-        technique_name(kind.name, each.name).lower().replace("-", " "): each.name
-        for each in kind.all_techniques()
-    }
-    return local.get(plain, asked)
+    techniques = kind.all_techniques()
+    local = {_plain(technique_name(kind.name, each.name)): each.name for each in techniques}
+    found = local.get(_plain(asked))
+    if found is None and _plain(asked) not in {
+        _plain(name) for t in techniques for name in (t.name, *t.also)
+    }:
+        from difflib import get_close_matches  # only for who errs
+
+        near = [technique_name(kind.name, local[name]) for name in get_close_matches(_plain(asked), local, 3)]
+        if near:
+            raise UsageError(
+                message("engine/there-is-no-technique", name=repr(asked)),
+                remedy=message("engine/did-you-mean", names=Values(tuple(near))),
+            )
+    return found or asked
 
 
 def english_names(kind: Genre[Any], asked: Iterable[str]) -> list[str]:
@@ -92,6 +149,14 @@ def english_names(kind: Genre[Any], asked: Iterable[str]) -> list[str]:
         plus = "+" if name.startswith("+") else ""
         found.append(plus + english_name(kind, name[len(plus) :]))
     return found
+
+
+def _plain(name: str) -> str:
+    """A name without capitals, hyphens and accents, as people type it."""
+    from unicodedata import combining, normalize
+
+    letters = normalize("NFD", name.strip().lower().replace("-", " "))
+    return "".join(letter for letter in letters if not combining(letter))
 
 
 def _said(genre_name: str, name: str, otherwise: str, form: str = "") -> str:

@@ -14,6 +14,7 @@ from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.rules import Rules
 from whygrid.records import NamedTuple
+from whygrid.service.naming import technique_name
 from whygrid.service.ways import Ways
 from whygrid.voice import Cells, Message, Said, Short, Values, message, say_form
 
@@ -64,7 +65,7 @@ class Telling:
             self._exclude(deduction)
         elif deduction.technique not in ways.obvious:
             facts = [self.rules.fact(literal) for literal in conclusions if literal not in self._said]
-            why = deduction.brief or deduction.technique
+            why = deduction.brief or technique_name(ways.genre, deduction.technique)
             there = [fact for fact in facts if fact.value != ways.absence]
             self._place(there, "" if self.supposed and deduction.technique in ways.in_passing else why)
             if len(there) < len(facts):

@@ -26,18 +26,19 @@ def without(puzzle: Puzzle, subjects: Iterable[str]) -> Puzzle:
     if made is None:
         raise UsageError(message("service/genre-cannot-be-changed", title=puzzle.genre.title))
     drafting = made()
-    cells = [list(row) for row in drafting.cells(puzzle.board)]
-    if drafting.board(tuple(map(tuple, cells))) != puzzle.board:
+    draft = drafting.draft(puzzle.board)
+    if drafting.board(draft) != puzzle.board:
         raise UsageError(
             message("service/board-cannot-be-changed"),
             remedy=message("service/change-its-text-instead"),
         )
     emptied = set(subjects)
+    cells = [list(row) for row in draft.rows]
     for row, texts in enumerate(cells):
         for column in range(len(texts)):
             if str(Cell(row, column)) in emptied:
                 texts[column] = drafting.empty
-    return Puzzle(puzzle.genre_name, drafting.board(tuple(map(tuple, cells))))
+    return Puzzle(puzzle.genre_name, drafting.board(draft._replace(rows=tuple(map(tuple, cells)))))
 
 
 def minimise(puzzle: Puzzle, rng: random.Random, budget: Budget | None = None) -> Puzzle:

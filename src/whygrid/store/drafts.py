@@ -40,7 +40,7 @@ class Drafts:
         if self._path is not None:
             aside = self._path.with_name(FILE + ".new")
             try:
-                aside.write_text(json.dumps(self._kept), encoding="utf-8")
+                aside.write_text(json.dumps([genre_name, *draft]), encoding="utf-8")
                 os.replace(aside, self._path)
             except OSError as error:
                 raise StoreError(
@@ -57,8 +57,8 @@ class Drafts:
 def _read(path: Path) -> Kept | None:
     """The draft in a file; none where that is missing, damaged or of a genre that is unknown here."""
     try:
-        name, rows = json.loads(path.read_text(encoding="utf-8"))
-        draft = tuple(tuple(map(str, row)) for row in rows)
+        name, rows, *more = json.loads(path.read_text(encoding="utf-8"))  # there were no lines once
+        draft = Draft(tuple(tuple(map(str, row)) for row in rows), tuple(map(str, more[0] if more else ())))
     except (OSError, ValueError, TypeError):
         return None
-    return Kept(name, draft) if name in genre_names() and draft and all(draft) else None
+    return Kept(name, draft) if name in genre_names() and draft.rows and all(draft.rows) else None

@@ -160,6 +160,7 @@ EDIT = (
     Action("cell", ("enter",), "type what stands in the cell"),
     Action("undo", ("u", "ctrl+z"), "undo"),
     Action("redo", ("r", "ctrl+y"), "redo"),
+    Action("demand", ("c",), "constraints: add one, or take one out"),
     Action("size", ("s",), "start again with another size or genre"),
     Action("count", ("t",), "count solutions up to 1,000"),
     Action("play", ("p",), "play it"),

@@ -192,7 +192,7 @@ class Whygrid(App[None]):
             return
         try:
             empty = next(iter(made().sizes.values()))
-            draft = empty if isinstance(what, str) else made().cells(what.board)
+            draft = empty if isinstance(what, str) else made().draft(what.board)
         except WhygridError as error:
             self.say(str(error))
             return

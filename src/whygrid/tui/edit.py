@@ -52,7 +52,7 @@ class EditScreen(ActionScreen):
         self.draft = self.begun = draft
         self.past: list[Draft] = []
         self.future: list[Draft] = []
-        self.cursor = Cell(len(draft) // 2, len(draft[0]) // 2)
+        self.cursor = Cell(len(draft.rows) // 2, len(draft.rows[0]) // 2)
         self.verdict = ""
 
     def on_mount(self) -> None:
@@ -75,14 +75,14 @@ class EditScreen(ActionScreen):
             return
         puzzle = self.puzzle()
         if puzzle is None:
-            scene = plain_scene(self.draft)
+            scene = plain_scene(self.draft.rows)
         else:
             bad = tuple(literal for clash in conflicts(puzzle) for literal in clash.literals)
             scene = puzzle.scene(View(bad=bad))
         self.board.show(scene, self.cursor)
         text = Text()
         text.append(f"{message('tui/editing', title=genre(self.genre_name).title)}\n", "bold")
-        text.append(f"{self.cursor}: {self.draft[self.cursor.row][self.cursor.column]}\n\n")
+        text.append(f"{self.cursor}: {self.draft.rows[self.cursor.row][self.cursor.column]}\n\n")
         text.append(self.verdict + "\n\n", "bold")
         text.append(f"{self.drafting.help}\n\n{message('tui/edit-help')}")
         self.beside(text)
@@ -127,11 +127,15 @@ class EditScreen(ActionScreen):
     def put(self, text: str) -> None:
         """Write a text into the cell."""
         row, column = self.cursor
-        rows = [list(cells) for cells in self.draft]
+        rows = [list(cells) for cells in self.draft.rows]
         rows[row][column] = text
+        self._go_on(self.draft._replace(rows=tuple(map(tuple, rows))))
+
+    def _go_on(self, draft: Draft) -> None:
+        """Change the draft so that it can be undone."""
         self.past.append(self.draft)
         self.future.clear()
-        self.change(tuple(map(tuple, rows)))
+        self.change(draft)
 
     def symbol_of(self, event: Key) -> str | None:
         """A symbol, or a text that a key stands for."""
@@ -149,7 +153,7 @@ class EditScreen(ActionScreen):
     def action_go(self, rows: int, columns: int) -> None:
         """Move the cursor."""
         row, column = self.cursor.row + rows, self.cursor.column + columns
-        target = Cell(row % len(self.draft), column % len(self.draft[0]))
+        target = Cell(row % len(self.draft.rows), column % len(self.draft.rows[0]))
         if self.app.wrapping or target == (row, column):
             self.cursor = target
             self.redraw()
@@ -168,11 +172,43 @@ class EditScreen(ActionScreen):
     def action_cell(self) -> None:
         """Type the text of the cell."""
         row, column = self.cursor
-        self.app.push_screen(Ask(str(self.drafting.help), self.draft[row][column]), self._typed)
+        self.app.push_screen(Ask(str(self.drafting.help), self.draft.rows[row][column]), self._typed)
 
     def _typed(self, text: str | None) -> None:
         if text is not None and text.strip() and not any(symbol.isspace() for symbol in text.strip()):
             self.put(text.strip())
+
+    def action_demand(self) -> None:
+        """Add a line that the board demands besides its cells, or take one out."""
+        lines, demands = self.draft.lines, self.drafting.demands
+        if not demands:
+            self.say(str(message("tui/no-constraints", title=genre(self.genre_name).title)))
+            return
+
+        def chosen(index: int | None) -> None:
+            if index is None:
+                return
+            if index < len(lines):
+                self._demand(lines[:index] + lines[index + 1 :])
+                return
+            demand = demands[index - len(lines)]
+            begun = demand.begun(str(self.cursor))
+            if begun == demand.form:
+                self._demand((*lines, begun))
+            else:
+                self.app.push_screen(Ask(str(demand.called), begun, begun=True), self._demanded)
+
+        told = [str(message("tui/take-out", line=line)) for line in lines]
+        told += [str(message("tui/add-constraint", name=demand.called)) for demand in demands]
+        self.app.push_screen(Choose(str(message("tui/constraints")), told), chosen)
+
+    def _demanded(self, text: str | None) -> None:
+        line = (text or "").strip().removesuffix("=").strip()
+        if line:
+            self._demand((*self.draft.lines, line))
+
+    def _demand(self, lines: tuple[str, ...]) -> None:
+        self._go_on(self.draft._replace(lines=lines))
 
     def action_undo(self) -> None:
         """One change back."""

@@ -12,6 +12,7 @@ from whygrid.errors import UsageError
 from whygrid.generator import Setting, Value
 from whygrid.registry import genre
 from whygrid.service.generating import generator_of
+from whygrid.service.naming import choice_name, setting_help, setting_title
 from whygrid.voice import message
 
 Order = tuple[str, dict[str, Value]]
@@ -37,7 +38,7 @@ class NewScreen(ModalScreen["Order | None"]):
             yield Label(str(message("tui/a-new", title=genre(self.genre_name).title)), markup=False)
             yield Button(str(message("tui/make-it")), id="make", variant="primary")
             for setting in self.settings:
-                yield from _field(setting)
+                yield from _field(self.genre_name, setting)
             yield Label("", id="problem", markup=False)
 
     def on_mount(self) -> None:
@@ -77,19 +78,21 @@ class NewScreen(ModalScreen["Order | None"]):
             self.dismiss(None)
 
 
-def _field(setting: Setting) -> ComposeResult:
+def _field(genre_name: str, setting: Setting) -> ComposeResult:
     name = f"set-{setting.name}"
+    words = f"{setting_title(genre_name, setting)}: {setting_help(genre_name, setting)}"
     if setting.is_flag:
-        yield Checkbox(f"{setting.name}: {setting.help}", bool(setting.default), id=name)
+        yield Checkbox(words, bool(setting.default), id=name)
         return
-    yield Label(f"{setting.name}: {setting.help}", markup=False)
+    yield Label(words, markup=False)
     if setting.choices:
         default = str(setting.default)
-        options = [(choice, choice) for choice in setting.choices]
+        options = [(choice_name(genre_name, setting, choice), choice) for choice in setting.choices]
         if default in setting.choices:
             yield Select(options, value=default, allow_blank=False, id=name)
         else:
             yield Select(options, id=name)
     else:
         default = "" if setting.default is None else str(setting.default)
-        yield Input(default, placeholder=f"{setting.low} to {setting.high}", id=name)
+        between = str(message("tui/low-to-high", low=setting.low or 0, high=setting.high or 0))
+        yield Input(default, placeholder=between, id=name)

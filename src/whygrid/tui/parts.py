@@ -61,7 +61,7 @@ def _columns(lines: Iterable[tuple[str, str]]) -> Table:
 
 
 class Ask(ModalScreen["str | None"]):
-    """A question with a line to type into."""
+    """A question with a line to type into, over the text that is there or after it."""
 
     DEFAULT_CSS = """
     Ask { align: center middle; }
@@ -69,16 +69,17 @@ class Ask(ModalScreen["str | None"]):
         background: $surface; padding: 0 1; }
     """
 
-    def __init__(self, question: str, text: str = "") -> None:
+    def __init__(self, question: str, text: str = "", *, begun: bool = False) -> None:
         super().__init__()
         self.question = question
         self.text = text
+        self.begun = begun
 
     def compose(self) -> ComposeResult:
         """The question and the line."""
         with Vertical():
             yield Label(Text(self.question))
-            yield Input(self.text)
+            yield Input(self.text, select_on_focus=not self.begun)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Hand the answer back."""

@@ -17,8 +17,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from whygrid.voice.message import Cells, Message, Said, Short, Values, message
+
+if TYPE_CHECKING:
+    from whygrid.voice.texts import Speaker
 
 __all__ = [
     "ENGLISH",
@@ -39,19 +43,25 @@ __all__ = [
     "say_if",
     "sentence",
     "settle",
+    "speaker",
     "spoken",
+    "together",
 ]
 
 ENGLISH = "en"
 _language: ContextVar[str | None] = ContextVar("language", default=None)
 _notation: ContextVar[str | None] = ContextVar("notation", default=None)
+ASKED = "asked for by the environment"
+speakers: dict[str, Speaker] = {}
+"""Who speaks, by language, as far as somebody was asked to."""
 _settled: dict[str, str] = {}
 """What is spoken everywhere, in all threads and tasks, unless a context says otherwise."""
 
 
 def language() -> str:
-    """The language in force: the one that was set, or that the environment asks for."""
-    return _language.get() or _settled.get("language") or _of_environment()
+    """The language in force: the one that was set, or that the environment asked for at first."""
+    settled = _settled
+    return _language.get() or settled.get("language") or settled.get(ASKED) or _of_environment()
 
 
 def languages() -> tuple[str, ...]:
@@ -107,25 +117,38 @@ def say(said: Said) -> str:
     """The words of a message in the language in force; given words as they are."""
     if isinstance(said, str):
         return said
-    from whygrid.voice.texts import speaker
+    chosen = language()
+    return (speakers.get(chosen) or speaker(chosen)).say(said)
 
-    return speaker(language()).say(said)
+
+def speaker(chosen: str) -> Speaker:
+    """Who speaks a language."""
+    found = speakers.get(chosen)
+    if found is None:
+        from whygrid.voice.texts import Speaker
+
+        found = speakers[chosen] = Speaker(chosen)
+    return found
 
 
 def say_form(said: Said, form: str) -> str:
     """The words of a message in one of its forms, such as "many", where it has that."""
-    if isinstance(said, str):
-        return said
-    from whygrid.voice.texts import speaker
-
-    return speaker(language()).say(said, form)
+    return said if isinstance(said, str) else speaker(language()).say(said, form)
 
 
 def sentence(text: str) -> str:
     """A text as a sentence begins in the language in force."""
-    from whygrid.voice.texts import speaker
-
     return speaker(language()).grammar.sentence(text)
+
+
+def together(text: str, held: str) -> str:
+    """A text with this instead of blanks at which no line is to be broken in the language in force.
+
+    >>> with in_language("hu"):
+    ...     together("az 5. sorban", "_")
+    'az 5._sorban'
+    """
+    return speaker(language()).grammar.together.sub(lambda found: found[0][:-1] + held, text)
 
 
 def say_if(id: str, otherwise: str, /, form: str = "") -> str:
@@ -136,22 +159,21 @@ def say_if(id: str, otherwise: str, /, form: str = "") -> str:
     chosen = language()
     if chosen == ENGLISH:
         return otherwise
-    from whygrid.voice.texts import speaker
-
     return speaker(chosen).say_if(id, form) or otherwise
 
 
 def has(id: str) -> bool:
     """Whether the language in force has this sentence itself."""
-    from whygrid.voice.texts import speaker
-
     return speaker(language()).has(id)
 
 
 def _of_environment() -> str:
-    """What WHYGRID_LANG or the locale of the user asks for, where we speak it."""
+    """What WHYGRID_LANG or the locale of the user asks for, where we speak it: for the rest of this process.
+
+    Looking it up takes longer than saying a short sentence.
+    """
     wanted = next(filter(None, map(os.environ.get, ("WHYGRID_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    return spoken(wanted) or ENGLISH
+    return _settled.setdefault(ASKED, spoken(wanted) or ENGLISH)
 
 
 def spoken(wanted: str) -> str:

@@ -13,6 +13,9 @@ _CELL = re.compile(r"r\d+c\d+|\w+=")
 class Grammar:
     """As in English: two numbers, no suffixes, and articles that the texts have themselves."""
 
+    together = re.compile(r"(?!)")
+    """Ends with a blank at which no line is broken."""
+
     def plural(self, number: float) -> str:
         """The kind of plural that goes with a number, as Unicode calls it: "one", "few", "many", "other"."""
         return "one" if number == 1 else "other"

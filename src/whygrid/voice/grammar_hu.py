@@ -31,6 +31,11 @@ CASES = {
     "possessed": {"a": "a", "e": "e", "ö": "e"},
 }
 """What follows the ending "-es" of a number, by its vowels."""
+CASES_OF_ZERO = {
+    **{"accusative": "t", "dative": "nak", "with": "val", "on": "n", "from": "ról", "to": "hoz", "in": "ban"},
+    **{"into": "ba", "plural": "k", "plural-accusative": "kat", "possessed": "ja"},
+}
+"""0 is called "nulla"; "nullás" is no digit in a cell."""
 IN_PLACE = {
     "in": ("ban", "ben"),
     "into": ("ba", "be"),
@@ -42,7 +47,9 @@ IN_PLACE = {
 
 
 class Hungarian(WithCapitals):
-    """Articles and suffixes by sound."""
+    """Articles and suffixes by sound; no line ends between "3." and "sor"."""
+
+    together = re.compile(r"\d\. (?=[a-záéíóöőúüű])")
 
     def article(self, text: str) -> str:
         """a or az: by the first sound of the text as it is spoken.
@@ -63,6 +70,8 @@ class Hungarian(WithCapitals):
         ('5-öst', '6-ossal')
         >>> GRAMMAR.value("5", "the"), GRAMMAR.value("3", "the-dative"), GRAMMAR.value("4", "ordinal")
         ('az 5-ös', 'a 3-asnak', '4.')
+        >>> GRAMMAR.value("0", "name"), GRAMMAR.value("0", "accusative"), GRAMMAR.value("0", "the")
+        ('0', '0-t', 'a 0')
         """
         if not form:
             return symbol
@@ -71,6 +80,8 @@ class Hungarian(WithCapitals):
         if form.startswith("the"):
             case = form.removeprefix("the").removeprefix("-") or "name"
             return f"{self.article(symbol)} {self.value(symbol, case)}"
+        if symbol == "0":
+            return symbol + ("" if form == "name" else f"-{CASES_OF_ZERO[form]}")
         ending = _ending(symbol)
         return f"{symbol}-{ending}" + ("" if form == "name" else CASES[form][_harmony(ending)])
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from whygrid import voice
 from whygrid.records import NamedTuple
 
 
@@ -44,9 +45,7 @@ class Message(NamedTuple):
     args: tuple[tuple[str, Any], ...] = ()
 
     def __str__(self) -> str:
-        from whygrid.voice import say
-
-        return say(self)
+        return voice.say(self)
 
     def about(self, name: str) -> Any:
         """What it says of this name."""
@@ -74,9 +73,7 @@ def length(said: Said) -> int:
     """How long it is in English: what is chosen to be told is the same for all readers."""
     if isinstance(said, str):
         return len(said)
-    from whygrid.voice.texts import speaker
-
-    return len(speaker("en").say(said))
+    return len(voice.speaker("en").say(said))
 
 
 def to_json(said: Said) -> Any:

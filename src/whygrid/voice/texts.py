@@ -8,7 +8,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from whygrid.voice import ENGLISH, fluent, notation
+from whygrid.voice import ENGLISH, fluent, notation, speaker, speakers
 from whygrid.voice.grammar import Grammar
 from whygrid.voice.message import Cells, Message, Said, Short, Values, is_word
 from whygrid.voice.places import named
@@ -27,7 +27,7 @@ def register_home(name: str, folder: Path) -> None:
     """Have the sentences "NAME/…" said by the texts in this folder: for genres from outside."""
     _homes[name] = str(folder)
     genre_homes.cache_clear()
-    for other in list(_speakers.values()):
+    for other in list(speakers.values()):
         other.forget(name)
 
 
@@ -88,17 +88,6 @@ def source(language: str, home: str) -> str:
     return ""
 
 
-_speakers: dict[str, Speaker] = {}
-
-
-def speaker(language: str) -> Speaker:
-    """Who speaks a language."""
-    found = _speakers.get(language)
-    if found is None:
-        found = _speakers[language] = Speaker(language)
-    return found
-
-
 class Speaker:
     """Says messages in one language; what it has no words for is said in English."""
 
@@ -107,7 +96,7 @@ class Speaker:
         self.grammar = _grammar(language)
         self._sources: dict[str, dict[str, str]] = {}
         self._patterns: dict[tuple[str, str], fluent.Pattern] = {}
-        self._said: dict[tuple[Message, str, str], str] = {}
+        self._said: dict[tuple[str, str], dict[Message, str]] = {}
 
     def forget(self, home: str) -> None:
         """Read the texts of a home anew."""
@@ -119,12 +108,15 @@ class Speaker:
         """The words of a message, in this form where the sentence has it."""
         if isinstance(said, str):
             return said
-        key = said, form, notation()
-        found = self._said.get(key)
+        key = form, notation()
+        kept = self._said.get(key)
+        if kept is None:
+            kept = self._said[key] = {}
+        found = kept.get(said)
         if found is None:
-            if len(self._said) >= KEPT:
-                self._said.clear()
-            found = self._said[key] = self._say(said, form)
+            if len(kept) >= KEPT:
+                kept.clear()
+            found = kept[said] = self._say(said, form)
         return found
 
     def _say(self, said: Message, form: str) -> str:

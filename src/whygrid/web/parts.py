@@ -90,6 +90,8 @@ TONE = one_of(TONES)
 LETTERING = Text(LONGEST)
 CELLS = Many(Many(LETTERING, 200, 1), 200, 1)
 """The texts of a board in the making, row by row."""
+LINES = Many(Text(1000), 1000)
+"""What else such a board demands."""
 MARK = Named(
     "Mark",
     lambda: Either(
@@ -170,8 +172,12 @@ GRAPH = record(
     nodes=Many(record(id=NAME, kind=NAME, label=WORDS, layer=COUNT, technique=Text(), reason=WORDS), HUGE),
     edges=Many(Many(NAME, 2, 2), HUGE),
 )
+HOUSES = Many(Many(CELL), 100)
+"""The cells of houses, runs or lines."""
 LEMMA = record(
     text=WORDS,
+    short=WORDS,
+    depth=COUNT,
     technique=Text(),
     conclusions=FACTS,
     support=FACTS,
@@ -179,6 +185,7 @@ LEMMA = record(
     out=FACTS,
     supposed=FACTS,
     broken=FACTS,
+    houses=HOUSES,
 )
 STEP = Named(
     "Step",
@@ -187,6 +194,7 @@ STEP = Named(
         fact=Maybe(FACT),
         goal=WORDS,
         technique=Text(),
+        hardest=Text(),
         k=COUNT,
         support=FACTS,
         lemmas=Many(LEMMA, HUGE),
@@ -201,6 +209,10 @@ PROOF = Named(
         status=STATUS, view=one_of(VIEWS), summary=WORDS, solutions=Many(WORDS, 2), steps=Many(STEP)
     ),
 )
+EFFORT = Number(0, 1000, whole=False)
+TECHNIQUE = Named("TechniqueName", lambda: one_of(dict.fromkeys(_technique_names())))
+ONLY = Many(TECHNIQUE, 500, 1)
+"""Techniques to allow, and nothing else."""
 CHANGED = record(puzzle=PUZZLE, words=Text())
 
 VALUE = Maybe(Either((Flag(), Number(-1e9, 1e9, whole=False), Text())))
@@ -210,26 +222,37 @@ GENRE = Named(
         name=NAME,
         title=Text(),
         examples=Many(record(name=NAME, shows=WORDS)),
-        techniques=Many(
-            record(name=Text(), called=Text(), effort=Number(0, 1000, whole=False), idea=WORDS, unique=Flag())
-        ),
+        techniques=Many(record(name=Text(), called=Text(), effort=EFFORT, idea=WORDS, unique=Flag())),
         forms=Many(record(name=NAME, title=Text(), keeps=Many(NAME))),
         settings=Maybe(
             Many(
                 record(
                     name=NAME,
+                    called=Text(),
                     help=WORDS,
                     default=VALUE,
                     low=Maybe(Number(-1e9, 1e9, whole=False)),
                     high=Maybe(Number(-1e9, 1e9, whole=False)),
                     choices=Many(Text()),
+                    named=Many(Text()),
                     joined=Flag(),
                 )
             )
         ),
-        drafting=Maybe(record(sizes=Many(Text()), keys=Table(LETTERING), help=WORDS)),
+        drafting=Maybe(
+            record(
+                sizes=Many(Text()),
+                keys=Table(LETTERING),
+                help=WORDS,
+                demands=Many(record(called=WORDS, form=Text())),
+            )
+        ),
     ),
 )
+
+
+def _technique_names() -> Iterable[str]:
+    return (technique.name for kind in genres() for technique in (*kind.techniques(), *kind.if_unique()))
 
 
 def _asked_of(setting: Setting) -> Shape:
@@ -262,7 +285,9 @@ def _drafted(kind: Genre[Any]) -> list[Record]:
     named = one_of([kind.name])
     return [
         record(genre=named, size=one_of(kind.drafting().sizes)),
-        record(genre=named, cells=CELLS),
+        record("lines", genre=named, cells=CELLS, lines=LINES)
+        if kind.drafting().demands
+        else record(genre=named, cells=CELLS),
         record(genre=named, puzzle=brought(kind)),
     ]
 
@@ -303,5 +328,5 @@ WRITING = Named(
 """A game, and a form to write it in."""
 NAMED = (
     PUZZLE, BROUGHT, PAGE, MARK, SCENE, LOOK, ACTION, STEP, PROOF, GENRE, ORDER, DRAFT, READING,
-    ASKED_TECHNIQUE, WRITING,
+    ASKED_TECHNIQUE, WRITING, TECHNIQUE,
 )  # fmt: skip

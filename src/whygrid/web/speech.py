@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from whygrid.voice import ENGLISH, fluent, languages, notation
-from whygrid.voice.texts import speaker
+from whygrid.voice import ENGLISH, fluent, languages, notation, speaker
 
 HOME = "web"
 OF_SERVER = "server-"

@@ -48,8 +48,8 @@ def test_a_board_from_penpa_with_long_labels_and_lines_is_drafted():
     down = f"{drawing.key(0, 0)},{drawing.key(1, 0)}"
     right = f"{drawing.key(0, 0)},{drawing.key(0, 1)}"
     board = read(link_of("x" * LABEL_LIMIT, {down: 98, right: 98})).puzzle
-    cells = board.genre.drafting().cells(board.board)
-    assert cells[0][0] == "x" * LABEL_LIMIT + "]~"
+    draft = board.genre.drafting().draft(board.board)
+    assert draft.rows[0][0] == "x" * LABEL_LIMIT + "]~"
     check_draft(board)
 
 

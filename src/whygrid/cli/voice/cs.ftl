@@ -644,3 +644,4 @@ audit-inside = { $other }: dvojčat dřívějších hádanek téhož souboru je 
 audit-pair = { $other }, řádek { $theirs } je dvojče řádku { $ours } v { $one }
 workers-at = pracovních procesů: { $n }; přehled: { $link }
 a-cluster = cluster
+choices-too = Také: { $names }.

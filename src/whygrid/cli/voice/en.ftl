@@ -324,3 +324,4 @@ workers-at = { $n ->
    *[other] { $n } workers
     }; dashboard: { $link }
 a-cluster = a cluster
+choices-too = Also: { $names }.

@@ -625,3 +625,4 @@ audit-inside = { $other }: { $n } rejtvény ikre egy korábbinak ugyanott.
 audit-pair = { $other }, { $theirs }. sor: ikre ennek: { $one }, { $ours }. sor
 workers-at = { $n } munkás; irányítópult: { $link }
 a-cluster = a fürt
+choices-too = Így is kérhető: { $names }.

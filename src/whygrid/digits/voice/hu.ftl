@@ -29,7 +29,7 @@ fish = { LIST($lines, join: "and", form: "in") } { LIST($digit, form: "the") } c
 rows-are-needed = nincs olvasható sor
 not-a-cell = { $cell } nem mező
 form-has-no-size = ebben a formában nem írható le { $rows } sor és { $columns } oszlop
-write-text-form = Inkább a „text” formában írja ki.
+write-text-form = Inkább a „text” formában írd ki.
 unknown-symbols = a rajzon olyan jelek vannak, amelyeket ez a rejtvényfajta nem ismer
 
 # Módszerek, amelyek több rejtvényfajtában közösek.

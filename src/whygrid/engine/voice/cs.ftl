@@ -11,9 +11,18 @@ is-not = v { COUNT($subjects) ->
     [one] poli
    *[other] polích
     } { $subjects } nemůže být { LIST($values, join: "nor") }
-is-word = { $subjects } { LIST($values, form: "is") }
-is-one-of-word = { $subjects } { LIST($values, join: "or", form: "is") }
-is-not-word = { $subjects } { LIST($values, join: "or", form: "not") }
+is-word = { COUNT($subjects) ->
+    [one] { LIST($values, form: "one") } { $subjects } { LIST($values, form: "is") }
+   *[other] { LIST($values, form: "many") } { $subjects } { LIST($values, form: "are") }
+    }
+is-one-of-word = { COUNT($subjects) ->
+    [one] { LIST($values, join: "or", form: "one") } { $subjects } { LIST($values, join: "or", form: "is") }
+   *[other] { LIST($values, join: "or", form: "many") } { $subjects } { LIST($values, join: "or", form: "are") }
+    }
+is-not-word = { COUNT($subjects) ->
+    [one] { LIST($values, join: "or", form: "one") } { $subjects } { LIST($values, join: "or", form: "not") }
+   *[other] { LIST($values, join: "or", form: "many") } { $subjects } { LIST($values, join: "or", form: "are-not") }
+    }
 facts = { LIST($facts, join: "semicolon") }
 contradiction = spor
 more-like-these = a ještě { $n } podobných

@@ -10,16 +10,16 @@ from whygrid.voice.message import message
 
 def draft_of(board: Board) -> Draft:
     """The text of each cell."""
-    return tuple(tuple(line.split()) for line in write_text(board).splitlines()[1:])
+    return Draft(tuple(tuple(line.split()) for line in write_text(board).splitlines()[1:]))
 
 
 def draft_board(draft: Draft) -> Board:
     """The board of a draft; no two of its lines may be alike."""
-    return parse_text("\n".join([HEADING, *(" ".join(cell or EMPTY for cell in row) for row in draft)]))
+    return parse_text("\n".join([HEADING, *(" ".join(cell or EMPTY for cell in row) for row in draft.rows)]))
 
 
 DRAFTING: Drafting[Board] = Drafting(
-    {f"{n}x{n}": ((EMPTY,) * n,) * n for n in (6, 8, 10, 12)},
+    {f"{n}x{n}": Draft(((EMPTY,) * n,) * n) for n in (6, 8, 10, 12)},
     draft_of,
     draft_board,
     {"delete": EMPTY, "backspace": EMPTY, "full_stop": EMPTY},

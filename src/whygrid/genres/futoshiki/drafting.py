@@ -26,14 +26,15 @@ def draft_of(board: Board) -> Draft:
             parts += [less] * ((cell, cell + step) in signs) + [more] * ((cell + step, cell) in signs)
         return "".join(parts)
 
-    return tuple(tuple(text(row * size + column) for column in range(size)) for row in range(size))
+    rows = ((text(row * size + column) for column in range(size)) for row in range(size))
+    return Draft(tuple(map(tuple, rows)))
 
 
 def draft_board(draft: Draft) -> Board:
     """The board of a draft."""
-    size = len(draft)
+    size = len(draft.rows)
     givens, signs = [], []
-    for row, cells in enumerate(draft):
+    for row, cells in enumerate(draft.rows):
         for column, text in enumerate(cells):
             found, cell = _CELL.fullmatch(text), row * size + column
             symbol = found[1].upper() if found else ""
@@ -59,7 +60,7 @@ def _wrong(row: int, column: int, text: str) -> PuzzleError:
 
 
 DRAFTING: Drafting[Board] = Drafting(
-    {f"{n}x{n}": ((EMPTY,) * n,) * n for n in (4, 5, 6, 7, 9)},
+    {f"{n}x{n}": Draft(((EMPTY,) * n,) * n) for n in (4, 5, 6, 7, 9)},
     draft_of,
     draft_board,
     {"0": EMPTY, "delete": EMPTY, "backspace": EMPTY, "full_stop": EMPTY},

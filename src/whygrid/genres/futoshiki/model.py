@@ -9,7 +9,7 @@ from functools import cached_property
 from whygrid.digits.field import SYMBOLS, FilledIn
 from whygrid.digits.groups import Group, GroupedField, lines_of
 from whygrid.errors import PuzzleError
-from whygrid.voice.message import message
+from whygrid.voice.message import Cells, message
 
 Sign = tuple[int, int]
 """Two neighbours, of which the first holds the smaller digit."""
@@ -29,6 +29,13 @@ class Layout(GroupedField):
                 message("futoshiki/no-such-size", n=self.rows),
                 remedy=message("futoshiki/sizes", least=SMALLEST, most=len(SYMBOLS)),
             )
+        for small, large in self.signs:
+            if (large, small) in self.signs and small < large:
+                cells = Cells((self.names[small], self.names[large]))
+                raise PuzzleError(
+                    message("futoshiki/signs-both-ways", cells=cells),
+                    remedy=message("futoshiki/leave-one-sign"),
+                )
 
     @property
     def columns(self) -> int:  # type: ignore[override]

@@ -20,18 +20,18 @@ def draft_of(board: Board) -> Draft:
             message("kakuro/only-nine-digits-are-entered"),
             remedy=message("kakuro/change-it-in-a-file"),
         )
-    return tuple(tuple(line.split()) for line in _TEXT.write(board).splitlines())
+    return Draft(tuple(tuple(line.split()) for line in _TEXT.write(board).splitlines()))
 
 
 def board_of(draft: Draft) -> Board:
     """The board of a draft."""
-    return _TEXT.parse("\n".join(" ".join(cell or EMPTY for cell in row) for row in draft))
+    return _TEXT.parse("\n".join(" ".join(cell or EMPTY for cell in row) for row in draft.rows))
 
 
 def _blank(rows: int, columns: int) -> Draft:
     """White cells, with black ones along the top and the left."""
     first = (BLACK,) * columns
-    return (first, *((BLACK, *(EMPTY,) * (columns - 1)) for _ in range(rows - 1)))
+    return Draft((first, *((BLACK, *(EMPTY,) * (columns - 1)) for _ in range(rows - 1))))
 
 
 DRAFTING: Drafting[Board] = Drafting(

@@ -32,19 +32,20 @@ def draft_of(board: Board) -> Draft:
     for (first, second), status in sorted(zip(layout.edges, board.lines, strict=True)):
         signs = RIGHT if second == first + 1 and layout.columns > 1 else DOWN
         cells[first] += next((sign for sign, meant in signs.items() if meant == status), "")
-    return tuple(tuple(cells[r * layout.columns : (r + 1) * layout.columns]) for r in range(layout.rows))
+    rows = (cells[r * layout.columns : (r + 1) * layout.columns] for r in range(layout.rows))
+    return Draft(tuple(map(tuple, rows)))
 
 
 def board_from(draft: Draft) -> Board:
     """The board of a draft."""
     found = {}
-    for row, cells in enumerate(draft, 1):
+    for row, cells in enumerate(draft.rows, 1):
         for column, text in enumerate(cells, 1):
             match = _CELL.fullmatch(text)
             where = f"r{row}c{column}"
             if match is None:
                 raise PuzzleError(message("text/is-no-cell", cell=repr(text)), where=where, remedy=HELP)
-            if (match[2] and column == len(cells)) or (match[3] and row == len(draft)):
+            if (match[2] and column == len(cells)) or (match[3] and row == len(draft.rows)):
                 raise PuzzleError(message("numberlink/leads-out", cell=repr(text)), where=where, remedy=HELP)
             found[row - 1, column - 1] = match
     free = (EMPTY, MAY_STAY_EMPTY)
@@ -52,7 +53,7 @@ def board_from(draft: Draft) -> Board:
     board = board_of(
         [
             ["" if found[r, c][1] in free else found[r, c][1] for c in range(len(row))]
-            for r, row in enumerate(draft)
+            for r, row in enumerate(draft.rows)
         ],
         cover,
     )
@@ -68,7 +69,7 @@ def board_from(draft: Draft) -> Board:
 
 
 def _blank(rows: int, columns: int, free: str) -> Draft:
-    return ((free,) * columns,) * rows
+    return Draft(((free,) * columns,) * rows)
 
 
 DRAFTING: Drafting[Board] = Drafting(

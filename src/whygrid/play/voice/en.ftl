@@ -5,12 +5,8 @@ things-are-wrong = { $n ->
    *[other] { $n } things are
     } wrong
 only-what-could-be-written = only something that could be written has a reason against it
-is-written-there = { $fact } is written there
-broken-already = the position is broken already: { $why }
 the-rules-alone = the rules alone
 suppose-then = Suppose { $what }. Then:
-no-reason-in-time = no reason was found in time ({ $note })
-nothing-excludes-it = nothing excludes it: { $fact } can be completed to a solution
 because = { $what }, because { $why } ({ $rule }).
 otherwise-broken = { $what }: otherwise a rule is broken ({ $why }).
 

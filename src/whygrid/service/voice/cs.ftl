@@ -59,6 +59,7 @@ position-lacks-given = v pozici chybí zadané číslo { $fact }
 position-must-hold-givens = Musí obsahovat všechna zadaná čísla hádanky.
 every-cell-is-settled = všechna pole jsou vyplněná
 nothing-more-follows = víc už neplyne: odtud dál je řešení více
+nothing-more-by-these = povolenými technikami už víc neplyne
 puzzle-has-no-solution = hádanka sama nemá řešení
 entries-have-no-solution = s těmito zápisy řešení není
 entries-are-wrong = je tu chyba: { $n ->
@@ -272,10 +273,13 @@ traces-need-pyarrow = stopy jsou v Parquetu a ten potřebuje pyarrow
 
 # What can be asked of the generator.
 setting-difficulty = Obtížnost, jak ji určuje `grade`; jinak jakákoli.
-holds-because = { $what }, { $n ->
-    [one] v { $n } kroku
-   *[other] v { $n } krocích
-}: { $last }.
+    .title = obtížnost
+is-written-there = je tam zapsáno { $fact }
+broken-already = pozice je porušená už teď: { $why }
+no-reason-in-time = důvod se včas nenašel ({ $note })
+nothing-excludes-it = nic to nevylučuje: { $fact } jde doplnit na řešení
+because-of-one = { $why }, a { $rule }
+otherwise-broken = jinak by bylo porušeno pravidlo ({ $why })
 # Co může být na důkazu špatně kromě jeho kroků.
 proves-nothing-as-printed = stojí na předpokladech, takže o hádance, jak je vytištěna, nedokazuje nic
 does-not-say-which-puzzle = neříká, o které hádance je
@@ -314,3 +318,7 @@ follow-here = odtud plyne { $placements ->
     }
 checker-refused = kontrola důkaz odmítla: { $problem }
 no-proof = tohle není důkaz
+
+choice-symmetry-none = žádná
+choice-symmetry-rotation = otočení
+choice-symmetry-mirror = zrcadlení

@@ -55,6 +55,7 @@ position-lacks-given = the position does not contain the given { $fact }
 position-must-hold-givens = It must hold all givens of the puzzle.
 every-cell-is-settled = every cell is settled
 nothing-more-follows = nothing more follows: from here on there is more than one solution
+nothing-more-by-these = nothing more follows by the techniques that are allowed
 puzzle-has-no-solution = the puzzle itself has no solution
 entries-have-no-solution = with these entries there is no solution
 entries-are-wrong = there is a mistake: { $n ->
@@ -263,10 +264,12 @@ the-certificate-is-wrong = the certificate is wrong: { $why }
 no-plain-form-of-bounds = lower bounds of k have no plain form
 try-veripb-or-lrat = Try --to veripb or --to lrat.
 traces-need-pyarrow = traces are Parquet, which needs pyarrow
-holds-because = { $what }, in { $n ->
-    [one] { $n } step
-   *[other] { $n } steps
-}: { $last }.
+is-written-there = { $fact } is written there
+broken-already = the position is broken already: { $why }
+no-reason-in-time = no reason was found in time ({ $note })
+nothing-excludes-it = nothing excludes it: { $fact } can be completed to a solution
+because-of-one = { $why }, and { $rule }
+otherwise-broken = otherwise a rule is broken ({ $why })
 # What is wrong with a proof, beside its steps.
 proves-nothing-as-printed = it rests on assumptions, so it proves nothing about the puzzle as printed
 does-not-say-which-puzzle = it does not say which puzzle it is about

@@ -52,6 +52,7 @@ position-lacks-given = az állásból hiányzik ez a megadott szám: { $fact }
 position-must-hold-givens = A rejtvény minden megadott számának benne kell lennie.
 every-cell-is-settled = minden mező ki van töltve
 nothing-more-follows = innen több nem következik: ettől kezdve több megoldás van
+nothing-more-by-these = a megengedett módszerekkel innen több nem következik
 puzzle-has-no-solution = magának a rejtvénynek nincs megoldása
 entries-have-no-solution = ezekkel a beírásokkal nincs megoldás
 entries-are-wrong = hiba van: { $n ->
@@ -260,7 +261,13 @@ traces-need-pyarrow = a nyomok Parquetbe íródnak, ahhoz pedig kell a pyarrow
 
 # What can be asked of the generator.
 setting-difficulty = A szintje, a `grade` szerint; különben amilyen éppen lesz.
-holds-because = { $what }, { $n } lépésben: { $last }.
+    .title = szint
+is-written-there = ide { $fact } van írva
+broken-already = az állás már így is hibás: { $why }
+no-reason-in-time = az idő alatt nem találtunk indokot ({ $note })
+nothing-excludes-it = semmi sem zárja ki: { $fact } kiegészíthető megoldássá
+because-of-one = { $why }, és { $rule }
+otherwise-broken = különben sérülne egy szabály ({ $why })
 # Ami a bizonyítással a lépésein kívül baj lehet.
 proves-nothing-as-printed = feltevésekre épül, ezért a kinyomtatott rejtvényről semmit sem bizonyít
 does-not-say-which-puzzle = nem mondja meg, melyik rejtvényről szól
@@ -292,3 +299,7 @@ redundant-is-not-known = nem tudjuk, mi fölösleges: { $why }
 follow-here = innen { $placements } beírás és { $exclusions } kizárás következik
 checker-refused = az ellenőrző elutasította a bizonyítást: { $problem }
 no-proof = ez nem bizonyítás
+
+choice-symmetry-none = nincs
+choice-symmetry-rotation = forgatás
+choice-symmetry-mirror = tükrözés

@@ -9,9 +9,11 @@ from whygrid.genre import Genre
 from whygrid.registry import genre, genre_names
 from whygrid.service.generating import generator_of
 from whygrid.service.naming import (
+    choice_name,
     example_shows,
     form_title,
     setting_help,
+    setting_title,
     technique_idea,
     technique_name,
 )
@@ -56,7 +58,13 @@ def _settings(kind: Genre[Any]) -> list[Json] | None:
     if kind.generator is None:
         return None
     return [
-        {**s._asdict(), "help": setting_help(kind.name, s), "choices": list(s.choices)}
+        {
+            **s._asdict(),
+            "called": setting_title(kind.name, s),
+            "help": setting_help(kind.name, s),
+            "choices": list(s.choices),
+            "named": [choice_name(kind.name, s, choice) for choice in s.choices],
+        }
         for s in generator_of(kind.name).settings
     ]
 
@@ -65,4 +73,5 @@ def _drafting(kind: Genre[Any]) -> Json | None:
     if kind.drafting is None:
         return None
     made = kind.drafting()
-    return {"sizes": list(made.sizes), "keys": dict(made.keys), "help": str(made.help)}
+    demands = [{"called": str(demand.called), "form": demand.form} for demand in made.demands]
+    return {"sizes": list(made.sizes), "keys": dict(made.keys), "help": str(made.help), "demands": demands}

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
+from itertools import islice
+from typing import Any
 
 from whygrid.budget import Budget
 from whygrid.engine.graph import reasons_graph
-from whygrid.engine.technique import called
-from whygrid.engine.words import say_facts
+from whygrid.engine.technique import Technique, called
+from whygrid.engine.words import say, say_facts
+from whygrid.errors import Stopped, UsageError
+from whygrid.genre import Genre
+from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
@@ -17,15 +23,18 @@ from whygrid.registry import genre as genre_of
 from whygrid.scene.view import View
 from whygrid.service.explaining import Options
 from whygrid.service.explaining import explain as prove
-from whygrid.service.frames import frames_of, supposing
+from whygrid.service.finding import all_steps, as_proof, position_of
+from whygrid.service.frames import Frame, frames_of, supposing
 from whygrid.service.hinting import Hint
+from whygrid.service.houses import houses_of
 from whygrid.service.judged_words import tell_judgement
-from whygrid.service.naming import technique_idea, technique_name
+from whygrid.service.marked import news, refuse_missing_marks
+from whygrid.service.naming import rated_elsewhere, technique_idea, technique_name
+from whygrid.service.solving import refuse_conflicts
 from whygrid.service.techniques import shown_at_work
 from whygrid.service.telling import summary, tell_step
-from whygrid.service.views import marks_at, position_at, view_of_step
+from whygrid.service.views import marks_at, placed_before
 from whygrid.service.ways import Ways
-from whygrid.service.why import story_of, tell_story_of
 from whygrid.voice import message
 from whygrid.web.answers import Json, draw, fact_of, game_of, names, puzzle_of
 
@@ -44,11 +53,11 @@ def check(budget: Budget, puzzle: Json, page: Json) -> Json:
     }
 
 
-def hint(budget: Budget, puzzle: Json, page: Json) -> Json:
-    """The easiest next step."""
+def hint(budget: Budget, puzzle: Json, page: Json, only: Sequence[str] | None = None) -> Json:
+    """The easiest next step; by these techniques only, if some are named."""
     game = game_of(puzzle, page)
     rules = game.puzzle.rules
-    found = helping.next_hint(game, budget=budget)
+    found = helping.next_hint(game, _options(game, only), budget)
     facts = [*found.mistakes, *(fact for conflict in found.conflicts for fact in conflict.facts)]
     return {
         "status": found.status,
@@ -60,8 +69,17 @@ def hint(budget: Budget, puzzle: Json, page: Json) -> Json:
         "conclusions": [] if found.step is None else names(rules, found.step.deductions[-1].conclusions),
         "goal": "" if found.step is None else say_facts(rules, found.step.deductions[-1].conclusions),
         "scene": None if found.step is None else _scene(game, found.step),
+        "houses": [] if found.step is None else _houses(rules, found.step.deductions[-1]),
         "proof": None if found.step is None else _played(game, found.step),
     }
+
+
+def _options(game: Game, only: Sequence[str] | None, **others: str | None) -> Options:
+    """How to look for something; with techniques to allow, by nothing else."""
+    if only is None:
+        return Options(**others)  # type: ignore[arg-type]
+    unique = {technique.name for technique in game.puzzle.genre.if_unique()}
+    return Options(tuple(only), strict=True, if_unique=not unique.isdisjoint(only), **others)  # type: ignore[arg-type]
 
 
 def _played(game: Game, step: Step) -> Json | None:
@@ -96,20 +114,9 @@ def _scene(game: Game, step: Step) -> Json:
 def why(budget: Budget, puzzle: Json, page: Json, cell: str, what: str) -> Json:
     """Why a fact holds, or why it does not."""
     game = game_of(puzzle, page)
-    literal = game.places.literal(cell, what)
-    others = {**page, "entry": {w: s for w, s in page.get("entry", {}).items() if w != cell}}
-    without = game_of(puzzle, others)  # what stands there is no reason for itself
-    story = story_of(without.position, literal, budget)
-    if story is not None:
-        scene = _scene_at(without, story, len(story.steps))
-        return {"text": tell_story_of(story, literal), "holds": True, "scene": scene, "proof": _proof(story)}
-    reason = helping.why_not(without, literal, budget)
-    return {
-        "text": reason.text,
-        "holds": False if reason.excluded else None,
-        "scene": None if reason.step is None else _scene(without, reason.step),
-        "proof": None,
-    }
+    found = helping.asked_why(game, game.places.literal(cell, what), budget)
+    path = None if found.path is None else _proof(found.path)
+    return {"text": found.text, "holds": found.holds, "proof": path}
 
 
 def argue(
@@ -126,11 +133,6 @@ def argue(
     }
 
 
-def _scene_at(game: Game, proof: Proof, number: int) -> Json:
-    settled = (*game.facts(), *position_at(proof, number))
-    return draw(game.puzzle, view_of_step(game.puzzle, settled, proof.steps[number - 1]))
-
-
 def explain(
     budget: Budget,
     puzzle: Json,
@@ -139,10 +141,72 @@ def explain(
     view: str = "story",
     strategy: str = "mixed",
     notation: str = "words",
+    only: Sequence[str] | None = None,
 ) -> Json:
-    """A proof of the solution, from the printed puzzle or from what is written on it."""
+    """A proof of the solution, from the printed puzzle or from what is written on it.
+
+    With techniques to allow, it goes as far as these get.
+    """
     game = game_of(puzzle, page)
-    return _proof(prove(game.position, Options(k=k, view=view, prefer=strategy), budget), notation)
+    options = _options(game, only, k=k, view=view, prefer=strategy)
+    proof = prove(game.position, options, budget)
+    told = _proof(proof, notation)
+    if proof.status == "stuck":
+        done, whole = game.places.covered((*game.position.givens, *placed_before(proof)))
+        told["summary"] += f"\n{message('web/so-many-cells', done=done, n=whole)}"
+    return told
+
+
+LISTED = 60
+"""So many deductions of one technique are listed."""
+
+
+def steps(budget: Budget, puzzle: Json, page: Json, only: Sequence[str] | None = None) -> Json:
+    """All that techniques find in a position; when the time is up, what was found until then."""
+    game, out = _found_in(puzzle, page, budget)
+    name, rules = game.puzzle.genre_name, game.puzzle.rules
+    state = position_of(game.position, out)
+    groups, note = [], ""
+    try:
+        for technique, found in all_steps(state, _allowed(game.puzzle.genre, only), budget):
+            groups.append(
+                {
+                    "technique": technique.name,
+                    "called": technique_name(name, technique.name),
+                    "effort": technique.effort,
+                    "texts": [say(rules, deduction) for deduction in found[:LISTED]],
+                    "more": max(0, len(found) - LISTED),
+                }
+            )
+    except Stopped as stop:
+        note = str(stop)
+    return {"groups": groups, "note": note}
+
+
+def found(budget: Budget, puzzle: Json, page: Json, technique: str, number: int) -> Json:
+    """One of the steps that were listed, to be told and drawn."""
+    game, out = _found_in(puzzle, page, budget)
+    wanted = called(game.puzzle.genre.all_techniques(), technique)
+    listed = list(islice(wanted.find(position_of(game.position, out)), LISTED))
+    if number >= len(listed):
+        raise UsageError(message("web/server-no-such-step"), remedy=message("web/server-list-steps-again"))
+    return {"proof": _proof(as_proof(game.position, out, listed[number]))}
+
+
+def _found_in(puzzle: Json, page: Json, budget: Budget) -> tuple[Game, tuple[Literal, ...]]:
+    """A game and what its marks rule out, if nothing of it is wrong as far as one sees."""
+    game = game_of(puzzle, page)
+    refuse_conflicts(game.position)
+    out = helping.marked_out(game)
+    refuse_missing_marks(game.position, out, budget)
+    return game, news(game.position, out)
+
+
+def _allowed(kind: Genre[Any], only: Sequence[str] | None) -> list[Technique]:
+    if only is None:
+        return list(kind.techniques())
+    every = (*kind.techniques(), *kind.if_unique())
+    return sorted((one for one in every if one.name in only), key=lambda one: one.effort)
 
 
 def _proof(proof: Proof, notation: str = "words") -> Json:
@@ -165,19 +229,8 @@ def _step(proof: Proof, number: int, notation: str) -> Json:
         "technique": technique_name(proof.genre, step.technique),
         "k": step.k,
         "support": names(rules, step.support),
-        "lemmas": [
-            {
-                "text": frame.says,
-                "technique": technique_name(proof.genre, frame.deduction.technique),
-                "conclusions": names(rules, frame.focus),
-                "support": names(rules, frame.support),
-                "pattern": [{"role": role, "facts": names(rules, facts)} for role, facts in frame.pattern],
-                "out": names(rules, frame.struck),
-                "supposed": names(rules, frame.written),
-                "broken": names(rules, frame.broken),
-            }
-            for frame in frames_of(proof, number, notation)
-        ],
+        "hardest": technique_name(proof.genre, _hardest(proof.genre, step)),
+        "lemmas": [_lemma(proof.genre, rules, frame) for frame in frames_of(proof, number, notation)],
         "story": [
             {"kind": line.kind, "indent": line.indent, "text": line.text}
             for line in tell_step(proof, number, "full", notation=notation)
@@ -197,6 +250,34 @@ def _step(proof: Proof, number: int, notation: str) -> Json:
             "edges": [list(edge) for edge in graph.edges],
         },
     }
+
+
+def _lemma(genre: str, rules: Rules, frame: Frame) -> Json:
+    """One picture of a proof, as the page asks for it again by `frame`."""
+    return {
+        "text": frame.says,
+        "short": frame.short or frame.says,
+        "depth": frame.depth,
+        "technique": technique_name(genre, frame.deduction.technique),
+        "conclusions": names(rules, frame.focus),
+        "support": names(rules, frame.support),
+        "pattern": [{"role": role, "facts": names(rules, facts)} for role, facts in frame.pattern],
+        "out": names(rules, frame.struck),
+        "supposed": names(rules, frame.written),
+        "broken": names(rules, frame.broken),
+        "houses": _houses(rules, frame.deduction),
+    }
+
+
+def _houses(rules: Rules, deduction: Deduction) -> list[list[str]]:
+    return [list(cells) for cells in houses_of(rules, deduction)]
+
+
+def _hardest(genre: str, step: Step) -> str:
+    """The technique of the hardest deduction of a step; what supposes something is harder than any other."""
+    efforts = {technique.name: technique.effort for technique in genre_of(genre).all_techniques()}
+    hardest = max(reversed(step.deductions), key=lambda one: efforts.get(one.technique, math.inf))
+    return str(hardest.technique)
 
 
 def frame(
@@ -239,7 +320,7 @@ def technique(budget: Budget, genre: str, name: str) -> Json:
         "name": found.name,
         "idea": technique_idea(genre, found),
         "effort": found.effort,
-        "elsewhere": dict(found.elsewhere),
+        "elsewhere": rated_elsewhere(kind.name, found),
         "unique": found in kind.if_unique(),
         "example": shown
         and {"name": shown.example, "scene": draw(shown.puzzle, shown.view), "text": shown.text},

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from whygrid.budget import Budget
+from whygrid.genre import Genre
 from whygrid.play import writing
 from whygrid.play.game import Game, start
 from whygrid.play.helping import clashes, finished, progress
@@ -54,6 +55,7 @@ def board(budget: Budget, puzzle: Json) -> Json:
         "printed": {fact.subject: fact.value for fact in map(rules.fact, found.givens) if fact.holds},
         "instructions": [str(words) for words in found.genre.instructions(found.board)],
         "peers": {name: sorted(others) for name, others in places.peers.items()},
+        "asides": found.genre.aside is not Genre._field_defaults["aside"],
     }
 
 

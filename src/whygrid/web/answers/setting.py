@@ -34,19 +34,21 @@ def draft(
     genre: str,
     size: str | None = None,
     cells: Sequence[Sequence[str]] | None = None,
+    lines: Sequence[str] = (),
     puzzle: Json | None = None,
 ) -> Json:
-    """A board in the making: an empty one, one of these texts, or that of a puzzle."""
+    """A board in the making: an empty one, one of these texts and lines, or that of a puzzle."""
     drafting = _drafting(genre)
     if puzzle is not None:
-        made = _cells_of_puzzle(drafting, puzzle_of(puzzle))
+        made = _draft_of(drafting, puzzle_of(puzzle))
     elif cells is not None:
-        made = tuple(tuple(cell or drafting.empty for cell in row) for row in cells)
+        rows = tuple(tuple(cell or drafting.empty for cell in row) for row in cells)
+        made = Draft(rows, tuple(lines))
     else:
         assert size is not None, "the door lets nothing else in"
         made = drafting.sizes[size]
-    widths = {len(row) for row in made}
-    if len(widths) != 1 or not 0 < len(made) * max(widths) <= LARGEST:
+    widths = {len(row) for row in made.rows}
+    if len(widths) != 1 or not 0 < len(made.rows) * max(widths) <= LARGEST:
         raise UsageError(
             message("web/server-no-board"), remedy=message("web/server-rows-of-one-length", most=LARGEST)
         )
@@ -59,9 +61,9 @@ def _drafting(genre: str) -> Drafting[object]:
     return made()
 
 
-def _cells_of_puzzle(drafting: Drafting[object], puzzle: Puzzle) -> Draft:
+def _draft_of(drafting: Drafting[object], puzzle: Puzzle) -> Draft:
     """The draft of a puzzle, if the same puzzle can be made from it again."""
-    made = drafting.cells(puzzle.board)
+    made = drafting.draft(puzzle.board)
     with suppress(PuzzleError):
         if drafting.board(made) == puzzle.board:
             return made
@@ -73,7 +75,7 @@ def _cells_of_puzzle(drafting: Drafting[object], puzzle: Puzzle) -> Draft:
 
 def _drafted(genre: str, drafting: Drafting[object], made: Draft) -> Json:
     found: Puzzle | None = None
-    problem, scene = "", plain_scene(made)
+    problem, scene = "", plain_scene(made.rows)
     symbols: tuple[str, ...] = ()
     try:
         found = Puzzle(genre, drafting.board(made))
@@ -82,7 +84,8 @@ def _drafted(genre: str, drafting: Drafting[object], made: Draft) -> Json:
     except PuzzleError as error:
         problem = str(error)
     return {
-        "cells": [list(row) for row in made],
+        "cells": [list(row) for row in made.rows],
+        "lines": list(made.lines),
         "puzzle": None if found is None else puzzle_json(found),
         "problem": problem,
         "scene": scene_to_json(scene),

@@ -11,7 +11,8 @@ const LONGEST_PAUSE = 1500; // milliseconds before a question is asked again
 /**
  * @typedef {{genre: string, form: string, text: string}} Puzzle
  * @typedef {Record<string, Record<string, string[]>>} Page
- * @typedef {{rows: number, columns: number, slots: number, label: string, marks: any[]}} Scene
+ * @typedef {{rows: number, columns: number, slots: number, label: string, marks: any[], houses?: string[],
+ *   supposes?: boolean, help?: boolean}} Scene with what help knows about it
  * @typedef {{scene: Scene, bad: string[], conflicts: string[], done: number, whole: number, finished: boolean}} Look
  * @typedef {{do: string, cells?: string[], what?: string}} Action
  */

@@ -33,7 +33,7 @@ export class App {
   constructor() {
     /** @type {Genre[]} */
     this.genres = [];
-    this.play = new Play({ changed: () => this.changed(), finished: () => this.finished(), keep: (last) => this.keep(last) });
+    this.play = new Play({ changed: () => this.changed(), stepped: () => this.panel(this.tab)?.stepped?.(), finished: () => this.finished(), keep: (last) => this.keep(last) });
     /** @type {Record<string, {refresh: () => void}>} */
     this.panels = {};
     this.tab = "play";

@@ -1,8 +1,9 @@
 // The board that one plays on: a picture, and above it a grid of invisible cells for pointers, keys and screen readers.
 
 import { el, put } from "./dom.js";
-import { picture } from "./scene.js";
+import { Layers, isSame } from "./layers.js";
 import { notation } from "./voice.js";
+import { Zoom } from "./zoom.js";
 
 /** @typedef {{row: number, column: number}} Cell */
 
@@ -47,10 +48,19 @@ export class Board {
     /** @type {HTMLElement[]} */
     this.cells = [];
     this.drawing = el("div", { class: "drawing" });
+    this.layers = new Layers(this.drawing);
+    /** What the words of the cells were made of. @type {unknown[] | undefined} */
+    this.described = undefined;
+    /** @type {Set<string>} */
+    this.selected = new Set();
+    /** The cell that has the cursor. @type {HTMLElement | undefined} */
+    this.here = undefined;
     this.grid = el("div", { class: "grid", role: "grid" });
     this.labels = [el("div", { class: "labels top", "aria-hidden": "true" }), el("div", { class: "labels left", "aria-hidden": "true" })];
     this.host = host;
-    put(host, ...this.labels, el("div", { class: "sheet" }, this.drawing, this.grid));
+    const sheet = el("div", { class: "sheet" }, this.drawing, this.grid);
+    put(host, ...this.labels, el("div", { class: "labels corner", "aria-hidden": "true" }), sheet);
+    this.zoom = new Zoom(host, sheet, () => this.here);
     this.#listen();
   }
 
@@ -61,6 +71,7 @@ export class Board {
     [this.rows, this.columns] = [rows, columns];
     this.host.style.setProperty("--rows", String(rows));
     this.host.style.setProperty("--columns", String(columns));
+    this.zoom.columns = columns;
     const named = (/** @type {number} */ count, /** @type {string} */ lettered) =>
       Array.from({ length: count }, (_, i) => el("span", {}, notation() === lettered ? letters(i + 1) : i + 1));
     put(this.labels[0], named(columns, "column-letter"));
@@ -68,36 +79,44 @@ export class Board {
     this.cells = [];
     const rowsMade = Array.from({ length: rows }, (_, row) => {
       const made = Array.from({ length: columns }, (_, column) =>
-        el("div", { role: "gridcell", tabindex: -1, "data-cell": nameOf({ row, column }) }),
+        el("div", { role: "gridcell", tabindex: -1, "aria-selected": "false", "data-cell": nameOf({ row, column }) }),
       );
       this.cells.push(...made);
       return el("div", { role: "row" }, made);
     });
     put(this.grid, rowsMade);
+    this.described = undefined;
+    this.selected = new Set();
+    this.here = undefined;
   }
 
-  /**
-   * Show a scene with what lies under and over its lines.
-   * @param {import("./api.js").Scene} scene @param {SVGElement[]} under @param {SVGElement[]} over
-   */
-  show(scene, under, over) {
-    const drawn = picture(scene, under, over);
-    drawn.setAttribute("aria-hidden", "true"); // the grid above says it cell by cell
-    put(this.drawing, drawn);
+  /** Show these layers, the first one at the bottom. @param {number} rows @param {number} columns @param {import("./layers.js").Layer[]} layers */
+  show(rows, columns, layers) {
+    this.layers.show(rows, columns, layers);
   }
 
   /**
    * Say what each cell is, which are selected, and which one has the cursor.
+   * @param {unknown[]} of what the words are made of: while it is the same, so are they
    * @param {(cell: Cell) => string} label @param {Set<string>} selected @param {Cell} cursor
    */
-  describe(label, selected, cursor) {
-    this.cells.forEach((element, index) => {
-      const cell = { row: Math.floor(index / this.columns), column: index % this.columns };
-      const here = cell.row === cursor.row && cell.column === cursor.column;
-      set(element, "aria-label", label(cell));
-      set(element, "aria-selected", String(selected.has(nameOf(cell))));
-      set(element, "tabindex", here ? "0" : "-1");
-    });
+  describe(of, label, selected, cursor) {
+    if (!isSame(this.described, of)) {
+      this.described = of;
+      this.cells.forEach((element, index) => set(element, "aria-label", label({ row: Math.floor(index / this.columns), column: index % this.columns })));
+    }
+    for (const name of this.selected) if (!selected.has(name)) set(this.#at(cellOf(name)), "aria-selected", "false");
+    for (const name of selected) set(this.#at(cellOf(name)), "aria-selected", "true");
+    this.selected = new Set(selected);
+    const here = this.#at(cursor);
+    if (this.here !== here) set(this.here, "tabindex", "-1");
+    set(here, "tabindex", "0");
+    this.here = here;
+  }
+
+  /** @param {Cell} cell @returns {HTMLElement | undefined} */
+  #at(cell) {
+    return this.cells[cell.row * this.columns + cell.column];
   }
 
   /** Hide the board behind these words until it is clicked; "" shows it again. @param {string} words @param {() => void} uncover */
@@ -110,9 +129,14 @@ export class Board {
     cover.focus();
   }
 
+  /** Have a cell in view. @param {Cell} cell */
+  reveal(cell) {
+    this.zoom.reveal(this.#at(cell));
+  }
+
   /** Move the focus to a cell. @param {Cell} cell */
   focus(cell) {
-    this.cells[cell.row * this.columns + cell.column]?.focus({ preventScroll: true });
+    this.#at(cell)?.focus({ preventScroll: true });
   }
 
   get hasFocus() {
@@ -138,37 +162,53 @@ export class Board {
     return { x: x - Math.floor(x), y: y - Math.floor(y) };
   }
 
+  /** A finger alone has done nothing until it is lifted or goes on to another cell: a second one may follow, to pinch. */
   #listen() {
     /** @type {Cell | null} */
     let from = null;
     let moved = false;
+    /** The touch of a finger that has done nothing yet. @type {PointerEvent | null} */
+    let waiting = null;
+    const begin = () => {
+      if (from && waiting) this.listeners.press(from, waiting);
+      waiting = null;
+    };
+    const cancel = () => {
+      if (from && !waiting) this.listeners.cancel?.();
+      from = waiting = null;
+    };
     this.grid.addEventListener("pointerdown", (event) => {
+      if (this.zoom.touch(event)) return cancel();
       const cell = this.at(event, false);
       if (!cell || from) return;
       from = cell;
       moved = false;
       this.grid.setPointerCapture(event.pointerId);
       event.preventDefault();
-      this.listeners.press(cell, event);
+      waiting = event;
+      if (event.pointerType !== "touch") begin();
     });
     this.grid.addEventListener("pointermove", (event) => {
+      this.zoom.move(event);
       if (!from) return;
       const cell = this.at(event, true);
       if (!cell || (cell.row === from.row && cell.column === from.column)) return;
+      begin();
       for (const next of between(from, cell)) {
         this.listeners.drag(from, next, event);
         from = next;
       }
       moved = true;
     });
-    const end = (/** @type {PointerEvent} */ event) => {
+    this.grid.addEventListener("pointerup", (event) => {
+      this.zoom.lift(event);
+      begin();
       if (from) this.listeners.release(from, moved, event);
       from = null;
-    };
-    this.grid.addEventListener("pointerup", end);
-    this.grid.addEventListener("pointercancel", () => {
-      from = null;
-      this.listeners.cancel?.();
+    });
+    this.grid.addEventListener("pointercancel", (event) => {
+      this.zoom.lift(event);
+      cancel();
     });
     this.grid.addEventListener("contextmenu", (event) => event.preventDefault());
     this.grid.addEventListener("dblclick", (event) => {
@@ -191,7 +231,7 @@ function between(from, to) {
   return steps;
 }
 
-/** @param {Element} element @param {string} name @param {string} value */
+/** @param {Element | undefined} element @param {string} name @param {string} value */
 function set(element, name, value) {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

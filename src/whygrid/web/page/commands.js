@@ -49,8 +49,8 @@ export const COMMANDS = {
     say(play.holding ? t("you-hold-the-line-arrows-draw") : t("you-let-go-of-the-line"));
     play.draw();
   },
-  home: (play) => play.select({ row: play.cursor.row, column: 0 }, false, true),
-  end: (play) => play.select({ row: play.cursor.row, column: play.places.columns - 1 }, false, true),
+  home: (play) => play.walk({ row: play.cursor.row, column: 0 }),
+  end: (play) => play.walk({ row: play.cursor.row, column: play.places.columns - 1 }),
   F: (play) => void play.act([{ do: "fill" }]),
   C: (play) => void play.act([{ do: "clean" }]),
   b: (play) => play.setCheckpoint(),

@@ -6,12 +6,23 @@ import * as store from "./store.js";
 const START = "whygrid.draft.";
 
 /**
+ * The texts of the cells, and what else the board demands; drafts of before had cells alone.
+ * @typedef {{cells: string[][], lines: string[]}} State
  * `past` and `future` are what undo and redo bring back.
- * @typedef {{id: string, genre: string, cells: string[][], past: string[][][], future: string[][][], info: Record<string, string>, when: number}} Kept
+ * @typedef {State & {id: string, genre: string, past: State[], future: State[], info: Record<string, string>, when: number}} Kept
  */
 
 /** A name for a new draft. */
 export const newId = () => crypto.getRandomValues(new Uint32Array(2)).join("-");
+
+/** How the server is asked about it: only some genres have lines. @param {State} state */
+export const asked = ({ cells, lines }) => (lines.length ? { cells, lines } : { cells });
+
+/** @param {any} old @returns {State} */
+const asState = (old) => (Array.isArray(old) ? { cells: old, lines: [] } : { ...old, lines: old.lines ?? [] });
+
+/** @param {any} draft @returns {Kept} */
+const asKept = (draft) => ({ ...draft, lines: draft.lines ?? [], past: draft.past.map(asState), future: draft.future.map(asState) });
 
 /** @param {Omit<Kept, "when">} draft */
 export async function keep(draft) {
@@ -27,8 +38,8 @@ export async function load(id) {
   const written = await transaction("readonly", async ({ drafts }) => result(drafts.get(id)));
   /** @type {Kept | null} */
   const noted = store.load(START + id, null);
-  if (!noted || (written && written.when >= noted.when)) return written ?? null;
-  return written ? { ...noted, past: [...written.past, written.cells] } : noted;
+  if (!noted || (written && written.when >= noted.when)) return written ? asKept(written) : null;
+  return asKept(written ? { ...noted, past: [...written.past, { cells: written.cells, lines: written.lines }] } : noted);
 }
 
 /** All drafts, the newest first. @returns {Promise<Kept[]>} */

@@ -2,18 +2,18 @@
 
 import { Refusal, ask } from "./api.js";
 import { cellOf, nameOf } from "./board.js";
-import { svg } from "./dom.js";
 import * as drafts from "./drafts.js";
 import { ARROWS, digitOf } from "./keys.js";
 import { refused } from "./notice.js";
-import { CELL, cellRect, gridLines } from "./scene.js";
+import { cellRect, cursorAt, drawGround, drawMarks, gridLines } from "./scene.js";
 import { t } from "./voice.js";
 
 const PATIENCE = 1200; // milliseconds in which a second digit belongs to the same number
 
 /**
  * @typedef {import("./board.js").Cell} Cell
- * @typedef {{cells: string[][], puzzle: any, problem: string, scene: any, symbols: string[], empty: string}} Draft
+ * @typedef {drafts.State} State what a change changes
+ * @typedef {{cells: string[][], lines: string[], puzzle: any, problem: string, scene: any, symbols: string[], empty: string}} Draft
  */
 
 export class Editor {
@@ -28,12 +28,16 @@ export class Editor {
     this.info = {};
     /** @type {Draft | null} */
     this.draft = null;
-    /** @type {string[][][]} */
+    /** @type {State[]} */
     this.past = [];
-    /** @type {string[][][]} */
+    /** @type {State[]} */
     this.future = [];
+    /** The names of the cells that are being gathered for a line. @type {string[] | null} */
+    this.gathered = null;
     /** @type {Cell} */
     this.cursor = { row: 0, column: 0 };
+    /** What it was when the pointer was pressed. @type {{cursor: Cell, gathered: string[] | null}} */
+    this.before = { cursor: this.cursor, gathered: null };
     /** @type {any} */
     this.shown = null; // what the verdict points at
     /** @type {Set<string>} */
@@ -50,19 +54,25 @@ export class Editor {
     return this.app.genres.find((genre) => genre.name === this.genre)?.drafting;
   }
 
+  /** What undo brings back. @returns {State} */
+  get state() {
+    return { cells: this.draft?.cells ?? [], lines: this.draft?.lines ?? [] };
+  }
+
   get text() {
     return this.draft?.cells[this.cursor.row]?.[this.cursor.column] ?? "";
   }
 
   /**
    * Start from an empty board, or from a puzzle, or go on with a draft; the one before stays among the drafts.
-   * @param {string} genre @param {{size?: string, puzzle?: any, cells?: string[][]}} from @param {Partial<drafts.Kept>} [kept]
+   * @param {string} genre @param {{size?: string, puzzle?: any, cells?: string[][], lines?: string[]}} from @param {Partial<drafts.Kept>} [kept]
    */
   async begin(genre, from, kept = {}) {
     this.begun += 1;
     if (!(await this.#take(genre, from))) return;
     this.past = kept.past ?? [];
     this.future = kept.future ?? [];
+    if (this.gathered) this.gathered = [];
     this.id = kept.id ?? drafts.newId();
     this.info = kept.info ?? {};
     this.worthKeeping = Boolean(kept.id);
@@ -76,7 +86,7 @@ export class Editor {
   /** Go on with a draft that is kept; false if it is not there any more. @param {string} id */
   async resume(id) {
     const kept = await drafts.load(id);
-    if (kept) await this.begin(kept.genre, { cells: kept.cells }, kept);
+    if (kept) await this.begin(kept.genre, drafts.asked(kept), kept);
     return kept !== null;
   }
 
@@ -85,7 +95,7 @@ export class Editor {
     if (!this.draft) return;
     this.worthKeeping = true;
     const { id, genre, past, future, info } = this;
-    void drafts.keep({ id, genre, cells: this.draft.cells, past, future, info });
+    void drafts.keep({ id, genre, ...this.state, past, future, info });
   }
 
   /**
@@ -104,22 +114,23 @@ export class Editor {
     return true;
   }
 
-  /** Change the texts of the board; what they mean is looked up afterwards. @param {string[][]} cells */
-  change(cells) {
+  /** Change the texts of the board; what they mean is looked up afterwards. @param {State} state */
+  change(state) {
     if (!this.draft) return;
-    this.draft = { ...this.draft, cells };
+    this.draft = { ...this.draft, ...state };
     this.keep();
-    this.asked = this.#look(cells);
+    this.asked = this.#look(state);
   }
 
-  /** @param {string[][]} cells */
-  async #look(cells) {
+  /** @param {State} state */
+  async #look(state) {
+    const { cells, lines } = state;
     try {
-      await this.#take(this.genre, { cells }, () => cells === this.draft?.cells);
+      await this.#take(this.genre, drafts.asked(state), () => cells === this.draft?.cells && lines === this.draft.lines);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused(error.message);
-      if (this.draft?.cells === cells) this.draft = { ...this.draft, puzzle: null, problem: error.message };
+      if (this.draft?.cells === cells && this.draft.lines === lines) this.draft = { ...this.draft, puzzle: null, problem: error.message };
     }
     this.changed();
   }
@@ -143,11 +154,28 @@ export class Editor {
     const plain = written === this.draft.empty || Object.values(this.drafting?.keys ?? {}).includes(written);
     const twins = this.#twins(cells);
     for (const cell of plain ? [this.cursor, ...twins] : [this.cursor]) cells[cell.row][cell.column] = written;
-    this.past.push(this.draft.cells);
-    this.future = [];
     const next = twins.find((cell) => cells[cell.row][cell.column] === this.draft?.empty);
     if (!plain && next && this.draft.cells[row][column] === this.draft.empty) this.cursor = next;
-    this.change(cells);
+    this.#goOn({ cells, lines: this.draft.lines });
+  }
+
+  /** Have the board demand these lines. @param {string[]} lines */
+  demand(lines) {
+    this.#goOn({ cells: this.state.cells, lines });
+  }
+
+  /** Gather cells for a line, after these; null for no more. @param {string[] | null} names */
+  gather(names) {
+    this.gathered = names;
+    this.draw();
+  }
+
+  /** A change that can be undone. @param {State} state */
+  #goOn(state) {
+    if (!this.draft) return;
+    this.past.push(this.state);
+    this.future = [];
+    this.change(state);
   }
 
   /** The cells that the symmetry puts beside that under the cursor. @param {string[][]} cells @returns {Cell[]} */
@@ -158,12 +186,12 @@ export class Editor {
     return found && (found[0] !== row || found[1] !== column) ? [{ row: found[0], column: found[1] }] : [];
   }
 
-  /** @param {string[][][]} from @param {string[][][]} to */
+  /** @param {State[]} from @param {State[]} to */
   #back(from, to) {
-    const cells = from.pop();
-    if (!cells || !this.draft) return;
-    to.push(this.draft.cells);
-    this.change(cells);
+    const state = from.pop();
+    if (!state || !this.draft) return;
+    to.push(this.state);
+    this.change(state);
   }
 
   undo() {
@@ -176,13 +204,27 @@ export class Editor {
 
   // Pointer and keys.
 
-  /** @param {Cell} cell */
+  /** Go to a cell; where cells are gathered it is one of them, or no longer. @param {Cell} cell */
   press(cell) {
+    this.before = { cursor: this.cursor, gathered: this.gathered };
+    const name = nameOf(cell);
+    if (this.gathered) this.gathered = this.gathered.includes(name) ? this.gathered.filter((one) => one !== name) : [...this.gathered, name];
+    this.#go(cell);
+  }
+
+  /** @param {Cell} cell */
+  #go(cell) {
     this.cursor = cell;
     this.typed.at = "";
     this.draw();
     this.app.play.board.focus(cell);
     this.changed();
+  }
+
+  /** The pointer that was pressed does not count. */
+  cancel() {
+    this.gathered = this.before.gathered;
+    this.#go(this.before.cursor);
   }
 
   /** @param {KeyboardEvent} event */
@@ -192,10 +234,13 @@ export class Editor {
     const control = event.ctrlKey || event.metaKey;
     if (way) {
       const to = { row: this.cursor.row + way[0], column: this.cursor.column + way[1] };
-      if (to.row >= 0 && to.column >= 0 && to.row < rows && to.column < columns) this.press(to);
+      if (to.row < 0 || to.column < 0 || to.row >= rows || to.column >= columns) return true;
+      this.#go(to);
+      this.app.play.board.reveal(to);
     } else if (control && event.key.toLowerCase() === "z") event.shiftKey ? this.redo() : this.undo();
     else if (control && event.key.toLowerCase() === "y") this.redo();
     else if (control || event.altKey) return false;
+    else if (this.gathered && (event.key === "Enter" || event.key === " ")) this.press(this.cursor);
     else if (event.key === "Enter" || event.key === "\\") this.app.panel("set").typeCell(event.key === "\\" ? "\\" : "");
     else if (this.drafting?.keys[event.key.toLowerCase()] !== undefined && event.key !== "0") this.put(this.drafting.keys[event.key.toLowerCase()]);
     else return this.#symbol(event);
@@ -226,12 +271,16 @@ export class Editor {
     if (!this.draft || !this.app.isSetting) return;
     const scene = this.shown ?? this.draft.scene;
     board.shape(scene.rows, scene.columns, t("the-board-in-the-making"));
-    const { row, column } = this.cursor;
-    const inset = { x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5 };
-    const pointed = [...this.pointed].flatMap((name) => name.split("-")).map((name) => cellRect(cellOf(name).row, cellOf(name).column, "wrong"));
-    const squares = this.draft.symbols.length ? [] : gridLines(scene.rows, scene.columns);
-    board.show(scene, [...squares, ...pointed], [svg("rect", { class: "cursor", ...inset })]);
-    board.describe((cell) => this.#say(cell), new Set([nameOf(this.cursor)]), this.cursor);
+    const { cursor, pointed, gathered } = this;
+    board.show(scene.rows, scene.columns, [
+      { name: "ground", of: [scene], draw: () => drawGround(scene) },
+      { name: "squares", of: [this.draft.symbols], draw: () => (this.draft?.symbols.length ? [] : gridLines(scene.rows, scene.columns)) },
+      { name: "pointed", of: [pointed], draw: () => [...pointed].flatMap((name) => name.split("-")).map((name) => cellRect(cellOf(name).row, cellOf(name).column, "wrong")) },
+      { name: "gathered", of: [gathered], draw: () => (gathered ?? []).map((name) => cellRect(cellOf(name).row, cellOf(name).column, "twin")) },
+      { name: "marks", of: [scene], draw: () => drawMarks(scene) },
+      { name: "cursor", of: [cursor], draw: () => [cursorAt(cursor, "")] },
+    ]);
+    board.describe([this.draft.cells], (cell) => this.#say(cell), new Set([nameOf(cursor)]), cursor);
   }
 
   /** @param {Cell} cell */

@@ -16,7 +16,8 @@ export function generateForm(app, busy, made) {
     inputs.clear();
     const common = genre?.settings?.filter((setting) => !rare(setting)) ?? [];
     const others = genre?.settings?.filter(rare) ?? [];
-    const technique = choice("technique", ["", ...(genre?.techniques ?? []).filter((one) => !one.unique).map((one) => one.name)]);
+    const technique = el("select", { id: "new-technique" }, whatever(), (genre?.techniques ?? []).filter((one) => !one.unique).map((one) => el("option", { value: one.name }, one.called)));
+    inputs.set("technique", technique);
     put(
       fields,
       common.map(field),
@@ -27,20 +28,15 @@ export function generateForm(app, busy, made) {
     inputs.get("clues")?.addEventListener("change", bound);
   }
 
-  /** @param {string} name @param {string[]} choices */
-  function choice(name, choices) {
-    const made = el("select", { id: `new-${name}` }, choices.map((one) => el("option", { value: one }, one || t("whatever-comes"))));
-    inputs.set(name, made);
-    return made;
-  }
+  const whatever = () => el("option", { value: "" }, t("whatever-comes"));
 
   /** @param {any} setting */
   function field(setting) {
     const id = `new-${setting.name}`;
     let input;
     if (setting.choices.length) {
-      const choices = setting.default === null ? ["", ...setting.choices] : setting.choices;
-      input = el("select", { id }, choices.map((/** @type {string} */ one) => el("option", { value: one, selected: one === setting.default }, one || t("whatever-comes"))));
+      input = el("select", { id }, setting.default === null ? whatever() : null, setting.choices.map((/** @type {string} */ one, /** @type {number} */ place) =>
+        el("option", { value: one, selected: one === setting.default }, setting.named[place])));
     } else if (setting.low === null) {
       input = el("input", { type: "checkbox", id, checked: Boolean(setting.default) });
     } else {
@@ -49,7 +45,7 @@ export function generateForm(app, busy, made) {
     }
     inputs.set(setting.name, input);
     if (setting.name === "size") input.addEventListener("change", bound);
-    return labelled(setting.name, setting.name.replaceAll("_", " "), input, setting.help);
+    return labelled(setting.name, setting.called, input, setting.help);
   }
 
   /** No more clues than the size has cells. */

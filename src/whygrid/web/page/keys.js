@@ -30,6 +30,8 @@ export const help = () => [
   ["0  Del  Backspace", t("key-to-clear-digit-or-line-else-marks")],
   ["Shift+Del  Ctrl+Del  Ctrl+Shift+Del", t("key-to-clear-only")],
   ["f", t("key-to-filter")],
+  ["+  .   −  ,   o  *", t("key-to-zoom")],
+  [t("key-ctrl-wheel-two-fingers"), t("key-to-zoom-and-move-the-board")],
   ["Ctrl+A  Esc", t("key-to-select-all-cells-none")],
   [t("key-double-click"), t("key-to-select-all-cells-with-the-same")],
   ["Enter", t("key-to-lines-grab-the-tip-then-arrows")],

@@ -20,18 +20,15 @@ export function drawColours(colours) {
 /** What is written in a cell and not yet answered. @param {import("./board.js").Cell} cell @param {string} symbol */
 export const drawEntry = ({ row, column }, symbol) => written(symbol, { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL }, CELL * 0.6, "text-plain ink-plain");
 
-/**
- * Pencil marks of cells that have no entry.
- * @param {import("./api.js").Page} page @param {string[]} symbols @param {string} same the symbol to point out
- */
-export function drawNotes(page, symbols, same) {
+/** Pencil marks of cells that have no entry; each says which symbol it is. @param {import("./api.js").Page} page @param {string[]} symbols */
+export function drawNotes(page, symbols) {
   const places = new Set(["centre", "corner", "struck", "tint"].flatMap((layer) => Object.keys(page[layer] ?? {})));
   return [...places].filter((name) => !page.entry?.[name]).flatMap((name) => {
     const sorted = (/** @type {string} */ layer) =>
       [...(page[layer]?.[name] ?? [])].sort((a, b) => symbols.indexOf(a) - symbols.indexOf(b));
     const cell = cellOf(name);
     const tints = new Map((page.tint?.[name] ?? []).map((what) => /** @type {[string, string]} */ (what.split(":"))));
-    return [...drawTints(cell, tints, symbols, page.corner?.[name] ?? []), ...centre(cell, sorted("centre"), same, tints), ...corners(cell, sorted("corner"), same, symbols), ...struck(cell, sorted("struck"))];
+    return [...drawTints(cell, tints, symbols, page.corner?.[name] ?? []), ...centre(cell, sorted("centre"), tints), ...corners(cell, sorted("corner"), symbols), ...struck(cell, sorted("struck"))];
   });
 }
 
@@ -50,8 +47,8 @@ function drawTints(cell, tints, symbols, corner) {
   });
 }
 
-/** Up to four marks in a line; more of them in lines of three or more. @param {import("./board.js").Cell} cell @param {string[]} marks @param {string} same @param {Map<string, string>} tints */
-function centre({ row, column }, marks, same, tints) {
+/** Up to four marks in a line; more of them in lines of three or more. @param {import("./board.js").Cell} cell @param {string[]} marks @param {Map<string, string>} tints */
+function centre({ row, column }, marks, tints) {
   if (!marks.length) return [];
   const across = marks.length <= 4 ? marks.length : Math.max(3, Math.ceil(Math.sqrt(marks.length)));
   const lines = Array.from({ length: Math.ceil(marks.length / across) }, (_, line) => marks.slice(line * across, (line + 1) * across));
@@ -60,7 +57,7 @@ function centre({ row, column }, marks, same, tints) {
     const down = (index - (lines.length - 1) / 2) * size * 1.05;
     const at = { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL + down + 0.355 * size };
     const text = svg("text", { class: "note centre", "font-size": size, ...at });
-    line.forEach((mark) => text.append(svg("tspan", mark === same ? { class: "same" } : {}, mark)));
+    line.forEach((mark) => text.append(svg("tspan", { "data-mark": mark }, mark)));
     const grounds = line.flatMap((mark, place) => {
       const number = tints.get(mark);
       const x = at.x + (place - (line.length - 1) / 2) * size * 0.62;
@@ -70,12 +67,14 @@ function centre({ row, column }, marks, same, tints) {
   }).flat();
 }
 
-/** @param {import("./board.js").Cell} cell @param {string[]} marks @param {string} same @param {string[]} symbols */
-function corners(cell, marks, same, symbols) {
+/** @param {import("./board.js").Cell} cell @param {string[]} marks @param {string[]} symbols */
+function corners(cell, marks, symbols) {
   const size = Math.min(0.24, 0.72 / Math.ceil(Math.sqrt(symbols.length)));
   return marks.map((mark) => {
     const at = cornerAt(cell, symbols.indexOf(mark), symbols.length);
-    return written(mark, at, CELL * size, `note corner${mark === same ? " same" : ""}`);
+    const drawn = written(mark, at, CELL * size, "note corner");
+    drawn.dataset.mark = mark;
+    return drawn;
   });
 }
 

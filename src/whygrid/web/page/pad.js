@@ -1,6 +1,7 @@
 // The pad beside or below the board: symbols, modes, and what one does most often. Nothing needs a keyboard.
 
 import { button, byId, el, put } from "./dom.js";
+import { isSame } from "./layers.js";
 import { t } from "./voice.js";
 
 const MODES = [
@@ -33,8 +34,14 @@ export function makePad(play) {
     refresh();
   }
 
+  /** What the pad was made of. @type {unknown[]} */
+  let seen = [];
+
   function refresh() {
     const mode = play.modeNow;
+    const of = [mode, play.page, play.places, play.game, play.game.at, play.game.moves.length];
+    if (isSame(seen, of)) return;
+    seen = of;
     for (const one of modes.children) one.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (one).dataset.mode === mode));
     const wanted = mode === "colour" ? [..."123456789"] : play.places.symbols;
     const key = `${mode === "colour"} ${wanted.join(" ")}`;

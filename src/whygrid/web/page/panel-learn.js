@@ -1,9 +1,13 @@
 // The panel for learning: the ladder of hints, why and why not, the proof, and the techniques.
 
 import { nameOf } from "./board.js";
+import { AllSteps } from "./all-steps.js";
+import { Allowed } from "./allowed.js";
 import { Busy } from "./busy.js";
 import { button, byId, el, put, say } from "./dom.js";
+import { helpful } from "./frames.js";
 import { ProofView } from "./proof.js";
+import { Stepper } from "./stepper.js";
 import { techniques, showTechnique } from "./techniques.js";
 import { t } from "./voice.js";
 
@@ -19,7 +23,12 @@ export function learnPanel(app) {
   const cite = button(t("because-of-these-cells"), () => chooseReasons(), { id: "cite", title: t("select-cells-of-your-argument") });
   const claims = el("div", { class: "claims" });
   const verdict = el("div", { class: "argument", "aria-live": "polite" });
-  const proof = new ProofView(app, busy);
+  const allowed = new Allowed(app, { changed: () => refresh(), prove: () => void proof.prove() });
+  /** @type {ProofView} */
+  const proof = new ProofView(app, busy, allowed);
+  const seen = new AllSteps(app, busy, allowed);
+  const path = new Stepper(app); // to what was asked about
+  const line = new Stepper(app); // of a hint that supposes something
   /** @type {any} */
   let hint = null;
   let rung = 0;
@@ -45,7 +54,10 @@ export function learnPanel(app) {
     verdict,
     el("h2", {}, t("proof")),
     proof.element,
+    el("h2", {}, t("all-steps")),
+    seen.element,
     el("h2", {}, t("techniques")),
+    allowed.element,
     el("div", { class: "row" }, button(t("all-techniques"), () => techniques(app), { id: "techniques" })),
   );
 
@@ -56,9 +68,10 @@ export function learnPanel(app) {
     await play.queue; // what was typed before belongs to the position
     searching = false;
     const { puzzle, page } = play.game;
+    if (allowed.only?.length === 0) return say(t("nothing-is-allowed"));
     if (!hint) {
       searching = true;
-      const found = await busy.ask(t("looking-for-a-step"), "hint", { puzzle, page }, say).finally(() => (searching = false));
+      const found = await busy.ask(t("looking-for-a-step"), "hint", { puzzle, page, ...allowed.asked }, say).finally(() => (searching = false));
       if (!found) return;
       hint = found;
       rung = 0;
@@ -80,18 +93,23 @@ export function learnPanel(app) {
       return;
     }
     rung += 1;
-    say(hint.rungs[rung - 1].text.includes("\n") ? t("told-line-by-line", { goal: hint.goal }) : hint.rungs[rung - 1].text);
-    play.near = new Set(rung < 3 ? hint.places : []);
-    play.shown = rung === 3 ? hint.scene : null;
-    play.draw();
+    path.close();
+    put(answer);
     showLadder();
+    play.clearHelp();
+    if (rung < 3) play.near = new Set(hint.places);
+    else if (!hint.proof) play.shown = { ...hint.scene, ...helpful(hint.houses) };
+    play.draw();
+    if (rung === 3 && hint.proof) await line.show(hint.proof, play.game.page);
+    say(rung === 3 && hint.proof ? t("told-line-by-line", { goal: hint.goal }) : hint.rungs[rung - 1].text);
   }
 
   function showLadder() {
     const rungs = hint ? hint.rungs.slice(0, rung) : [];
     put(ladder, rungs.map((/** @type {any} */ one, /** @type {number} */ index) =>
-      el("li", {}, inLines(one.text), index === 1 ? about(hint) : null, index === 2 && hint.proof ? playing(hint.proof) : null),
+      el("li", {}, index === 2 && hint.proof ? [el("p", {}, t("supposed-and-refuted", { goal: hint.goal })), line.element, el("details", {}, el("summary", {}, t("in-full")), inLines(one.text))] : one.text, index === 1 ? about(hint) : null),
     ));
+    if (rung < 3) line.close();
     next.textContent = [t("hint"), t("which-technique"), t("show-me"), t("write-it-down")][hint ? rung : 0];
   }
 
@@ -106,10 +124,7 @@ export function learnPanel(app) {
   const about = (found) =>
     app.genre?.techniques.some((one) => one.name === found.technique) ? button(t("what-is-that"), () => void showTechnique(app, found.technique), { class: "small quiet" }) : null;
 
-  /** @param {any} steps */
-  const playing = (steps) => button(t("play-it-line-by-line"), () => proof.show(steps, play.game.page), { class: "small", id: "play-hint" });
-
-  const key = () => `${play.game.puzzle.text} ${play.game.at}`;
+  const key = () => `${play.game.puzzle.text} ${play.game.at} ${allowed.only ?? ""}`;
 
   function refresh() {
     if (hint && at !== key()) {
@@ -119,10 +134,13 @@ export function learnPanel(app) {
     showLadder();
     if (told && told !== key()) {
       told = "";
+      path.close();
       put(answer);
       put(verdict);
     }
+    seen.refresh();
     if (app.tab === "learn") {
+      allowed.refresh();
       showAbout();
       showClaims();
     }
@@ -165,17 +183,23 @@ export function learnPanel(app) {
     const { puzzle, page } = play.game;
     const found = await busy.ask(t("why-goal", { goal: `${cell} = ${what}` }), "why", { puzzle, page, cell, what }, say);
     if (!found) return;
-    play.clearHelp();
-    play.shown = found.scene;
-    play.draw();
+    if (app.tab === "learn") {
+      play.clearHelp();
+      play.near = new Set(cell.split("-"));
+      play.draw();
+    }
     told = key();
-    const verdict = { true: ["good", t("yes")], false: ["bad", t("no")] }[String(found.holds)] ?? ["", t("open-question")];
+    const [looks, said] = { true: ["good", t("yes")], false: ["bad", t("no")] }[String(found.holds)] ?? ["", t("open-question")];
+    path.close();
+    const steps = found.proof?.steps.length ?? 0;
     put(
       answer,
-      el("p", {}, el("span", { class: `chip ${verdict[0]}` }, verdict[1]), ` ${cell} = ${what}`),
-      el("p", { class: "told" }, found.text),
-      found.proof && found.proof.steps.length > 1 ? button(t("step-through-all", { n: found.proof.steps.length }), () => proof.show(found.proof, page), { class: "small" }) : null,
+      el("p", {}, el("span", { class: `chip ${looks}` }, said), ` ${cell} = ${what}`),
+      found.text ? el("p", { class: "told" }, found.text) : null,
+      steps > 1 ? el("p", { class: "told" }, t("takes-deductions", { n: steps })) : null,
+      path.element,
     );
+    if (found.proof) await path.show(found.proof, page);
   }
 
   // An argument of one's own: these cells show that.
@@ -220,13 +244,19 @@ export function learnPanel(app) {
 
   return {
     refresh,
+    stepped: () => {
+      showAbout();
+      showClaims();
+    },
     climb,
     why,
     proof,
     leave: () => {
       ask(false);
       proof.suspend();
+      play.clearHelp(); // one's own board again
+      play.draw();
     },
-    enter: () => proof.resume(),
+    enter: () => (proof.open ? proof.resume() : path.resume()),
   };
 }

@@ -8,6 +8,8 @@ import { replayer } from "./replay.js";
 import * as store from "./store.js";
 import { t } from "./voice.js";
 
+const PAUSE = 150; // milliseconds in which a cursor that goes on is not asked about
+
 /** @param {import("./app.js").App} app */
 export function playPanel(app) {
   const { play } = app;
@@ -15,6 +17,8 @@ export function playPanel(app) {
   const marks = el("div", { class: "row" });
   const trials = el("div", { class: "row" });
   let asked = "";
+  /** @type {number | undefined} */
+  let waiting;
   let checked = false;
   /** @type {number | undefined} */
   let clock;
@@ -137,12 +141,17 @@ export function playPanel(app) {
     );
     marks.hidden = play.linesOnly;
     /** @type {HTMLElement} */ (marks.previousElementSibling).hidden = play.linesOnly;
-    void besideTheBoard();
+    besideTheBoard();
   }
 
-  /** What the genre has to say about the cell under the cursor. */
-  async function besideTheBoard() {
-    if (!play.look) return;
+  /** What the genre has to say about the cell under the cursor, once it stays there. */
+  function besideTheBoard() {
+    clearTimeout(waiting);
+    if (play.look && play.places.asides) waiting = setTimeout(() => void lookBeside(), PAUSE);
+    else put(beside);
+  }
+
+  async function lookBeside() {
     const cell = nameOf(play.cursor);
     const { puzzle, page } = play.game;
     const key = `${puzzle.text} ${cell} ${play.game.at}`;
@@ -176,7 +185,7 @@ export function playPanel(app) {
     }, 1000);
   }
 
-  return { refresh, check, beforeMistake, tick };
+  return { refresh, stepped: besideTheBoard, check, beforeMistake, tick };
 }
 
 /** Words as a sentence. @param {string} words */

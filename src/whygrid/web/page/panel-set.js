@@ -3,6 +3,7 @@
 import { Refusal, ask, wasCancelled } from "./api.js";
 import { calledOf } from "./board.js";
 import { Busy } from "./busy.js";
+import { demandsPart } from "./demands.js";
 import { button, byId, el, put, say } from "./dom.js";
 import { Editor } from "./editor.js";
 import { generateForm } from "./generate.js";
@@ -21,6 +22,7 @@ export function setPanel(app) {
   const { play } = app;
   const busy = new Busy();
   const editor = new Editor(app, () => refresh());
+  const demands = demandsPart(editor);
   const start = el("div", { class: "row" });
   const cell = el("input", { type: "text", id: "cell-text", maxlength: 10, autocomplete: "off", spellcheck: "false" });
   const cellLabel = el("label", { for: "cell-text" }, t("cell"));
@@ -65,6 +67,7 @@ export function setPanel(app) {
     quick,
     help,
     el("div", { class: "field" }, el("label", { for: "draft-symmetry" }, t("symmetric-entry")), symmetry),
+    demands.part,
     el("h2", {}, t("verdict")),
     verdict,
     measures,
@@ -142,6 +145,7 @@ export function setPanel(app) {
       button("⌫", () => editor.put(""), { class: "small", "aria-label": t("empty-the-cell") }),
     );
     put(help, editor.drafting?.help ?? "");
+    demands.refresh();
     for (const input of about) if (document.activeElement !== input) /** @type {HTMLInputElement} */ (input).value = editor.info[input.dataset.info ?? ""] ?? "";
     put(
       tools,
@@ -237,9 +241,9 @@ export function setPanel(app) {
     if (!puzzle) return;
     const found = await busy.ask(words, name, { puzzle, ...more }, say);
     if (!found) return;
-    const before = editor.draft?.cells;
+    const before = editor.draft ? [editor.state] : [];
     const { id, info } = editor;
-    const past = [...editor.past, ...(before ? [before] : [])];
+    const past = [...editor.past, ...before];
     await editor.begin(found.puzzle.genre, { puzzle: found.puzzle });
     Object.assign(editor, { past, id, info });
     editor.keep();

@@ -5,24 +5,26 @@ import { Board, cellOf, endsOf, nameOf } from "./board.js";
 import { byId, say } from "./dom.js";
 import { foreseen } from "./foresight.js";
 import { Game } from "./game.js";
-import { COMMANDS } from "./commands.js";
-import { ARROWS, digitOf, heldMode } from "./keys.js";
 import * as journal from "./journal.js";
 import { Orders } from "./orders.js";
 import { makePad } from "./pad.js";
 import { labelsOf, pathsOf } from "./paths.js";
 import { drawGame } from "./seen.js";
+import { listenToKeys } from "./typing.js";
 import { t } from "./voice.js";
 
 /**
  * @typedef {import("./board.js").Cell} Cell
  * @typedef {import("./api.js").Action} Action
  * @typedef {{title: string, rows: number, columns: number, symbols: string[], cells: string[],
- *   edges: Record<string, string>, printed: Record<string, string>, instructions: string[], peers: Record<string, string[]>}} Places
+ *   edges: Record<string, string>, printed: Record<string, string>, instructions: string[], peers: Record<string, string[]>, asides: boolean}} Places
  */
 
+/** @type {string[]} */
+const NONE = [];
+
 export class Play {
-  /** @param {{changed: () => void, finished: () => void, keep: (last?: string) => Promise<void>}} owner */
+  /** @param {{changed: () => void, stepped: () => void, finished: () => void, keep: (last?: string) => Promise<void>}} owner */
   constructor(owner) {
     this.owner = owner;
     this.board = new Board(byId("board"), {
@@ -30,12 +32,12 @@ export class Play {
       drag: (_, to) => this.#drag(to),
       release: (cell, moved, event) => this.#release(cell, moved, event),
       twice: (cell) => this.#selectSame(cell),
-      cancel: () => this.#follow(null),
+      cancel: () => this.#cancel(),
     });
     /** @type {Game} */
     this.game = new Game({ genre: "", form: "", text: "" });
     /** @type {Places} */
-    this.places = { title: "", rows: 1, columns: 1, symbols: [], cells: [], edges: {}, printed: {}, instructions: [], peers: {} };
+    this.places = { title: "", rows: 1, columns: 1, symbols: [], cells: [], edges: {}, printed: {}, instructions: [], peers: {}, asides: false };
     /** @type {import("./api.js").Look | null} */
     this.look = null;
     /** @type {import("./api.js").Scene | null} */
@@ -48,9 +50,11 @@ export class Play {
     /** @type {Set<string>} */
     this.selected = new Set();
     this.adding = true;
+    /** What was selected before the pointer was pressed. @type {{cursor: Cell, selected: Set<string>} | null} */
+    this.before = null;
     /** @type {((symbol: string) => void) | null} */
     this.waiting = null;
-    /** @type {{press: (cell: Cell) => void, key: (event: KeyboardEvent) => boolean, draw: () => void} | null} */
+    /** @type {{press: (cell: Cell) => void, cancel: () => void, key: (event: KeyboardEvent) => boolean, draw: () => void} | null} */
     this.delegate = null; // who has the board instead, such as the editor
     /** @type {((subject: string, what: string) => void) | null} */
     this.asking = null; // for what the next click is about
@@ -69,9 +73,7 @@ export class Play {
     this.trailKind = "line";
     this.active = true;
     this.pad = makePad(this);
-    document.addEventListener("keydown", (event) => this.#key(event));
-    document.addEventListener("keyup", (event) => this.#hold(heldMode(event)));
-    window.addEventListener("blur", () => this.#hold(""));
+    listenToKeys(this);
   }
 
   /** Play a game, after all that is on its way in another. @param {Game} game */
@@ -100,6 +102,7 @@ export class Play {
     if (this.paused) this.pause(false);
     this.clearHelp();
     this.board.shape(places.rows, places.columns, t("board-of", { title: places.title }));
+    this.board.zoom.fit();
     this.pad.shape();
     this.labels = labelsOf(/** @type {any} */ (this.look).scene);
     this.draw();
@@ -220,7 +223,7 @@ export class Play {
 
   /** The conflicts that are marked. */
   get bad() {
-    return this.tells === "none" ? [] : this.look?.bad ?? [];
+    return this.tells === "none" ? NONE : this.look?.bad ?? NONE;
   }
 
   /** @param {string} mode */
@@ -229,8 +232,8 @@ export class Play {
     this.pad.refresh();
   }
 
-  /** @param {string} mode */
-  #hold(mode) {
+  /** The mode that counts while keys are held; "" for none. @param {string} mode */
+  hold(mode) {
     if (mode === this.held) return;
     this.held = mode;
     this.pad.refresh();
@@ -238,14 +241,19 @@ export class Play {
 
   // The cursor and the selection.
 
-  /** @param {Cell} cell @param {boolean} more @param {boolean} [focus] */
+  /** Go to a cell and select it, or add it to what is selected. @param {Cell} cell @param {boolean} more @param {boolean} [focus] */
   select(cell, more = false, focus = false) {
     this.cursor = cell;
-    if (!more) this.selected = new Set();
-    this.selected.add(nameOf(cell));
+    this.selected = new Set([...(more ? this.selected : []), nameOf(cell)]);
     this.draw();
     if (focus) this.board.focus(cell);
-    this.owner.changed();
+    this.owner.stepped();
+  }
+
+  /** Go to a cell by a key, and have it in view. @param {Cell} cell @param {boolean} [more] */
+  walk(cell, more) {
+    this.select(cell, more, true);
+    this.board.reveal(cell);
   }
 
   /** @param {Cell} cell */
@@ -264,7 +272,8 @@ export class Play {
   /** @param {Cell} cell @param {PointerEvent} event */
   #press(cell, event) {
     if (this.delegate) return this.delegate.press(cell);
-    if (this.asking) return this.#askAt(cell, event);
+    this.before = { cursor: this.cursor, selected: this.selected };
+    if (this.asking) return this.select(cell, false, true);
     const more = event.shiftKey || event.ctrlKey || event.metaKey;
     const name = nameOf(cell);
     this.adding = !(more && this.selected.has(name));
@@ -273,14 +282,13 @@ export class Play {
       this.trailKind = this.mode === "cross" || event.button === 2 ? "cross" : "line";
       this.trail = [cell];
     } else if (!this.adding) {
-      this.selected.delete(name);
+      this.selected = new Set([...this.selected].filter((other) => other !== name));
       this.draw();
     }
   }
 
   /** Ask about the digit, the candidate or the line at this place. @param {Cell} cell @param {PointerEvent} event */
   #askAt(cell, event) {
-    this.select(cell, false, true);
     const name = nameOf(cell);
     const { x, y } = this.board.within(event);
     if (this.linesOnly) {
@@ -314,9 +322,21 @@ export class Play {
     this.draw();
   }
 
+  /** What the pointer has begun does not count. */
+  #cancel() {
+    if (this.delegate) return this.delegate.cancel();
+    this.trail = null;
+    if (!this.before) return;
+    this.selected = this.before.selected;
+    this.cursor = this.before.cursor;
+    this.draw();
+    this.owner.stepped();
+  }
+
   /** What was dragged is one move. @param {Cell} cell @param {boolean} moved @param {PointerEvent} event */
   #release(cell, moved, event) {
-    if (this.asking || this.delegate) return;
+    if (this.delegate) return;
+    if (this.asking) return moved ? undefined : this.#askAt(cell, event);
     const { trail } = this;
     this.#follow(null);
     const name = nameOf(cell);
@@ -363,82 +383,10 @@ export class Play {
   #jump(label) {
     const found = [...(this.labels ?? [])].filter(([, text]) => text === label).map(([name]) => name);
     const next = found[(found.indexOf(nameOf(this.cursor)) + 1) % found.length];
-    if (next) this.select(cellOf(next), false, true);
+    if (next) this.walk(cellOf(next));
   }
 
-  // Keys.
-
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    this.#hold(heldMode(event));
-    const target = /** @type {HTMLElement} */ (event.target);
-    if (!this.active || this.paused || event.altKey || target.closest("input, textarea, select, dialog, [contenteditable]")) return;
-    const onControl = target.closest("button, a, summary, [role=tab], [role=slider]");
-    if (onControl && ["Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"].includes(event.key)) return;
-    if (this.delegate) {
-      if (this.delegate.key(event)) event.preventDefault();
-      return;
-    }
-    if (this.#navigate(event) || this.#symbolKey(event) || this.#command(event)) event.preventDefault();
-  }
-
-  /** @param {KeyboardEvent} event */
-  #navigate(event) {
-    const way = ARROWS[event.key];
-    const control = event.ctrlKey || event.metaKey;
-    if (!way) return false;
-    if (control) return this.#nextEmpty(way[0] + way[1]);
-    const to = { row: this.cursor.row + way[0], column: this.cursor.column + way[1] };
-    if (to.row < 0 || to.column < 0 || to.row >= this.places.rows || to.column >= this.places.columns) return true;
-    if (this.drawsLines && event.shiftKey) this.line(this.cursor, to, "cross");
-    else {
-      if (this.drawsLines && this.holding) this.line(this.cursor, to, this.mode);
-      this.select(to, event.shiftKey && !this.drawsLines, true);
-    }
-    return true;
-  }
-
-  /** @param {number} step */
-  #nextEmpty(step) {
-    const { rows, columns } = this.places;
-    let place = this.cursor.row * columns + this.cursor.column;
-    for (let tried = 0; tried < rows * columns; tried++) {
-      place = (place + step + rows * columns) % (rows * columns);
-      const cell = { row: Math.floor(place / columns), column: place % columns };
-      const name = nameOf(cell);
-      if (this.writable?.has(name) && !this.symbolAt(name)) {
-        this.select(cell, false, true);
-        break;
-      }
-    }
-    return true;
-  }
-
-  /** @param {KeyboardEvent} event */
-  #symbolKey(event) {
-    const digit = digitOf(event);
-    const letter = event.key.length === 1 && !event.ctrlKey && !event.metaKey ? event.key.toUpperCase() : "";
-    if (digit === "0" && !this.places.symbols.includes("0")) {
-      this.erase();
-      return true;
-    }
-    const symbols = this.modeNow === "colour" || this.linesOnly ? [..."123456789"] : this.places.symbols;
-    const symbol = symbols.includes(digit) ? digit : symbols.includes(letter) && /[A-Z]/.test(letter) ? letter : "";
-    if (symbol) this.write(symbol);
-    return Boolean(symbol);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #command(event) {
-    const control = event.ctrlKey || event.metaKey;
-    const name = (control ? "Ctrl+" : "") + (event.key.length === 1 ? event.key : event.key.toLowerCase());
-    const command = COMMANDS[name] ?? this.commands?.[name];
-    if (!command) return false;
-    command(this, event);
-    return true;
-  }
-
-  /** Draw everything as it is now. */
+  /** Draw what has changed. */
   draw() {
     if (this.look && !this.delegate) drawGame(this, this.look);
   }

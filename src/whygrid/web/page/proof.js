@@ -1,7 +1,9 @@
-// A proof beside the board: the list of its steps, and a player that goes through it lemma by lemma.
+// A proof beside the board: the list of its steps, which unfold, and a player that goes through it lemma by lemma.
 
-import { ask } from "./api.js";
+import { Refusal } from "./api.js";
 import { button, el, put, say } from "./dom.js";
+import { Folded } from "./folded.js";
+import { Frames } from "./frames.js";
 import { showGraph } from "./graph.js";
 import { Telling } from "./telling.js";
 import { t } from "./voice.js";
@@ -13,21 +15,17 @@ const SPEEDS = /** @type {[number, string][]} */ ([
   [250, "very-fast"],
 ]);
 
-/** @typedef {{step: number, lemma: number}} Place */
-
 export class ProofView {
-  /** @param {import("./app.js").App} app @param {import("./busy.js").Busy} busy */
-  constructor(app, busy) {
+  /** @param {import("./app.js").App} app @param {import("./busy.js").Busy} busy @param {import("./allowed.js").Allowed} allowed */
+  constructor(app, busy, allowed) {
     this.app = app;
     this.busy = busy;
+    this.allowed = allowed;
     this.element = el("div", { class: "proof" });
     /** @type {any} */
     this.proof = null;
-    /** @type {Place[]} */
-    this.places = [];
+    this.frames = new Frames({ steps: [] }, app.play.game.puzzle, {});
     this.at = 0;
-    /** @type {Map<number, any>} */
-    this.frames = new Map();
     this.speed = SPEEDS[1][0];
     this.telling = new Telling(() => void this.#again());
     /** @type {any} */
@@ -61,8 +59,9 @@ export class ProofView {
   async prove(here = false) {
     await this.app.play.queue;
     const { puzzle, page } = this.app.play.game;
+    if (this.allowed.only?.length === 0) return say(t("nothing-is-allowed"));
     const used = here && page.entry ? { entry: page.entry } : {};
-    const proof = await this.busy.ask(t("proving"), "explain", { puzzle, page: used, ...this.telling.chosen }, (text) => this.#say(text));
+    const proof = await this.busy.ask(t("proving"), "explain", { puzzle, page: used, ...this.telling.chosen, ...this.allowed.asked }, (text) => this.#say(text));
     if (proof) this.show(proof, used, used);
   }
 
@@ -70,9 +69,9 @@ export class ProofView {
   async #again() {
     if (!this.open || !this.start) return;
     const { puzzle, start } = this;
-    const proof = await this.busy.ask(t("proving"), "explain", { puzzle, page: start, ...this.telling.chosen }, say);
+    const proof = await this.busy.ask(t("proving"), "explain", { puzzle, page: start, ...this.telling.chosen, ...this.allowed.asked }, say);
     if (!proof || puzzle !== this.puzzle || !this.open) return;
-    const settled = this.proof.steps[this.places[this.at].step - 1]?.lemmas.at(-1).conclusions ?? [];
+    const settled = this.proof.steps[this.frames.places[this.at].step - 1]?.lemmas.at(-1).conclusions ?? [];
     this.show(proof, start, start);
     const step = proof.steps.find((/** @type {any} */ one) => one.lemmas.at(-1).conclusions.some((/** @type {string} */ fact) => settled.includes(fact)));
     if (step) void this.goStep(step.number);
@@ -90,15 +89,7 @@ export class ProofView {
     this.proof = proof;
     this.start = start;
     this.puzzle = this.app.play.game.puzzle;
-    const written = (/** @type {string} */ layer, /** @type {string} */ sign) =>
-      Object.entries(/** @type {Record<string, string[]>} */ (page[layer] ?? {})).flatMap(([where, found]) => found.map((what) => `${where}${sign}${what}`));
-    this.known = written("entry", "=");
-    this.struck = written("struck", "≠");
-    this.frames.clear();
-    this.places = [{ step: 0, lemma: 0 }];
-    proof.steps.forEach((/** @type {any} */ step, /** @type {number} */ index) => {
-      step.lemmas.forEach((/** @type {any} */ _, /** @type {number} */ lemma) => this.places.push({ step: index + 1, lemma }));
-    });
+    this.frames = new Frames(proof, this.puzzle, page);
     this.app.play.active = false;
     document.body.dataset.proof = "open";
     this.#build();
@@ -136,16 +127,14 @@ export class ProofView {
   }
 
   #build() {
-    const last = this.places.length - 1;
+    const { last } = this.frames;
     this.slider = el("input", { type: "range", min: 0, max: last, value: 0, "aria-label": t("place-in-the-proof"), oninput: () => void this.go(Number(this.slider?.value)) });
     this.player = button("▶", () => this.play(), { "aria-label": t("play-back"), class: "primary", id: "playback" });
     const speed = el("select", { "aria-label": t("speed"), onchange: () => { this.speed = Number(speed.value); if (this.timer) { this.stop(); this.play(); } } },
       SPEEDS.map(([time, label]) => el("option", { value: time, selected: time === this.speed }, t(`speed-${label}`))));
     this.told = el("p", { class: "told", "aria-live": "polite" });
     this.extra = el("div", { class: "row" });
-    this.list = el("ol", { class: "steps", tabindex: 0, "aria-label": t("steps-of-the-proof") }, this.proof.steps.map((/** @type {any} */ step) =>
-      el("li", { "data-step": step.number, onclick: () => void this.goStep(step.number) }, el("span", { class: "goal" }, step.goal), " ", el("span", { class: "muted" }, this.proof.view === "cells" ? `${step.technique}, k ${step.k}` : step.technique)),
-    ));
+    this.folded = new Folded(this.proof, this.frames, (place) => void this.go(place));
     put(
       this.element,
       this.start ? this.telling.switch : null,
@@ -160,10 +149,11 @@ export class ProofView {
         button("⇥", () => void this.go(last), { "aria-label": t("to-the-end") }),
         speed,
       ),
+      this.proof.status === "stuck" ? el("p", { class: "told", id: "how-far" }, el("strong", {}, this.proof.summary)) : null,
       this.told,
       this.extra,
-      this.list,
-      el("p", { class: "muted told" }, this.proof.summary),
+      this.folded.list,
+      this.proof.status === "stuck" ? null : el("p", { class: "muted told" }, this.proof.summary),
       this.start ? this.telling.more : null,
       button(t("close-the-proof"), () => this.close(), { id: "close-proof" }),
     );
@@ -171,58 +161,34 @@ export class ProofView {
 
   /** @param {number} number */
   goStep(number) {
-    const place = this.places.findIndex((one) => one.step === number && one.lemma === this.proof.steps[number - 1].lemmas.length - 1);
-    return this.go(place);
+    return this.go(this.frames.placeOf(number));
   }
 
   /** Show this place. @param {number} place */
   async go(place) {
-    this.at = Math.max(0, Math.min(place, this.places.length - 1));
+    const { frames } = this;
+    this.at = Math.max(0, Math.min(place, frames.last));
     const at = this.at;
     if (this.slider) this.slider.value = String(at);
     this.#tell();
-    const scene = await this.#frame(at);
-    const { play } = this.app;
-    if (this.at !== at || !this.open || play.active) return;
-    play.clearHelp();
-    play.shown = scene;
-    play.draw();
-    if (at + 1 < this.places.length) void this.#frame(at + 1); // have the next one ready
-  }
-
-  /** The scene of a place. @param {number} place */
-  #frame(place) {
-    let found = this.frames.get(place);
-    if (!found) {
-      const { step: number, lemma } = this.places[place];
-      // What earlier steps settle stays settled: entries, and marks that are struck.
-      const settled = this.proof.steps.slice(0, Math.max(0, number - 1)).flatMap((/** @type {any} */ one) => one.lemmas.at(-1).conclusions);
-      const has = (/** @type {string} */ sign) => (/** @type {string} */ fact) => fact.includes(sign);
-      const step = this.proof.steps[number - 1];
-      const here = step?.lemmas[lemma];
-      found = ask("frame", {
-        puzzle: this.puzzle,
-        placed: [...(this.known ?? []), ...settled.filter(has("="))],
-        out: [...(this.struck ?? []), ...settled.filter(has("≠")), ...(here?.out ?? [])],
-        focus: here?.conclusions ?? [],
-        support: here?.support ?? [],
-        pattern: here?.pattern ?? [],
-        supposed: here?.supposed ?? [],
-        broken: here?.broken ?? [],
-      }).then((answer) => answer.scene);
-      this.frames.set(place, found);
+    try {
+      const picture = await frames.picture(at);
+      const { play } = this.app;
+      if (this.at !== at || this.frames !== frames || !this.open || play.active) return;
+      play.clearHelp();
+      play.shown = picture;
+      play.draw();
+      if (at < frames.last) await frames.picture(at + 1); // have the next one ready
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      say(error.message);
     }
-    return found;
   }
 
   #tell() {
-    const { step: number, lemma } = this.places[this.at];
+    const { step: number, lemma } = this.frames.places[this.at];
     const step = this.proof.steps[number - 1];
-    for (const item of this.list?.children ?? []) {
-      const here = /** @type {HTMLElement} */ (item).dataset.step === String(number);
-      item.toggleAttribute("aria-current", here);
-      if (here && this.list) this.list.scrollTop = /** @type {HTMLElement} */ (item).offsetTop - this.list.clientHeight / 2;
-    }
+    this.folded?.point(this.at);
     if (!this.told || !this.extra) return;
     if (!step) {
       put(this.told, t("the-start-what-is-printed"));
@@ -243,11 +209,11 @@ export class ProofView {
   /** Play by itself, or stop. */
   play() {
     if (this.timer) return this.stop();
-    if (this.at === this.places.length - 1) void this.go(0);
+    if (this.at === this.frames.last) void this.go(0);
     if (this.player) put(this.player, "⏸");
     this.player?.setAttribute("aria-label", t("pause"));
     this.timer = setInterval(() => {
-      if (this.at === this.places.length - 1) this.stop();
+      if (this.at === this.frames.last) this.stop();
       else void this.go(this.at + 1);
     }, Number(this.speed));
   }
@@ -263,7 +229,7 @@ export class ProofView {
   #key(event) {
     const target = /** @type {HTMLElement} */ (event.target);
     if (!this.open || this.app.play.active || event.ctrlKey || event.altKey || event.metaKey || target.closest("input, select, textarea, dialog, summary, [role=tab]")) return;
-    const step = this.places[this.at].step;
+    const step = this.frames.places[this.at].step;
     const steps = this.proof.steps.length;
     const acts = /** @type {Record<string, () => void>} */ ({
       ArrowRight: () => void this.go(this.at + 1),
@@ -271,7 +237,7 @@ export class ProofView {
       ArrowDown: () => void this.goStep(Math.min(step + 1, steps)),
       ArrowUp: () => void (step > 1 ? this.goStep(step - 1) : this.go(0)),
       Home: () => void this.go(0),
-      End: () => void this.go(this.places.length - 1),
+      End: () => void this.go(this.frames.last),
       v: () => this.start && this.telling.turn(),
       Escape: () => this.close(),
     });

@@ -1,7 +1,6 @@
 // Draws scenes: lists of marks whose tones say what they mean. Style sheets say how tones look.
 
-import { el, svg } from "./dom.js";
-import { t } from "./voice.js";
+import { svg } from "./dom.js";
 
 export const CELL = 48;
 const BADGES = { focus: "circle", support: "square", pattern: "square", good: "circle", bad: "diamond", one: "circle", two: "square" };
@@ -11,23 +10,20 @@ const BADGES = { focus: "circle", support: "square", pattern: "square", good: "c
 /** The middle of a cell. @param {number} row @param {number} column */
 const middle = (row, column) => ({ x: (column + 0.5) * CELL, y: (row + 0.5) * CELL });
 
-/**
- * An SVG picture of a scene. `under` goes between the fills and the lines, `over` on top of everything.
- * @param {Scene} scene @param {SVGElement[]} [under] @param {SVGElement[]} [over]
- */
-export function picture(scene, under = [], over = []) {
-  const [width, height] = [scene.columns * CELL, scene.rows * CELL];
-  const fills = scene.marks.filter((mark) => mark.mark === "fill");
-  const rest = scene.marks.filter((mark) => mark.mark !== "fill");
-  return svg(
-    "svg",
-    { viewBox: `0 0 ${width} ${height}`, class: "scene", role: "img", "aria-label": scene.label },
-    svg("rect", { class: "paper", width, height }),
-    fills.flatMap(drawFill),
-    under,
-    rest.flatMap((mark) => draw(mark, scene.slots)),
-    over,
-  );
+/** An SVG picture of a scene. @param {Scene} scene */
+export function picture(scene) {
+  return svg("svg", { viewBox: `0 0 ${scene.columns * CELL} ${scene.rows * CELL}`, class: "scene", role: "img", "aria-label": scene.label }, drawGround(scene), drawMarks(scene));
+}
+
+/** The paper of a scene, and the cells that are filled. @param {Scene} scene */
+export function drawGround(scene) {
+  const paper = svg("rect", { class: "paper", width: scene.columns * CELL, height: scene.rows * CELL });
+  return [paper, ...scene.marks.filter((mark) => mark.mark === "fill").flatMap(drawFill)];
+}
+
+/** All that a scene has above its ground, in these of its marks. @param {Scene} scene @param {any[]} [marks] */
+export function drawMarks(scene, marks = scene.marks) {
+  return marks.flatMap((mark) => draw(mark, scene.slots));
 }
 
 /** @param {any} mark @param {number} slots @returns {SVGElement[]} */
@@ -73,6 +69,11 @@ function drawFill(mark) {
 /** The ground of a cell. @param {number} row @param {number} column @param {string} classes */
 export function cellRect(row, column, classes) {
   return svg("rect", { class: classes, x: column * CELL, y: row * CELL, width: CELL, height: CELL });
+}
+
+/** The mark of the cursor. @param {{row: number, column: number}} cell @param {string} looks */
+export function cursorAt({ row, column }, looks) {
+  return svg("rect", { class: `cursor${looks}`, x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5 });
 }
 
 /** The middle of a slot. @param {number[]} cell @param {number} slot @param {number} slots */
@@ -213,7 +214,7 @@ function drawArrow(mark) {
  * @typedef {{x: number, y: number}} At
  * @param {At} start @param {At | null} via @param {At} end @param {string} link @param {string} tone
  */
-function arrow(start, via, end, link, tone) {
+export function arrow(start, via, end, link, tone) {
   const before = via ?? start; // where it comes from at its end
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
   const [across, down] = [(end.x - before.x) / length, (end.y - before.y) / length];
@@ -226,21 +227,6 @@ function arrow(start, via, end, link, tone) {
     svg("path", { class: `link link-${link || "leads"} edge-${tone}`, d: `M${start.x},${start.y}${curve}${x},${y}` }),
     svg("polygon", { class: `head-${tone}`, points }),
   ];
-}
-
-const LINKS = [
-  ["strong", "link-strong"],
-  ["weak", "link-weak"],
-  ["", "link-leads"],
-];
-
-/** What the arrows of a scene mean; where all of them only lead somewhere, that needs no words. @param {Scene | null} scene */
-export function legend(scene) {
-  const found = new Set((scene?.marks ?? []).filter((mark) => mark.mark === "arrow").map((mark) => mark.link));
-  const told = found.has("strong") || found.has("weak") ? LINKS : [];
-  return told.filter(([link]) => found.has(link)).map(([link, words]) =>
-    el("span", {}, svg("svg", { viewBox: "0 0 32 12", width: 32, height: 12, "aria-hidden": "true" }, arrow({ x: 0, y: 6 }, null, { x: 30, y: 6 }, link, "pattern")), ` ${t(words)}`),
-  );
 }
 
 /** Faint lines between cells, where the scene has none because paths cross them. @param {number} rows @param {number} columns */

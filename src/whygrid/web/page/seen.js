@@ -2,57 +2,111 @@
 
 import { cellOf, nameOf } from "./board.js";
 import { byId, put, svg } from "./dom.js";
+import { isSame } from "./layers.js";
+import { legend } from "./legend.js";
 import { drawColours, drawEntry, drawNotes } from "./notes.js";
 import { drawEnds, drawPaths, drawTip, drawTrail, isSettled, pathsOf, settledEdges } from "./paths.js";
-import { CELL, cellRect, drawLine, gridLines, isPath, legend } from "./scene.js";
+import { CELL, cellRect, cursorAt, drawGround, drawLine, drawMarks, gridLines, isPath } from "./scene.js";
 import { sayCell } from "./words.js";
 
 /** @typedef {import("./play.js").Play} Play */
 
-/** Draw everything as it is now. @param {Play} play @param {import("./api.js").Look} look */
+/** Draw what is another one than before. @param {Play} play @param {import("./api.js").Look} look */
 export function drawGame(play, look) {
-  const scene = play.shown ?? (play.tells === "none" ? withoutConflicts(look.scene) : look.scene);
-  const rest = { ...scene, marks: withoutChanged(play, scene.marks.filter((mark) => !isPath(mark) && !isTip(play, mark))) }; // paths lie under labels
-  play.board.show(rest, under(play, play.shown ?? look.scene), over(play));
-  put(byId("legend"), legend(play.shown));
-  play.board.describe((cell) => sayCell(play, cell), play.selected, play.cursor);
+  play.board.show(play.places.rows, play.places.columns, layersOf(play, look));
+  pointOut(play.page, same(play));
+  play.board.describe([play.page, play.places, look, play.tells], (cell) => sayCell(play, cell), play.selected, play.cursor);
   play.pad.refresh();
+  if (play.shown === explained) return;
+  explained = play.shown;
+  put(byId("legend"), legend(play.shown));
 }
 
-/** What lies under the lines of the board. @param {Play} play @param {import("./api.js").Scene} scene */
-function under(play, scene) {
-  const { page } = play;
-  const here = nameOf(play.cursor);
-  const near = play.shown ? [] : [...(play.peers?.get(here) ?? [])].map((name) => ground(name, "peer"));
-  const pointed = [...play.near].map((name) => ground(name, "look-here"));
-  const symbol = same(play);
-  const twins = symbol && !play.shown ? play.places.cells.filter((name) => play.symbolAt(name) === symbol).map((name) => ground(name, "twin")) : [];
-  const wrong = [...play.wrong].filter((name) => /^r\d+c\d+$/.test(name)).map((name) => ground(name, "wrong"));
+/** Have the pencil marks of a symbol stand out; drawing all of them again would take longer. @param {import("./api.js").Page} page @param {string} symbol */
+function pointOut(page, symbol) {
+  if (isSame(pointedOut, [page, symbol])) return;
+  pointedOut = [page, symbol];
+  for (const mark of byId("board").querySelectorAll(".note .same, .note.same")) mark.classList.remove("same");
+  if (!symbol) return;
+  for (const mark of byId("board").querySelectorAll(`[data-mark="${CSS.escape(symbol)}"]`)) mark.classList.add("same");
+}
+
+/** The page and the symbol on it that is pointed out. @type {unknown[]} */
+let pointedOut = [];
+
+/** The scene that the legend is about. @type {import("./api.js").Scene | null} */
+let explained = null;
+
+/**
+ * The board, from the paper up to the cursor.
+ * @param {Play} play @param {import("./api.js").Look} look @returns {import("./layers.js").Layer[]}
+ */
+function layersOf(play, look) {
+  const { page, places, shown, labels, cursor } = play;
+  const scene = [shown, look, play.tells];
+  const lines = places.edges;
+  const symbol = shown ? "" : same(play);
+  const here = shown ? "" : nameOf(cursor);
+  const aside = play.active && !shown; // somebody else shows something otherwise
+  return [
+    { name: "ground", of: scene, draw: () => drawGround(sceneOf(play, look)) },
+    { name: "colours", of: [page], draw: () => drawColours(page.colour ?? {}) },
+    { name: "squares", of: [lines], draw: () => (Object.keys(lines).length ? gridLines(places.rows, places.columns) : []) },
+    { name: "houses", of: [shown], draw: () => shaded(shown) },
+    { name: "near", of: [here, play.peers], draw: () => [...(play.peers?.get(here) ?? [])].map((name) => ground(name, "peer")) },
+    { name: "twins", of: [symbol, page, places], draw: () => (symbol ? places.cells.filter((name) => play.symbolAt(name) === symbol).map((name) => ground(name, "twin")) : []) },
+    { name: "pointed", of: [play.near, play.wrong], draw: () => [...[...play.near].map((name) => ground(name, "look-here")), ...[...play.wrong].filter(isCell).map((name) => ground(name, "wrong"))] },
+    { name: "paths", of: [...scene, page, lines, labels, play.wrong], draw: () => (Object.keys(lines).length ? drawAllPaths(play, shown ?? look.scene) : []) },
+    { name: "trail", of: [play.trail, play.trailKind], draw: () => drawTrail(play.trail ?? [], play.trailKind) },
+    { name: "ends", of: [lines, labels], draw: () => (Object.keys(lines).length ? drawEnds(labels ?? new Map()) : []) },
+    { name: "marks", of: [...scene, play.ahead, play.game.page], draw: () => drawRest(play, sceneOf(play, look)) },
+    { name: "notes", of: [aside, page, places, play.ahead, play.game.page], draw: () => (aside ? drawWritten(play) : []) },
+    { name: "cursor", of: [play.active, shown, play.selected, cursor, play.holding], draw: () => drawCursor(play) },
+  ];
+}
+
+/** What is shown: what somebody points at, or else the game. @param {Play} play @param {import("./api.js").Look} look */
+const sceneOf = (play, look) => play.shown ?? (play.tells === "none" ? withoutConflicts(look.scene) : look.scene);
+
+/** @param {string} name */
+const isCell = (name) => /^r\d+c\d+$/.test(name);
+
+/** All paths: those of the game, or of what is shown in its place. @param {Play} play @param {import("./api.js").Scene} scene */
+function drawAllPaths(play, scene) {
   const bad = new Set([...play.bad, ...play.wrong]);
   const labels = play.labels ?? new Map();
   const paths = play.shown ? pathsOf(settledEdges(scene), labels) : play.paths();
   const pointedAt = play.shown ? scene.marks.filter((mark) => isPath(mark) && !isSettled(mark)).map(drawLine) : [];
-  const lines = [...drawPaths(paths, labels, bad, play.places.printed), ...pointedAt, ...scene.marks.filter((mark) => isTip(play, mark)).map(drawTip)];
-  if (play.trail) lines.push(...drawTrail(play.trail, play.trailKind));
-  const drawn = Object.keys(play.places.edges).length ? [...lines, ...drawEnds(labels)] : [];
-  const squares = drawn.length ? gridLines(play.places.rows, play.places.columns) : [];
-  return [...drawColours(page.colour ?? {}), ...squares, ...near, ...twins, ...pointed, ...wrong, ...drawn];
+  return [...drawPaths(paths, labels, bad, play.places.printed), ...pointedAt, ...scene.marks.filter((mark) => isTip(play, mark)).map(drawTip)];
+}
+
+/** The marks of a scene that are not drawn as paths, which lie under labels. @param {Play} play @param {import("./api.js").Scene} scene */
+function drawRest(play, scene) {
+  return drawMarks(scene, withoutChanged(play, scene.marks.filter((mark) => !isPath(mark) && !isTip(play, mark))));
+}
+
+/** What the player has written and nobody has answered yet, and his pencil marks. @param {Play} play */
+function drawWritten(play) {
+  const entries = changed(play).filter((name) => play.symbolAt(name)).map((name) => drawEntry(cellOf(name), play.symbolAt(name)));
+  return [...entries, ...drawNotes(play.page, play.places.symbols)];
+}
+
+/** Where one is, and what is selected. @param {Play} play */
+function drawCursor(play) {
+  if (!play.active) return [];
+  const cursor = cursorAt(play.cursor, `${play.holding ? " holding" : ""}${play.shown ? " faint" : ""}`);
+  return play.shown ? [cursor] : [...outline(play.selected), cursor];
+}
+
+/** The houses that help is about, where nothing else is pointed out. @param {import("./api.js").Scene | null} scene */
+export function shaded(scene) {
+  const pointed = new Set((scene?.marks ?? []).filter((mark) => mark.mark === "fill").map((mark) => nameOf({ row: mark.cell[0], column: mark.cell[1] })));
+  return (scene?.houses ?? []).filter((name) => !pointed.has(name)).map((name) => ground(name, "house"));
 }
 
 /** Whether a mark is the label of a path where it stops half way. @param {Play} play @param {any} mark */
 function isTip(play, mark) {
   return play.linesOnly && mark.mark === "text" && mark.tone === "plain";
-}
-
-/** What lies on top of everything. @param {Play} play */
-function over(play) {
-  if (!play.active) return []; // somebody else shows something
-  const { row, column } = play.cursor;
-  const inset = { x: column * CELL + 2, y: row * CELL + 2, width: CELL - 4, height: CELL - 4, rx: 5 };
-  const cursor = svg("rect", { class: `cursor${play.holding ? " holding" : ""}${play.shown ? " faint" : ""}`, ...inset });
-  if (play.shown) return [cursor];
-  const entries = changed(play).filter((name) => play.symbolAt(name)).map((name) => drawEntry(cellOf(name), play.symbolAt(name)));
-  return [...entries, ...drawNotes(play.page, play.places.symbols, same(play)), ...outline(play.selected), cursor];
 }
 
 /** The cells in which a move on its way changes the entry. @param {Play} play */

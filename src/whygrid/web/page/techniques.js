@@ -3,7 +3,8 @@
 import { Refusal, ask } from "./api.js";
 import { dialog } from "./dialogs.js";
 import { button, el, put, say } from "./dom.js";
-import { legend, picture } from "./scene.js";
+import { legend } from "./legend.js";
+import { picture } from "./scene.js";
 import { t } from "./voice.js";
 
 /** The list of all techniques of the genre on the board, and of the other ones. @param {import("./app.js").App} app */

@@ -101,7 +101,6 @@ techniques = Techniky
 all-techniques = Všechny techniky
 looking-for-a-step = Hledá se krok
 what-is-that = Co to je?
-play-it-line-by-line = Přehrát řádek po řádku
 click-a-digit-a-candidate-or = Klikněte na číslici, kandidáta nebo čáru.
 told-line-by-line = { $goal }. Nápověda to vypráví řádek po řádku.
 lines-at = Čáry z { $cell } do:
@@ -113,7 +112,6 @@ why-or-why-not = Proč je, nebo není { $cell } = { $symbol }?
 yes = ano
 no = ne
 open-question = otevřené
-step-through-all = Projít všech { $n }
 check = Kontrola
 before-the-mistake = Před chybu
 start-again = Začít znovu
@@ -226,6 +224,45 @@ step-number = Krok { $n }.
 link-strong = silná vazba: platí aspoň jedno z obou
 link-weak = slabá vazba: neplatí obojí zároveň
 link-leads = jedno vede k druhému
+deductions-so-far = Dosavadní úsudky
+next-deduction = Další
+show-all-deductions = Ukázat všechny
+deduction-of = { $n } z { $all }
+takes-deductions = Je k tomu potřeba úsudků: { $n }. Ukazují se jeden po druhém.
+supposed-and-refuted = { $goal }: opačný předpoklad vede ke sporu, řádek po řádku.
+parts-of = Co k tomu vede: { $what }
+legend-focus = co plyne
+legend-support = známé a zde potřebné
+legend-pattern = na co se dívá
+legend-bad = tady to selže
+legend-struck = vyloučeno
+legend-colour-one = jedna strana
+legend-colour-two = druhá strana
+legend-supposed-one = plynulo by
+legend-supposed-two = předpoklad
+legend-house = kam se dívat
+all-steps = Všechny kroky
+find-all-steps = Co je teď vidět
+find-all-steps-means = Vše, co techniky v této pozici najdou
+looking-for-all-steps = Hledají se všechny kroky
+so-many-steps = { $n ->
+    [0] Nic: žádná z těchto technik tu nic nenachází.
+    [one] Jeden krok:
+    [few] { $n } kroky, nejsnazší první:
+   *[other] { $n } kroků, nejsnazší první:
+}
+and-so-many-more = … a dalších podobných: { $n }
+close-the-list = Zavřít seznam
+techniques-to-allow = Povolené techniky
+all-are-allowed = všechny
+so-many-allowed = { $n } z { $all }
+allow-all = Všechny
+allow-none = Žádná
+allow-up-to = až po: { $name }
+up-to-here = až sem
+nothing-is-allowed = Není povolena žádná technika. Zaškrtněte nějaké v části „Povolené techniky“.
+by-these-techniques = Nápovědy, důkaz i kroky používají jen tyto techniky a nic jiného.
+how-far-they-get = Jak daleko dojdou?
 find-a-technique = Najít techniku
 it-takes-for-granted-that-there = Předem přijímá, že řešení je jediné.
 none-of-the-examples-needs-it = Žádný z příkladů ji nepotřebuje.
@@ -269,6 +306,13 @@ go-on = Pokračovat
 filter = Filtr
 filter-symbol = zvýraznit { $symbol }
 filter-type-a-symbol = Napište znak, který se má zvýraznit; barvy pak platí pro jeho poznámky.
+zoom = Přiblížení
+zoom-nearer = Blíž k desce
+zoom-further = Dál od desky
+zoom-fit = Celá deska
+key-ctrl-wheel-two-fingers = Ctrl+kolečko, dva prsty
+key-to-zoom = blíž k desce, dál od ní, celá deska
+key-to-zoom-and-move-the-board = totéž na daném místě; dvěma prsty se deskou i posouvá
 key-to-filter = zvýraznit znak všude a barvit jeho poznámky; znovu: vypnout
 key-to-clear-only = smazat jen rohové poznámky, středové poznámky, barvy
 tinted-mark = poznámka { $symbol } barvou { $n }
@@ -289,6 +333,13 @@ true-candidates = { $n ->
     [few] { $n } místa se v řešeních liší; poznámky jsou skutečné možnosti.
    *[other] { $n } míst se v řešeních liší; poznámky jsou skutečné možnosti.
     }
+constraints = Omezení
+constraint = Druh omezení
+number-or-text = Číslo nebo text
+choose-its-cells = Vyberte jeho pole v mřížce, popořadě.
+add = Přidat
+without-cells = Žádná pole
+take-out-line = odebrat { $line }
 symmetric-entry = Souměrné zadávání
 symmetry-none = žádné
 symmetry-rotation = otočení o půl otáčky
@@ -408,4 +459,6 @@ server-no-board = tohle není deska
 server-rows-of-one-length = Je třeba stejně dlouhých řádků, nejvýš { $most } polí.
 server-cannot-be-edited = toto { $title } nelze upravovat po polích: ne vše, co na něm stojí, se dá zadat
 server-change-it-elsewhere = { $help } Změňte je tam, odkud pochází, a otevřete znovu.
+server-no-such-step = takový krok tu není
+server-list-steps-again = Vyžádejte si všechny kroky této pozice znovu.
 server-no-form = formát „{ $form }“, do něhož by se dalo psát, není

@@ -2,7 +2,7 @@
 
 rule-three = { $cells } are not all the same
 called-three = the three cells { $cells }
-rule-half = { $group } holds as many 0 as 1
+rule-half = { $group } holds as many 0s as 1s
 rule-different = { $one } and { $other } differ
 called-different = the difference of { $one } and { $other }
 
@@ -13,6 +13,8 @@ gap = it stands between { $cells }, which are both { $digit }
 why-gap = between { $cells }
 full = { $group } has all its { $digit } already
 last-one = { $group } lacks one { $digit }; if it stood here, { $cells } would all be the same
+full = { $group } has all its { $digit }s already
+last-one = { $group } lacks one { $digit }; if it stood here, { $cells } would be all the same
 no-two-alike = otherwise { $group } would be the same as { $other }
 whole-line = it is so in every way to fill { $group }
 whole-line-but = it is so in every way to fill { $group } that differs from { LIST($others, join: "and") }
@@ -33,6 +35,6 @@ how-ids-are-written = It looks like 8x8u: with a letter for each digit, small fo
 link-cannot-say-alike = a link of Penpa can't say that lines may be alike
 link-needs-a-digit = without a digit nobody could tell it from another puzzle
 
-instructions = Write 0 or 1 into every cell, as many 0 as 1 in every row and column.
+instructions = Write 0 or 1 into every cell, as many 0s as 1s in every row and column.
 no-three = No three equal digits stand side by side.
 all-lines-differ = All rows differ from each other, and so do all columns.

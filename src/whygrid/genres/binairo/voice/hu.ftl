@@ -1,23 +1,23 @@
 # A binairo szavai magyarul. Az indokok egy ilyen mondatot fejeznek be: „r4c5 = 1: …”.
 
-rule-three = { ARTICLE($cells) } { $cells } mezőben nem lehet három egyforma
+rule-three = { ARTICLE($cells) } { $cells } mezőben nem állhat három egyforma szám
 called-three = három mező: { $cells }
-rule-half = { FORM($group, form: "in") } ugyanannyi 0 van, mint 1
+rule-half = { FORM($group, form: "in") } ugyanannyi 0 van, mint 1-es
 rule-different = { FORM($one, form: "the") } és { FORM($other, form: "the") } különbözik
-called-different = { $one } és { $other } különbsége
+called-different = { $one } és { $other } különbözősége
 
 # Indokok.
-pair = mellette { ARTICLE($cells) } { $cells } mezőben is { $digit } áll
+pair = mellette { ARTICLE($cells) } { $cells } mezőben is { LIST($digit, form: "name") } áll
 why-pair = { $cells } mellett
-gap = két oldalán, { ARTICLE($cells) } { $cells } mezőben { $digit } áll
+gap = két oldalán, { ARTICLE($cells) } { $cells } mezőben { LIST($digit, form: "name") } áll
 why-gap = { $cells } között
-full = { FORM($group, form: "in") } már minden { $digit } megvan
-last-one = { FORM($group, form: "in") } egyetlen { $digit } hiányzik; ha itt állna, { ARTICLE($cells) } { $cells } mezőben három egyforma volna
+full = { FORM($group, form: "in") } már minden { LIST($digit, form: "name") } megvan
+last-one = { FORM($group, form: "in") } egyetlen { LIST($digit, form: "name") } hiányzik; ha itt állna, { ARTICLE($cells) } { $cells } mezőben három egyforma szám állna
 no-two-alike = különben { FORM($group, form: "the") } ugyanolyan volna, mint { FORM($other, form: "the") }
 whole-line = { FORM($group, form: "the") } minden kitöltésében így van
-whole-line-but = { FORM($group, form: "the") } minden olyan kitöltésében így van, amely különbözik ettől: { LIST($others, join: "and") }
-three-alike = { ARTICLE($cells) } { $cells } mezőben három egyforma volna
-too-many = { FORM($group, form: "in") } a mezők több mint fele egyforma volna
+whole-line-but = { FORM($group, form: "the") } minden olyan kitöltésében így van, amely nem olyan, mint { LIST($others, join: "or", form: "the") }
+three-alike = { ARTICLE($cells) } { $cells } mezőben három egyforma szám állna
+too-many = { FORM($group, form: "in") } a mezők több mint felében ugyanaz a szám állna
 two-alike = { FORM($one, form: "the") } és { FORM($other, form: "the") } egyforma volna
 
 # A tábla.
@@ -38,29 +38,31 @@ technique-naked-single = nyílt egyes
     .idea = Ha az egyik szám nem kerülhet egy mezőbe, a másik kerül bele.
 technique-pair = pár
     .idea = Két egyforma szomszéd előtt és után a másik szám áll.
-technique-gap = köz
+technique-gap = hézag
     .idea = Két egyforma szám között, ha egy mező választja el őket, a másik áll.
-technique-half = fele
-    .idea = Ha egy vonalban az egyik szám mind megvan, a többi mezőbe a másik kerül.
-technique-last-one = az utolsó
-    .idea = Egy vonal utolsó 0-ja vagy 1-ese oda kerül, ahol a többiből nem lesz három egymás mellett.
+technique-half = megvan a fele
+    .idea = Ha egy vonalban már minden 0 megvan, a többi mezőbe 1-es kerül, és fordítva.
+technique-last-one = utolsó szám
+    .idea = Egy vonal utolsó 0-ja vagy 1-ese oda kerül, ahol a többi mezőben nem lesz három egyforma egymás mellett.
 technique-no-two-alike = nincs két egyforma
     .idea = Ha egy vonal két mező híján ugyanolyan, mint egy teli vonal, ezekben eltér tőle.
 technique-whole-line = teljes vonal
     .idea = Nézd végig a vonal minden kitöltését: ami mindegyikben ugyanaz, az úgy van.
-technique-whole-line-and-likes = teljes vonal, egyformák nélkül
+technique-whole-line-and-likes = teljes vonal egyformák nélkül
     .idea = Nézd végig a vonal minden kitöltését, kivéve azokat, amelyek olyanok, mint egy másik vonal.
 
 setting-size = Sorok és oszlopok száma.
+    .title = méret
 setting-padding = A fölösleges számok ekkora része marad kinyomtatva.
+    .title = fölösleges számok
 format-unruly = Simon Tatham Unruly játékának azonosítója
 
-example-binairo-first = párok, közök, felek és egy vonal utolsó száma
+example-binairo-first = párok, hézagok, megtelt felek és egy vonal utolsó száma
 example-binairo-likes = egy vonal, amelynek néhány kitöltését mások foglalják
 example-binairo-two-solutions = több megoldás: kevés a szám
 example-binairo-impossible = két sor, amely egyforma volna
 example-binairo-eight = egy vonal, amelynek minden kitöltése egyezik egy mezőben, és számok, amelyeket felteszünk
 
-instructions = Írj minden mezőbe 0-t vagy 1-et úgy, hogy minden sorban és oszlopban ugyanannyi 0 legyen, mint 1.
+instructions = Írj minden mezőbe 0-t vagy 1-et úgy, hogy minden sorban és oszlopban ugyanannyi 0 legyen, mint 1-es.
 no-three = Nem áll egymás mellett három egyforma számjegy.
 all-lines-differ = A sorok mind különböznek egymástól, az oszlopok úgyszintén.

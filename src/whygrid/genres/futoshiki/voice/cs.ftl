@@ -30,6 +30,8 @@ how-ids-are-written = Vypadá takto: 4:0,0U,0,3, … pro každé pole číslo a 
 adjacent = v tomto identifikátoru čárky označují čísla, která jdou po sobě
 only-unequal = Vezměte identifikátor režimu Unequal.
 sign-leaves-the-board = { $cell } ukazuje ven z mřížky
+signs-both-ways = mezi { $cells } jsou znaménka oběma směry
+leave-one-sign = Jedno z nich vynechte.
 is-no-square = mřížka není čtverec
 rows-and-columns = Futošiki má stejně řádků jako sloupců.
 link-needs-a-sign = bez znaménka by ji nikdo nerozeznal od jiné hádanky
@@ -45,7 +47,9 @@ technique-whole-line = celá řada
     .idea = Projděte všechna vyplnění řady, která znaménka dovolují: co není v žádném, odpadá.
 
 setting-size = Počet řádků a sloupců.
+    .title = velikost
 setting-signs = Mezi jakou částí sousedů je zpočátku znaménko.
+    .title = podíl znamének
 format-unequal = identifikátor hry Unequal Simona Tathama
 
 example-futoshiki-first = znaménka, která omezují sousedy

@@ -30,6 +30,8 @@ how-ids-are-written = Így néz ki: 4:0,0U,0,3, … minden mezőhöz egy szám, 
 adjacent = ebben az azonosítóban a vonalak egymást követő számokat jelölnek
 only-unequal = Olyat adj meg, amely az Unequal módból való.
 sign-leaves-the-board = { $cell } kimutat a tábláról
+signs-both-ways = két ellentétes jel van itt: { $cells }
+leave-one-sign = Hagyd el az egyiket.
 is-no-square = a rács nem négyzet
 rows-and-columns = A futosikinek ugyanannyi sora van, mint oszlopa.
 link-needs-a-sign = jel nélkül senki sem különböztetné meg más rejtvénytől
@@ -45,7 +47,9 @@ technique-whole-line = teljes vonal
     .idea = Nézd végig a vonal minden kitöltését, amelyet a jelek megengednek: ami egyikben sincs, kiesik.
 
 setting-size = Sorok és oszlopok száma.
+    .title = méret
 setting-signs = A szomszédok ekkora része között van eleinte jel.
+    .title = jelek aránya
 format-unequal = Simon Tatham Unequal játékának azonosítója
 
 example-futoshiki-first = jelek, amelyek korlátot szabnak a szomszédaiknak

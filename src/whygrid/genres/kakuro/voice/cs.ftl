@@ -78,19 +78,19 @@ why-needs-it = { $run } ho potřebuje
 # Součty. $sum říká, co je v několika polích dohromady: jedna z následujících tří vět.
 is-sums = je { LIST($sums, join: "or") }
 is-sums-as-used = je { LIST($sums, join: "or") }, protože { $digits } { COUNT($digits) ->
-    [one] je už použito
-   *[other] jsou už použita
+    [one] už v úseku je
+   *[other] už v úseku jsou
     }
 never-has = nikdy neobsahuje { LIST($digits, join: "nor") }
-forced = { $total } { in-so-many-cells } { $sum } ({ $run })
-forced-rest = zbytek { FORM($run, form: "of") }, { $total } { in-so-many-cells }, { $sum }
-brief-forced = { $total } v úseku { $cells } { $sum }
-brief-forced-rest = { $total } v { COUNT($cells) ->
+forced = součet { $total } { in-so-many-cells } { $sum } ({ $run })
+forced-rest = zbytek { FORM($run, form: "of") }, součet { $total } { in-so-many-cells }, { $sum }
+brief-forced = součet { $total } v úseku { $cells } { $sum }
+brief-forced-rest = součet { $total } v { COUNT($cells) ->
     [one] poli
    *[other] polích
     } { $cells } { $sum }
-at-least-one = { $cell } je aspoň { $bound } ({ $run })
-at-most-one = { $cell } je nejvýš { $bound } ({ $run })
+at-least-one = v poli { $cell } je aspoň { $bound } ({ $run })
+at-most-one = v poli { $cell } je nejvýš { $bound } ({ $run })
 at-least = ostatní pole { FORM($run, form: "of") } mají dohromady aspoň { $bound }
 at-most = ostatní pole { FORM($run, form: "of") } mají dohromady nejvýš { $bound }
 why-at-least-one = { $run }, { $cell } aspoň { $bound }
@@ -125,7 +125,7 @@ parity-of-region = { $region }; společná pole se počítají na obou stranách
     }
 
 # Celý úsek.
-partner = jinak by { $cell } muselo být { LIST($digits, join: "or") } ({ $run })
+partner = jinak by v poli { $cell } muselo být { LIST($digits, join: "or") } ({ $run })
 whole-run = ať se { $run } vyplní jakkoli, { stands-nowhere }
 whole-run-sums = ať se { $run } vyplní jakkoli ({ LIST($sums, join: "or") }), { stands-nowhere }
 stands-nowhere = { COUNT($digits) ->
@@ -259,12 +259,19 @@ technique-unique-rectangle-of-six = jedinečný obdélník šesti polí
 
 # O co lze požádat při tvorbě.
 setting-rows = Řádky včetně nejhornějšího.
+    .title = řádky
 setting-columns = Sloupce včetně nejlevějšího.
+    .title = sloupce
 setting-digits = Největší číslo.
+    .title = největší číslo
 setting-density = Jaká část vnitřku je černá, nebo o něco víc.
+    .title = podíl černých polí
 setting-symmetry = Souměrnost černých polí.
+    .title = souměrnost
 setting-difficulty = Obtížnost, jak ji udává `grade`; jinak jakákoli.
+    .title = obtížnost
 setting-temperature = Jak volně se losují součty: čím víc, tím těžší.
+    .title = volnost součtů
 
 # Příklady, formy, zadávání, míry.
 example-kakuro-first = příklad z úlohy, ze které tento druh hádanek pochází

@@ -251,12 +251,19 @@ technique-unique-rectangle-of-six = hatmezős egyediségi téglalap
 
 # Amit a készítőtől kérni lehet.
 setting-rows = Sorok, a legfelsővel együtt.
+    .title = sorok
 setting-columns = Oszlopok, a bal szélsővel együtt.
+    .title = oszlopok
 setting-digits = A legnagyobb szám.
+    .title = legnagyobb szám
 setting-density = A tábla belsejének ekkora része fekete, vagy kicsivel több.
+    .title = fekete mezők aránya
 setting-symmetry = A fekete mezők szimmetriája.
+    .title = szimmetria
 setting-difficulty = A szintje, ahogyan a `grade` adja meg; különben ami adódik.
+    .title = szint
 setting-temperature = Milyen szabadon sorsoljuk az összegeket: minél nagyobb, annál nehezebb.
+    .title = az összegek szabadsága
 
 # Példák, formák, táblák beírása, mérőszámok.
 example-kakuro-first = annak a feladatnak a példája, amelyből ez a rejtvényfajta származik

@@ -1,10 +1,18 @@
 # Co se říká o hraně.
 value-drawn = nakresleno
-    .is = je nakresleno
-    .not = není nakresleno
+    .one = čára
+    .many = čáry
+    .is = je nakreslena
+    .are = jsou nakresleny
+    .not = není nakreslena
+    .are-not = nejsou nakresleny
 value-closed = uzavřeno
-    .is = je uzavřeno
-    .not = není uzavřeno
+    .one = průchod
+    .many = průchody
+    .is = je uzavřen
+    .are = jsou uzavřeny
+    .not = není uzavřen
+    .are-not = nejsou uzavřeny
 
 # Části hádanky, pro jiné věty.
 region-few = { COUNT($cells) ->
@@ -58,7 +66,7 @@ rule-gap = hranici { FORM($region, form: "of") } { $n ->
     [few] ještě musí překročit { $n } cesty
    *[other] ještě musí překročit { $n } cest
     }
-rule-order = konce cest { $one } a { $two } se na hranici { FORM($region, form: "of") } střídají, takže se tam obě spojit nedají
+rule-order = konce cest „{ $one }“ a „{ $two }“ se na hranici { FORM($region, form: "of") } střídají, takže se tam obě spojit nedají
 rule-odd = hranici { FORM($region, form: "of") } překračuje lichý počet čar
 rule-even = hranici { FORM($region, form: "of") } překračuje sudý počet čar
 rule-colour = je-li { $edge } nakresleno, jsou barvy na obou stranách stejné
@@ -80,7 +88,7 @@ called-parity = parita { $cells }, čáry: { $lines ->
     [none] žádné
    *[other] { $lines }
     }
-called-order = pořadí { $one } a { $two } kolem { $cells }
+called-order = pořadí „{ $one }“ a „{ $two }“ kolem { $cells }
 called-fence = plot pro { $label } kolem { $cells }: { $lines ->
     [none] žádný
    *[other] { $lines }
@@ -152,7 +160,7 @@ are-joined = čára { $one } je spojena s čárou { $two }
 shut-in = čára { $label } uvízla v poli { $cell }
 shut-out = čára { $label } se nedostane { FORM($region, form: "into") }
 unreached = žádná cesta se nedostane { FORM($region, form: "into") }
-would-cross = cesty { $one } a { $two } by se musely křížit
+would-cross = cesty „{ $one }“ a „{ $two }“ by se musely křížit
 no-room = příliš mnoho cest se musí dostat { FORM($region, form: "from") }
 unbalanced = { $region } při obarvení jako šachovnice nejde pokrýt
 no-way-left = pro čáru { $label } nezbývá žádná cesta { FORM($region, form: "from") }
@@ -205,7 +213,7 @@ technique-balance = rovnováha
     .idea = Každá čára spojuje tmavé a světlé pole šachovnice, takže oblast určuje, kolik čar z kterých polí vychází.
 technique-trial = zkouška
     .idea = Ani tudy, kde několik odboček vesměs vede do potíží, se nejde.
-technique-touching-path = cesta, která se sebe dotýká
+technique-touching-path = cesta dotýkající se sebe
     .idea = Cesta, která se dotýká sama sebe, by šla zkrátit: pak by to nebylo jediné řešení.
 technique-shared-detour = společná oklika
     .idea = Oklika, kterou by mohla jít i jiná čára, není jediné řešení.
@@ -214,11 +222,17 @@ technique-crosswise-lines = čáry křížem
 
 # O co lze požádat při tvorbě.
 setting-rows = Řádky.
+    .title = řádky
 setting-columns = Sloupce.
+    .title = sloupce
 setting-paths = Přesně tolik cest; jinak tolik, kolik je třeba.
+    .title = cesty
 setting-shortest = Nejmenší počet polí jedné cesty.
+    .title = nejkratší cesta
 setting-straightness = S jakou pravděpodobností jde cesta dál rovně.
+    .title = přímost
 setting-empty = S pravidlem, že pole mohou zůstat prázdná.
+    .title = i prázdná pole
 
 # Příklady, formy, zadávání.
 example-numberlink-first = první Numberlink: rohy a konce nedávají na výběr

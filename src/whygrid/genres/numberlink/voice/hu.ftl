@@ -1,10 +1,10 @@
 # Amit egy élről mondunk.
 value-drawn = behúzva
-    .is = be van húzva
-    .not = nincs behúzva
+    .is = vonal be van húzva
+    .not = vonal nincs behúzva
 value-closed = lezárva
-    .is = le van zárva
-    .not = nincs lezárva
+    .is = átjáró le van zárva
+    .not = átjáró nincs lezárva
 
 # A tábla részei, más mondatokhoz.
 region-few = { ARTICLE($cells) } { $cells } mező
@@ -175,11 +175,17 @@ technique-crosswise-lines = keresztbe köthető vonalak
 
 # Amit a készítőtől kérni lehet.
 setting-rows = Sorok.
+    .title = sorok
 setting-columns = Oszlopok.
+    .title = oszlopok
 setting-paths = Pontosan ennyi útvonal; alapesetben annyi, amennyi kell.
+    .title = útvonalak
 setting-shortest = Egy útvonal legalább ennyi mezőből áll.
+    .title = legrövidebb útvonal
 setting-straightness = Milyen valószínűséggel megy egy útvonal egyenesen tovább.
+    .title = egyenesség
 setting-empty = Azzal a szabállyal, hogy mezők üresen is maradhatnak.
+    .title = üres mezők is
 
 # Példák, formák, táblák beírása.
 example-numberlink-first = egy első Numberlink: a sarkok és a végpontok nem hagynak választást
