@@ -48,6 +48,7 @@ def unnamed(text: str) -> str:
     ...     unnamed("D5"), unnamed("a1-a2=drawn"), unnamed("r4c5")
     ('r4c5', 'r1c1-r1c2=drawn', 'r4c5')
     """
+    text = text.replace("–", "-")  # as lines look in sentences
     chosen = notation()
     if chosen == OUR_OWN:
         return text
