@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import combinations
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
+from whygrid.digits.field import Field
 from whygrid.digits.groups import Group, GroupedField
 from whygrid.digits.marks import Marks, out_of
 from whygrid.digits.rules import cell_rule
@@ -14,9 +15,22 @@ from whygrid.digits.sums import digits_of, mask_of
 from whygrid.digits.words import cells_said, digits_said
 from whygrid.engine.technique import Technique, fresh
 from whygrid.logic.deduction import Deduction
-from whygrid.voice.message import message
+from whygrid.voice.message import Message, message
 
+F = TypeVar("F", bound=Field)
 G = TypeVar("G", bound=GroupedField)
+
+
+class Different(Protocol):
+    """Cells that all hold different symbols, by the rule of this name."""
+
+    @property
+    def name(self) -> str:
+        """The name of the rule."""
+
+    @property
+    def cells(self) -> Sequence[int]:
+        """The cells."""
 
 
 def find_hidden_single(state: Marks[G]) -> Iterator[Deduction]:
@@ -40,7 +54,7 @@ def find_hidden_single(state: Marks[G]) -> Iterator[Deduction]:
                 )
 
 
-def find_naked_single(state: Marks[G]) -> Iterator[Deduction]:
+def find_naked_single(state: Marks[F]) -> Iterator[Deduction]:
     """Cells that have one symbol left."""
     for cell, mask in enumerate(state.candidates):
         if mask and not mask & (mask - 1) and not state.value[cell]:
@@ -56,29 +70,32 @@ def find_naked_single(state: Marks[G]) -> Iterator[Deduction]:
 
 def find_naked(size: int, technique: str, state: Marks[G]) -> Iterator[Deduction]:
     """`size` cells of a group that have only `size` symbols between them."""
+    for group in state.layout.groups:
+        about = partial(message, "digits/naked", group=group.said)
+        yield from look_for_naked(size, technique, state, group, about)
+
+
+def look_for_naked(
+    size: int, technique: str, state: Marks[F], group: Different, about: Callable[..., Message]
+) -> Iterator[Deduction]:
+    """Those in one group, whose cells all hold different symbols; `about` says it of `cells` and `digits`."""
     layout = state.layout
-    for group in layout.groups:
-        few = [cell for cell in group.cells if 1 < state.candidates[cell].bit_count() <= size]
-        for cells in combinations(few, size):
-            digits = _union(state.candidates[cell] for cell in cells)
-            if digits.bit_count() != size:
-                continue
-            others = (cell for cell in group.cells if cell not in cells)
-            found = fresh(state, (literal for cell in others for literal in out_of(layout, cell, digits)))
-            if found:
-                yield Deduction(
-                    technique,
-                    found,
-                    tuple(lit for cell in cells for lit in out_of(layout, cell, layout.all_digits & ~digits)),
-                    (group.name, *(cell_rule(layout, cell) for cell in cells)),
-                    message(
-                        "digits/naked",
-                        cells=cells_said(layout, cells),
-                        digits=digits_said(digits, layout.symbols),
-                        group=group.said,
-                    ),
-                    (("pattern", state.facts_of(cells, digits)),),
-                )
+    few = [cell for cell in group.cells if 1 < state.candidates[cell].bit_count() <= size]
+    for cells in combinations(few, size):
+        digits = _union(state.candidates[cell] for cell in cells)
+        if digits.bit_count() != size:
+            continue
+        others = (cell for cell in group.cells if cell not in cells)
+        found = fresh(state, (literal for cell in others for literal in out_of(layout, cell, digits)))
+        if found:
+            yield Deduction(
+                technique,
+                found,
+                tuple(lit for cell in cells for lit in out_of(layout, cell, layout.all_digits & ~digits)),
+                (group.name, *(cell_rule(layout, cell) for cell in cells)),
+                about(cells=cells_said(layout, cells), digits=digits_said(digits, layout.symbols)),
+                (("pattern", state.facts_of(cells, digits)),),
+            )
 
 
 def find_hidden(size: int, technique: str, state: Marks[G]) -> Iterator[Deduction]:

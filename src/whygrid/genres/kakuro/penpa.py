@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from whygrid.digits.field import DIGITS
+from whygrid.digits import penpa as digits
+from whygrid.digits.field import DIGITS, SYMBOLS
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.links import looks_like_link, parse_link
 from whygrid.genres.kakuro.model import Black, Board, board_of
@@ -12,14 +13,9 @@ from whygrid.sheet import Sheet
 from whygrid.text.penpa import (
     ONLY,
     Drawing,
-    Layer,
     Place,
     is_penpa_of,
-    layer_of,
     link_inside,
-    read_penpa,
-    texts,
-    write_penpa,
 )
 from whygrid.voice.message import message
 
@@ -41,42 +37,26 @@ def read_sheet(text: str) -> Sheet[Board]:
     """The board of a link of Penpa, with the digits of the answer as entries."""
     if link_inside(text):
         return Sheet(parse_link(link_inside(text)))
-    drawing = read_penpa(text)
-    drawing.refuse("number", "numberS", "symbol")
+    return digits.read_sheet(text, ("numberS", "symbol"), SYMBOLS[:DIGITS], _board)
+
+
+def _board(drawing: Drawing, givens: digits.Digits) -> Board:
     clues = drawing.corners(drawing.problem)
-    digits, answers = (_digits(drawing, layer) for layer in (drawing.problem, drawing.answer))
     black = _black(drawing) | set(clues)
-    rows: list[list[Black | int]] = []
-    for row in range(drawing.rows):
-        cells: list[Black | int] = []
-        for column in range(drawing.columns):
-            corner = clues.get((row, column), {})
-            if (row, column) in black:
-                cells.append(Black(_clue(corner.get(DOWN, "")), _clue(corner.get(RIGHT, ""))))
-            else:
-                cells.append(digits.get((row, column), 0))
-        rows.append(cells)
     if not black:
         raise PuzzleError(
             message("kakuro/no-black-cell-in-grid"), remedy=message("kakuro/clues-in-black-cells")
         )
-    board = board_of(rows)
-    number_of, columns = board.layout.number_of, board.layout.columns
-    entries = [
-        board.layout.fact(number_of[row * columns + column], digit)
-        for (row, column), digit in sorted(answers.items())
-        if digit and (row, column) not in digits and row * columns + column in number_of
-    ]
-    return Sheet(board, tuple(entries), info={n: t for n, t in drawing.info.items() if n != "rules"})
 
+    def cell(place: Place) -> Black | int:
+        if place not in black:
+            return givens.get(place, 0)
+        corner = clues.get(place, {})
+        return Black(_clue(corner.get(DOWN, "")), _clue(corner.get(RIGHT, "")))
 
-def _digits(drawing: Drawing, layer: Layer) -> dict[Place, int]:
-    """The digits that stand in the middle of cells."""
-    return {
-        place: _digit(written.text)
-        for place, written in drawing.numbers(layer).items()
-        if written.mode in ("1", "10")
-    }
+    return board_of(
+        [[cell((row, column)) for column in range(drawing.columns)] for row in range(drawing.rows)]
+    )
 
 
 def _black(drawing: Drawing) -> set[Place]:
@@ -99,15 +79,6 @@ def _clue(text: str) -> int | None:
     return int(text) if text and int(text) else None
 
 
-def _digit(text: str) -> int:
-    if re.fullmatch(r"[0-9]", text) is None:
-        raise PuzzleError(
-            message("kakuro/is-no-digit", digit=repr(text[:20])),
-            remedy=message("digits/digits-run-to", largest=DIGITS),
-        )
-    return int(text)
-
-
 def write_kakuro(board: Board) -> str:
     """A link that opens the board in Penpa."""
     return write_sheet(Sheet(board))
@@ -115,29 +86,25 @@ def write_kakuro(board: Board) -> str:
 
 def write_sheet(sheet: Sheet[Board]) -> str:
     """A link that opens the board in Penpa: what is printed as problem, what is filled in as answer."""
-    board, layout = sheet.board, sheet.board.layout
+    layout = sheet.board.layout
     if layout.digits != DIGITS:
         raise PuzzleError(message("kakuro/penpa-has-nine-digits"), remedy=message("kakuro/write-text-form"))
-    drawing = Drawing("kakuro", layout.rows, layout.columns, {}, {}, sheet.info)
-    places = [divmod(index, layout.columns) for index in range(len(layout.cells))]
-    digits = iter(board.givens)
-    numbers, symbols, clues = [], {}, {}  # type: list[tuple[Place, str]], dict[str, object], dict[str, object]
-    for place, entry in zip(places, layout.cells, strict=True):
-        if entry is None:
-            digit = next(digits)
-            if digit:
-                numbers.append((place, str(digit)))
-            continue
-        symbols[str(drawing.key(*place))] = [2 if entry == Black() else 1, "kakuro", 2]
-        for corner, clue in ((RIGHT, entry.right), (DOWN, entry.down)):
-            if clue == 0:  # which Penpa takes for none
-                raise PuzzleError(
-                    message("kakuro/penpa-has-no-clue-of-0"), remedy=message("kakuro/write-text-form")
-                )
-            if clue is not None:
-                clues[str(4 * drawing.key(*place, 1) + corner)] = [str(clue), 4]
-    problem = layer_of(number=texts(drawing, numbers, 1), numberS=clues, symbol=symbols)
-    filled = [layout.cell_and_digit(fact) for fact in sheet.entries if fact > 0]
-    answers = [(divmod(layout.white[cell], layout.columns), str(digit)) for cell, digit in filled]
-    answer = layer_of(number=texts(drawing, answers, 2))
-    return write_penpa(drawing._replace(problem=problem, answer=answer))
+    black = {divmod(i, layout.columns): entry for i, entry in enumerate(layout.cells) if entry is not None}
+    if any(0 in (entry.right, entry.down) for entry in black.values()):  # which Penpa takes for none
+        raise PuzzleError(message("kakuro/penpa-has-no-clue-of-0"), remedy=message("kakuro/write-text-form"))
+
+    def clues(drawing: Drawing) -> dict[str, object]:
+        return {
+            str(4 * drawing.key(*place, 1) + corner): [str(clue), 4]
+            for place, entry in black.items()
+            for corner, clue in ((RIGHT, entry.right), (DOWN, entry.down))
+            if clue is not None
+        }
+
+    def symbols(drawing: Drawing) -> dict[str, object]:
+        return {
+            str(drawing.key(*place)): [2 if entry == Black() else 1, "kakuro", 2]
+            for place, entry in black.items()
+        }
+
+    return digits.write_sheet(sheet, "kakuro", numberS=clues, symbol=symbols)

@@ -6,6 +6,7 @@ examples to `tests/genres/kakuro/techniques.toml`.
 
 from __future__ import annotations
 
+from whygrid.digits.techniques import NAKED_SINGLE
 from whygrid.engine.technique import Technique
 from whygrid.genres.kakuro.techniques import (
     analysis,
@@ -20,7 +21,7 @@ from whygrid.genres.kakuro.techniques import (
 
 TECHNIQUES: tuple[Technique, ...] = (
     singles.LAST_CELL,
-    singles.NAKED_SINGLE,
+    NAKED_SINGLE,
     sums.FORCED_COMBINATION,
     sums.SMALLEST_AND_LARGEST,
     singles.REQUIRED_DIGIT,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from whygrid.digits.rules import cell_rule
 from whygrid.digits.sums import fitting
 from whygrid.digits.words import digits_said
 from whygrid.engine.technique import Technique
@@ -38,20 +37,6 @@ def look_for_last_cell(state: Marks, run: Run) -> Iterator[Deduction]:
                 run_rules(state.layout, run),
                 reason,
                 brief=in_short(run),
-            )
-
-
-def find_naked_single(state: Marks) -> Iterator[Deduction]:
-    """Cells that have one candidate left."""
-    for cell, mask in enumerate(state.candidates):
-        if mask and not mask & (mask - 1) and not state.value[cell]:
-            yield Deduction(
-                "naked single",
-                (state.layout.fact(cell, mask.bit_length()),),
-                state.without(cell),
-                (cell_rule(state.layout, cell),),
-                message("digits/nothing-else-is-left"),
-                brief=message("digits/by-cell"),
             )
 
 
@@ -108,7 +93,6 @@ LAST_CELL = Technique(
     "The last empty cell of a run takes what the clue still lacks.",
     by_run("last cell", look_for_last_cell),
 )
-NAKED_SINGLE = Technique("naked single", 1.2, "A cell that has one digit left takes it.", find_naked_single)
 REQUIRED_DIGIT = Technique(
     "required digit",
     2.2,

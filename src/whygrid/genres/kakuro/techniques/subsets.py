@@ -11,8 +11,8 @@ from functools import partial
 from itertools import combinations
 
 from whygrid.digits.marks import out_of
-from whygrid.digits.rules import cell_rule
 from whygrid.digits.sums import digits_of, mask_of
+from whygrid.digits.techniques import look_for_naked
 from whygrid.digits.words import cells_said, digits_said
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.kakuro.marks import Marks
@@ -25,30 +25,10 @@ from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import message
 
 
-def look_for_naked(size: int, technique: str, state: Marks, run: Run) -> Iterator[Deduction]:
+def look_for_naked_in_run(size: int, technique: str, state: Marks, run: Run) -> Iterator[Deduction]:
     """`size` cells of a run that have only `size` digits between them."""
-    layout = state.layout
-    few = [cell for cell in run.cells if 1 < state.candidates[cell].bit_count() <= size]
-    for cells in combinations(few, size):
-        digits = 0
-        for cell in cells:
-            digits |= state.candidates[cell]
-        others = [cell for cell in run.cells if cell not in cells and not state.value[cell]]
-        conclusions = fresh(state, (lit for cell in others for lit in out_of(layout, cell, digits)))
-        if digits.bit_count() == size and conclusions:
-            yield Deduction(
-                technique,
-                conclusions,
-                tuple(lit for cell in cells for lit in out_of(layout, cell, layout.all_digits & ~digits)),
-                (run.name, *(cell_rule(layout, cell) for cell in cells)),
-                message(
-                    "kakuro/naked",
-                    cells=cells_said(layout, cells),
-                    digits=digits_said(digits),
-                    run=run_said(layout, run),
-                ),
-                (("pattern", facts_of(state, cells, digits)),),
-            )
+    about = partial(message, "kakuro/naked", run=run_said(state.layout, run))
+    yield from look_for_naked(size, technique, state, run, about)
 
 
 def look_for_hidden(size: int, technique: str, state: Marks, run: Run) -> Iterator[Deduction]:
@@ -92,7 +72,7 @@ def look_for_hidden(size: int, technique: str, state: Marks, run: Run) -> Iterat
 
 def _naked(name: str, size: int, number: str, effort: float) -> Technique:
     idea = f"{number} cells of a run that have only {number.lower()} digits left use them all up."
-    return Technique(name, effort, idea, by_run(name, partial(look_for_naked, size, name)))
+    return Technique(name, effort, idea, by_run(name, partial(look_for_naked_in_run, size, name)))
 
 
 def _hidden(name: str, size: int, number: str, effort: float) -> Technique:
