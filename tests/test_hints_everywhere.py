@@ -14,6 +14,7 @@ from whygrid.play.game import Game, start
 from whygrid.play.helping import next_hint
 from whygrid.play.writing import fill_marks, settle
 from whygrid.puzzle import Puzzle
+from whygrid.registry import genre_names
 from whygrid.service.converting import read
 from whygrid.service.marked import marked
 from whygrid.shell.session import Session
@@ -30,7 +31,7 @@ def puzzles(genre: str) -> list[Puzzle]:
     """Thirty puzzles."""
     if genre == "sudoku":
         return PUZZLES
-    sizes = {"kakuro": {"rows": 6, "columns": 6}, "numberlink": {"rows": 6, "columns": 6}}[genre]
+    sizes = {"futoshiki": {"size": 5}, "binairo": {"size": "8"}}.get(genre, {"rows": 6, "columns": 6})
     return [generate(genre, seed=seed, **sizes) for seed in range(500, 530)]
 
 
@@ -73,7 +74,7 @@ def command_hint(game: Game) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("genre", ["sudoku", "kakuro", "numberlink"])
+@pytest.mark.parametrize("genre", genre_names())
 @pytest.mark.parametrize("with_marks", [False, True])
 def test_the_hint_is_the_same_everywhere(with_marks, genre):
     for game in positions(with_marks, genre=genre):

@@ -24,7 +24,8 @@ struct Trial {
 
 class Refuter {
   public:
-    static constexpr int turning = 24;  // what it costs to suppose something inside
+    static constexpr int turning = 40;  // what it costs to suppose something inside
+    static constexpr int aside = 6, at_once = 2;  // or this, where no more than two lines follow before it breaks
     static constexpr std::size_t deeper_ones = 20;  // so many are tried further, if nothing near fails at once
     static constexpr std::size_t most_plans = 60;  // what has more inside is not made shorter
     static constexpr int most_rounds = 30;
@@ -97,10 +98,14 @@ class Refuter {
         std::sort(trial.steps.begin(), trial.steps.end(),
                   [](const Reason &one, const Reason &other) { return one.time < other.time; });
         for (const Reason &step : trial.steps)
-            trial.cost += step.kind == by_trial ? turning + trials_[step.about].cost : step.conclusion > 0;
+            trial.cost += step.kind == by_trial ? cost_inside(trials_[step.about]) : step.conclusion > 0;
         search_.go_back(level - 1);
         trials_.push_back(std::move(trial));
         return static_cast<int>(trials_.size()) - 1;
+    }
+
+    static int cost_inside(const Trial &trial) {
+        return trial.cost + (trial.cost <= at_once ? aside : turning);
     }
 
     // Take over what a trial has shown, and what follows; the reason for a contradiction, or -1.

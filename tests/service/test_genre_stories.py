@@ -1,4 +1,4 @@
-"""Stories of Kakuro and Numberlink: nothing that is not needed, nothing left out, in good sentences."""
+"""Stories of all genres and of variants: nothing that is not needed, nothing left out, in good sentences."""
 
 import random
 import re
@@ -36,9 +36,19 @@ SAMPLE = [
         pytest.param(whygrid.Puzzle("numberlink", numberlink(random.Random(seed), 8, 8)), id=f"links {seed}")
         for seed in (1, 2)
     ),
-    pytest.param(puzzle("kakuro-supposed"), id="kakuro-supposed"),
-    pytest.param(puzzle("numberlink-trial"), id="numberlink-trial"),
-    pytest.param(puzzle("numberlink-empty"), id="numberlink-empty"),
+    *(
+        pytest.param(whygrid.generate(genre, seed=seed, **settings), id=f"{genre} {seed}")
+        for genre, settings in (
+            ("futoshiki", {"size": 6}),
+            ("binairo", {"size": "8"}),
+            ("sudoku", {"variant": "diagonal"}),
+        )
+        for seed in (1, 2)
+    ),
+    *(
+        pytest.param(puzzle(name), id=name)
+        for name in ("kakuro-supposed", "numberlink-trial", "numberlink-empty", "binairo-eight")
+    ),
 ]
 sample = pytest.mark.parametrize("board", SAMPLE)
 
@@ -89,6 +99,18 @@ def test_sentences_of_other_genres_are_grammatical(board):
         raise AssertionError(f"one is, several are: {one}")
 
 
+@sample
+def test_what_goes_without_saying_is_numbered_with_what_is_easy_beside_it(board):
+    proof, obvious = proof_of(board), Ways.of(board.genre_name).obvious
+    end, is_easy = 0, False
+    for first, last, text in re.findall(r"^(\d+)(?:–(\d+))?\. (.*)", tell(proof), re.MULTILINE):
+        skipped = range(end + 1, int(first))
+        assert all(proof.steps[number - 1].technique in obvious for number in skipped)
+        assert not (skipped and is_easy), f"{skipped} belongs to the paragraph before"
+        end, is_easy = int(last or first), not text.endswith("]") and "Suppose" not in text
+    assert end == len(proof) or not is_easy
+
+
 @pytest.mark.parametrize("prefer", STRATEGIES)
 @pytest.mark.parametrize("name", ["kakuro-supposed", "numberlink-trial"])
 def test_every_strategy_is_known_to_other_genres(name, prefer):
@@ -116,6 +138,9 @@ def test_who_looks_longer_finds_no_longer_story(name):
     [
         ("kakuro-supposed", ("last cell", "naked single", "forced combination")),
         ("numberlink-trial", ("used up", "forced line", "different paths")),
+        ("futoshiki-whole-line", ("sign", "hidden single")),
+        ("binairo-eight", ("pair", "gap", "half")),
+        ("evil2", ("full house", "hidden single", "pointing")),
     ],
 )
 def test_strict_means_these_techniques_and_shows_all_that_they_reach(name, only):
@@ -140,7 +165,18 @@ def test_a_cell_of_a_numberlink_may_be_named_for_its_last_line():
         step_of_subject(proof, "r9c9")
 
 
-@pytest.mark.parametrize("name", ["kakuro-supposed", "kakuro-parity", "numberlink-trial", "numberlink-empty"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "kakuro-supposed",
+        "kakuro-parity",
+        "numberlink-trial",
+        "numberlink-empty",
+        "futoshiki-whole-line",
+        "binairo-eight",
+        "level4",
+    ],
+)
 def test_a_hint_is_the_next_deduction_of_the_story_from_there(name):
     board = puzzle(name)
     proof = proof_of(board)
@@ -169,8 +205,16 @@ def test_the_first_hints_of_a_kakuro_name_the_sum():
             "numberlink-trial",
             r"Suppose the b goes from r5c2 to r5c1: then r6c2–r6c3; the b is joined to the a",
         ),
-        ("numberlink-trial", r"19a\. Suppose also no line goes from r5c2 to r5c3: .* So r5c2-r5c3 is drawn"),
+        ("numberlink-trial", r"r5c2–r5c3 \(otherwise the b and the c would have to cross\)"),
         ("numberlink-empty", r"from r3c2 to r3c3: the 1 and the 2 would have to cross"),
+        (
+            "futoshiki-x-wing",
+            r"row 4 and row 5 have their 4 in column 2 and column 4, and so use it up there",
+        ),
+        ("futoshiki-two-signs", r"r2c1=3 \(smaller than r2c2\), r2c2=5 \(row 2\)"),
+        ("futoshiki-impossible", r"contradiction: row 1 has no 4\.$"),
+        ("binairo-likes", r"row 3 lacks one 1; if it stood here, r3c3, r3c4 and r3c5 would all be the same"),
+        ("two-solutions", r"column 3 has its 9 in r3c3 or r8c3; if in r3c3, r3c9=2; .*; they see both"),
     ],
 )
 def test_what_a_teacher_would_say(name, sentence):

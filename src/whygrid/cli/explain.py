@@ -166,8 +166,8 @@ def command(
     """Prove the solution of PUZZLE, step by step, in words.
 
     PUZZLE is the puzzle itself, a file, FILE:LINE, - for standard input, or the name of an example; without
-    it a built-in puzzle is explained. Each step says what follows, why, and k: how many known cells it
-    rests on.
+    it a built-in puzzle is explained. Each step says what follows and why; in a view by cells also
+    k: how many known cells it rests on.
     """
     board, ruled_out = read_marked(puzzle, genre)
     listed = only if techniques is None else techniques

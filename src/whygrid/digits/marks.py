@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from typing import Generic, TypeVar
 
 from whygrid.digits.field import Field
+from whygrid.digits.groups import GroupedField
 from whygrid.digits.rules import cell_rule
 from whygrid.digits.sums import digits_of
-from whygrid.digits.words import cells_said
+from whygrid.digits.words import cells_said, digits_said
 from whygrid.engine.state import State
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -16,6 +17,7 @@ from whygrid.logic.rules import Rules
 from whygrid.voice.message import message
 
 F = TypeVar("F", bound=Field)
+G = TypeVar("G", bound=GroupedField)
 
 
 class Marks(State, Generic[F]):
@@ -77,6 +79,31 @@ class Marks(State, Generic[F]):
                     (cell_rule(self.layout, cell),),
                     message("digits/no-digit-left", cell=cells_said(self.layout, [cell])),
                 )
+
+
+class GroupedMarks(Marks[G], Generic[G]):
+    """Pencil marks where each symbol stands in each group once."""
+
+    def contradictions(self) -> Iterator[Deduction]:
+        """Cells for which nothing is left, groups in which a symbol has no place, and other rules."""
+        groups = self.layout.groups if 0 not in self.candidates else ()
+        for group in groups:
+            lacking = self.layout.all_digits
+            for cell in group.cells:
+                lacking &= ~self.candidates[cell]
+            for digit in digits_of(lacking):
+                yield Deduction(
+                    "contradiction",
+                    (),
+                    tuple(-self.layout.fact(cell, digit) for cell in group.cells),
+                    (group.name,),
+                    message(
+                        "digits/no-place-left",
+                        group=group.said,
+                        digit=digits_said(1 << (digit - 1), self.layout.symbols),
+                    ),
+                )
+        yield from super().contradictions()
 
 
 def out_of(layout: Field, cell: int, digits: int) -> tuple[Literal, ...]:

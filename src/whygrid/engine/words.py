@@ -74,7 +74,8 @@ def _clauses(
 def clause(verb: str, subjects: tuple[str, ...], values: tuple[str, ...]) -> Message:
     """That places are something, are not, or are one of some: "is", "is-not", "is-one-of"."""
     kind = "-word" if is_word(values[0]) else ""
-    return message(f"engine/{verb}{kind}", subjects=Cells(subjects), values=Values(values))
+    places = Cells(tuple(name.replace("-", "–") for name in subjects))  # lines look like ways
+    return message(f"engine/{verb}{kind}", subjects=places, values=Values(values))
 
 
 def _left(rules: Rules, subject: str, gone: Collection[str], out: Collection[Literal]) -> tuple[str, ...]:

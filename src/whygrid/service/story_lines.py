@@ -34,21 +34,26 @@ def story_lines(proof: Proof, style: str, numbers: Iterable[int], notation: str 
     """The story of these steps; easy ones that follow each other are one paragraph."""
     ways, position, ahead = Ways.of(proof.genre), _Position(proof), _Position(proof)
     run: list[int] = []
+    waiting: list[int] = []  # steps that go without saying and have no paragraph yet
     kind: object = None
-    was_passing = False
+    was_passing, told = False, 0
     for number in numbers:
         step = proof.steps[number - 1]
         if style != "full" and step.technique in ways.obvious:
+            (run if kind == "easy" else waiting).append(number)
             continue
         now = _told_with(ahead, number, style)
         passing = now == "easy" and _is_in_passing(ways, step.deductions[-1])
         limit = LONG_BREATH if step.technique in ways.in_passing else len(proof)
         if passing:
             limit = BREATH if was_passing else THOUGHT
-        if run and (now != kind or len(run) >= limit):
+        if run and (now != kind or told >= limit):
             yield from _together(proof, run, style, position, notation)
-            run = []
+            run, told = [], 0
+        if not run and now == "easy":
+            run = waiting
         run.append(number)
+        waiting, told = [], told + 1
         kind, was_passing = now, passing
     if run:
         yield from _together(proof, run, style, position, notation)
@@ -165,7 +170,7 @@ def _noted(fact: tuple[str, str, str]) -> str:
 
 
 def _label(proof: Proof, told: Deduction) -> str:
-    return f"  [{technique_name(proof.genre, told.technique)}]"
+    return f"  [{technique_name(proof.genre, told.technique)}]" if told.conclusions else ""
 
 
 def say_step(genre_name: str, rules: Rules, step: Step, out: Collection[Literal] | None = None) -> str:

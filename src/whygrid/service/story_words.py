@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from whygrid.engine.exclusions import Exclusions, exclusions_of
-from whygrid.engine.words import FEW, clause, values_of
+from whygrid.engine.words import FEW, clause, say_facts, values_of
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.rules import Rules
@@ -72,6 +72,16 @@ class Telling:
                 self._gone.setdefault(why, []).extend(fact for fact in facts if fact not in there)
         self._said.update(conclusions)
         self.out.take(conclusions)
+
+    def aside(self, deduction: Deduction, why: Said) -> None:
+        """Take up what is told with its whole reason in brackets."""
+        facts = [self.rules.fact(literal) for literal in deduction.conclusions]
+        if min(deduction.conclusions) > 0 and all(fact.value != self.ways.absence for fact in facts):
+            self._place(facts, why)
+        else:
+            self._clause(f"{say_facts(self.rules, deduction.conclusions)} ({why})")
+        self._said.update(deduction.conclusions)
+        self.out.take(deduction.conclusions)
 
     def _exclude(self, deduction: Deduction) -> None:
         """What is excluded: by its own clause, or by what it leaves, with the reason in brackets."""

@@ -3,6 +3,10 @@
 14. Suppose r2c1=4: r2c3=6 (box 1), r5c3=4 (column 3).
     14a. Suppose also r7c7=4: r9c2=4 (box 7); column 7 has no 8. So r7c7 is not 4.
     Then r7c7=2 (cell), r1c7=5 (row 1); box 3 has no 2. So r2c1 is not 4.
+
+What is supposed inside and breaks almost at once is told in brackets:
+
+    Then r4c2–r4c3, r5c2–r5c3 (otherwise the 2 is shut in at r5c1), r6c2–r6c3; r7c2 is a dead end.
 """
 
 from __future__ import annotations
@@ -16,7 +20,10 @@ from whygrid.logic.rules import Rules
 from whygrid.records import NamedTuple
 from whygrid.service.story_words import Out, Telling, in_short
 from whygrid.service.ways import Ways
-from whygrid.voice import Said, message
+from whygrid.voice import Message, Said, message
+
+ASIDE = 2
+"""Where no more than this is placed before it breaks, something supposed inside is told in brackets."""
 
 
 class Line(NamedTuple):
@@ -81,7 +88,7 @@ class _Case:
         steps: list[Deduction] = []
         indent = 0
         for step in case.steps:
-            if not self.ways.supposes(step):
+            if not self.ways.supposes(step) or self._is_aside(step):
                 steps.append(step)
                 continue
             said = self._clauses(steps)
@@ -101,11 +108,30 @@ class _Case:
         telling = Telling(self.rules, self.ways, self.out, supposed=True)
         ending = ""
         for step in steps:
-            if step.conclusions:
+            if self.ways.supposes(step):
+                telling.aside(step, self._otherwise(step))
+            elif step.conclusions:
                 telling.add(step)
             else:
                 ending = str(step.reason)
         return [*telling.told(), *([ending] if ending else [])]
+
+    def _is_aside(self, step: Deduction) -> bool:
+        """Whether what is supposed breaks so soon that a few words say it all."""
+        if len(step.cases) != 1 or not step.conclusions:
+            return False
+        inside = step.cases[0].steps
+        placed = [literal for each in inside if self.ways.tells(each) for literal in each.conclusions]
+        there = [literal for literal in placed if self.rules.fact(literal).value != self.ways.absence]
+        return len(there) <= ASIDE and not any(map(self.ways.supposes, inside)) and not inside[-1].conclusions
+
+    def _otherwise(self, step: Deduction) -> Message:
+        case, inner = step.cases[0], _Case(self.rules, self.ways, self.number, self.out)
+        inner.out.take((case.assumption,))
+        *placed, breaks = inner._clauses(case.steps)
+        if not placed:
+            return message("service/otherwise", what=breaks)
+        return message("service/otherwise-then", placed=", ".join(placed), what=breaks)
 
 
 def _sentence(opening: Opening, clauses: Sequence[str], so: str) -> str:

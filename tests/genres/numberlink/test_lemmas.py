@@ -166,7 +166,7 @@ def test_what_is_tried_out_is_told_by_what_would_follow_and_the_checker_agrees()
 def test_what_would_take_too_long_to_read_is_left_to_lemmas(monkeypatch: pytest.MonkeyPatch) -> None:
     made = generate(random.Random(1), 9, 9)
     only = set(facts_of(next(solutions_of(made, 1, Budget()))))
-    monkeypatch.setattr(trials, "GOOD", -1)
+    monkeypatch.setattr(trials, "READABLE", -1)
     (deduction,) = Position(made.layout).proved(only, Budget())
     assert deduction.lemmas and check_deduction(rules_of(made.layout), deduction) == ""
 

@@ -3,6 +3,7 @@
 rule-cell = v poli { $cell } je jedno číslo
 called-cell = pole { $cell }
 no-digit-left = pro pole { $cell } nezbývá žádné číslo
+no-place-left = { FORM($group, form: "in") } není místo pro { $digit }
 not-a-digit = { $digit } se do pole napsat nedá
 digits-run-to = Čísla jdou od 1 do { $largest }.
 cells-not = tato hádanka má { $n } polí k vyplnění, ne { $found }

@@ -3,6 +3,7 @@
 rule-cell = { $cell } holds one digit
 called-cell = cell { $cell }
 no-digit-left = no digit is left for { $cell }
+no-place-left = { $group } has no { $digit }
 not-a-digit = { $digit } is not a digit
 digits-run-to = Digits run from 1 to { $largest }.
 cells-not = this board has { $n } cells to fill, not { $found }
@@ -17,8 +18,8 @@ column = column { $n }
 rule-group = { $group } holds each digit once
 only-place = it is the only place left for it in { $group }
 naked = { $cells } take { $digits } between them, so no other cell of { $group } can
-hidden = in { $group } { $digits } can only go to { $cells }, so that no other digit finds room there
-fish = in { LIST($lines, join: "and") } { $digit } can only go to { LIST($across, join: "and") }, so it is nowhere else in these
+hidden = { LIST($digits, form: "the") } of { $group } share { $cells }, so nothing else fits there
+fish = { LIST($lines, join: "and") } have their { $digit } in { LIST($across, join: "and") }, and so use it up there
 
 # Texts and generators.
 rows-are-needed = there is no row to read

@@ -3,6 +3,7 @@
 rule-cell = { ARTICLE($cell) } { $cell } mezőben egy szám áll
 called-cell = { $cell } mező
 no-digit-left = { ARTICLE($cell) } { $cell } mezőbe egyetlen szám sem kerülhet
+no-place-left = { FORM($group, form: "in") } nincs hely { LIST($digit, form: "the-dative") }
 not-a-digit = { $digit } nem írható mezőbe
 digits-run-to = A számok 1-től { $largest }-ig mennek.
 cells-not = ezen a táblán { $n } kitöltendő mező van, nem { $found }
@@ -21,7 +22,7 @@ column = { $n }. oszlop
 rule-group = { FORM($group, form: "in") } minden szám egyszer szerepel
 only-place = { FORM($group, form: "in") } már csak ide kerülhet
 naked = { ARTICLE($cells) } { $cells } mezőbe { LIST($digits, form: "name") } kerül, ezért { FORM($group, form: "in") } máshová egyik sem kerülhet
-hidden = { FORM($group, form: "in") } { LIST($digits, form: "name") } csak { ARTICLE($cells) } { $cells } mezőbe kerülhet, így ott más számnak nincs helye
+hidden = { FORM($group, form: "in") } { LIST($digits, form: "the") } csak { ARTICLE($cells) } { $cells } mezőbe kerülhet, ezért oda más már nem fér
 fish = { LIST($lines, join: "and", form: "in") } { LIST($digit, form: "the") } csak { LIST($across, join: "and", form: "in") } állhat, így ezekben máshová nem kerülhet
 
 # Szövegek és új rejtvények.

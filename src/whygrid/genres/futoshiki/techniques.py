@@ -8,7 +8,7 @@ from itertools import combinations
 
 from whygrid.digits import techniques as shared
 from whygrid.digits.groups import Group
-from whygrid.digits.marks import Marks, out_of
+from whygrid.digits.marks import GroupedMarks, out_of
 from whygrid.digits.rules import cell_rule
 from whygrid.digits.words import cells_said, digits_said
 from whygrid.engine.technique import Technique, fresh
@@ -18,13 +18,13 @@ from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.voice.message import message
 
-Position = Marks[Layout]
+Position = GroupedMarks[Layout]
 Masks = tuple[int, ...]
 
 
 def marks_of(board: Board, known: Iterable[Literal]) -> Position:
     """The pencil marks of a board in which these facts are known."""
-    return Marks(board.layout, rules_of(board.layout), known)
+    return GroupedMarks(board.layout, rules_of(board.layout), known)
 
 
 def _up_to(digit: int) -> int:

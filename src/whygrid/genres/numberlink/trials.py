@@ -28,14 +28,14 @@ DEPTHS, WORK = (1, 2, 3), 30_000
 """How many suppositions may be in each other, and how many others may be tried out for one edge."""
 CONFLICTS_EACH, TRIED_DEEPLY = 30, 30
 """For so many contradictions each edge is tried out, and so many of the best are told by deep trials."""
-READABLE = 320
-"""Nobody reads a trial with more lines drawn in it, or more suppositions inside, to the end."""
-RETOLD = 200
-"""What was told by lemmas is told as a trial where that takes no more than this."""
-GOOD = 120
-"""Where all edges are looked at, what takes more than this is left out: lemmas for another lead further."""
-TURNING = 24
+READABLE = 110
+"""Nobody reads a trial to the end that takes more than this, some eight lines of text; lemmas do more."""
+PROMISING = 600
+"""What takes more than this does not get short enough either."""
+TURNING = 40
 """To turn to another supposition takes as much as so many lines."""
+ASIDE, AT_ONCE = 6, 2
+"""The same where no more than two lines follow before it breaks: that is told in brackets."""
 CHEAP, DEARER = 50, 1.2
 """What takes little to tell; and all that takes little more than what takes least, is told at once."""
 
@@ -80,11 +80,19 @@ def _readable(
     found: list[Trial] = []
     for literal in wrong:
         budget.check()
-        trial = LinkSearch(terrain_of(layout), lines).trial(literal, depth, WORK)
-        if trial is not None and trial.cost <= GOOD:
+        trial = _trial(layout, lines, literal, depth)
+        if trial is not None and trial.cost <= READABLE:
             found.append(trial)
     limit = max(CHEAP, DEARER * min((trial.cost for trial in found), default=0))
     return [told_by_trial(layout, lines, trial, SUPPOSITION) for trial in found if trial.cost <= limit]
+
+
+def _trial(layout: Layout, lines: Sequence[int], literal: int, depth: int) -> Trial | None:
+    """The trial of a literal with so many suppositions in each other, made short where that is worth it."""
+    trial = LinkSearch(terrain_of(layout), lines).trial(literal, depth, WORK)
+    if trial is None or not CHEAP < trial.cost <= PROMISING:
+        return trial
+    return LinkSearch(terrain_of(layout), lines).trial(literal, depth, WORK, short=True)
 
 
 def shorter(layout: Layout, lines: Sequence[int], deduction: Deduction) -> Deduction | None:
@@ -102,7 +110,7 @@ def shorter(layout: Layout, lines: Sequence[int], deduction: Deduction) -> Deduc
         if trial is not None:
             told = told_by_trial(layout, lines, trial, technique)
             if deduction.lemmas:
-                return told if trial.cost <= RETOLD else deduction
+                return told if trial.cost <= READABLE else deduction
             return min(deduction, told, key=_length)
     return deduction
 
@@ -110,9 +118,18 @@ def shorter(layout: Layout, lines: Sequence[int], deduction: Deduction) -> Deduc
 def _length(deduction: Deduction) -> int:
     """How much of a trial is told: lines that are drawn, and what is supposed inside."""
     return sum(
-        TURNING if inner.cases else bool(inner.conclusions) and edge_of(inner.conclusions[0])[1] == DRAWN
+        _turning(inner)
+        if inner.cases
+        else bool(inner.conclusions) and edge_of(inner.conclusions[0])[1] == DRAWN
         for inner in deduction.nested()
     )
+
+
+def _turning(deduction: Deduction) -> int:
+    """What it takes to suppose something inside: little where it breaks almost at once."""
+    inside = [step for case in deduction.cases for step in case.steps]
+    drawn_inside = sum(bool(step.conclusions) and edge_of(step.conclusions[0])[1] == DRAWN for step in inside)
+    return ASIDE if drawn_inside <= AT_ONCE and not any(step.cases for step in inside) else TURNING
 
 
 def is_refuted(layout: Layout, lines: Sequence[int], literal: int) -> LinkSearch | None:
@@ -129,7 +146,7 @@ def short_refutation(layout: Layout, lines: Sequence[int], literal: int, techniq
     if search is None:
         return None
     for depth in DEPTHS:
-        trial = LinkSearch(terrain_of(layout), lines).trial(literal, depth, WORK)
+        trial = _trial(layout, lines, literal, depth)
         if trial is not None and trial.cost <= READABLE:
             return told_by_trial(layout, lines, trial, technique)
     # In a position without a solution it may be the position itself that is refuted.

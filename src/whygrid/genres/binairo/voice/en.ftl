@@ -12,11 +12,11 @@ why-pair = beside { $cells }
 gap = it stands between { $cells }, which are both { $digit }
 why-gap = between { $cells }
 full = { $group } has all its { $digit }s already
-last-one = { $group } lacks one { $digit }; if it stood here, { $cells } would be all the same
+last-one = { $group } lacks one { $digit }; if it stood here, { $cells } would all be the same
 no-two-alike = otherwise { $group } would be the same as { $other }
 whole-line = it is so in every way to fill { $group }
 whole-line-but = it is so in every way to fill { $group } that differs from { LIST($others, join: "and") }
-three-alike = { $cells } would be all the same
+three-alike = { $cells } would all be the same
 too-many = { $group } would have more than half of its cells alike
 two-alike = { $one } and { $other } would be the same
 

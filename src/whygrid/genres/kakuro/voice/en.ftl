@@ -88,7 +88,7 @@ why-fitting-many = not in { $run } any more
 
 # Subsets and crossings.
 naked = { $cells } take { $digits } between them, so no other cell of { $run } can
-hidden = { $run } needs { $digits }, which can only go to { $cells }, so that no other digit finds room there
+hidden = { $run } needs { LIST($digits, form: "the") }, which can only go to { $cells }, so nothing else fits there
 locked = { $one } and { $two } both need a { $digit }, and both have room for it only in { $first } and in { $second }
 
 # Odd and even: $odd and $n are 1 for odd and 0 for even.

@@ -106,7 +106,12 @@ def _deduction(
 ) -> Deduction:
     shape, n = state.shape, state.size
     told = tuple(
-        message("sudoku/petal", cells=said_cells(shape, petal.cells), digit=said_digit(x + 1))
+        message(
+            "sudoku/petal",
+            cells=said_cells(shape, petal.cells),
+            digit=said_digit(x + 1),
+            other=said_digit(z + 1),
+        )
         for x, petal in petals
     )
     drawn = {stem * n + 1 + d: None for d in bits(state.candidates[stem])}
@@ -122,7 +127,6 @@ def _deduction(
             stem=said_cells(shape, (stem,)),
             digits=said_digits(state.candidates[stem]),
             petals=told,
-            digit=said_digit(z + 1),
         ),
         (
             ("pattern", tuple(drawn)),

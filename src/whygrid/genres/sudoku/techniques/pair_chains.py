@@ -20,6 +20,7 @@ from whygrid.genres.sudoku.techniques.common import (
     said_cells,
     said_digit,
     said_digits,
+    said_fact,
     with_houses_of,
 )
 from whygrid.genres.sudoku.techniques.few_digits import Pairs, cells_by_pair, holders, pairs_of_places
@@ -126,8 +127,15 @@ def _w_wing(
                     house=house.said,
                     digit=said_digit(a),
                     cells=said_cells(shape, (first, second)),
-                    ends=said_cells(shape, (start, end)),
-                    other=said_digit(b),
+                    ways=tuple(
+                        message(
+                            "sudoku/w-wing-way",
+                            cell=said_cells(shape, (cell,)),
+                            fact=said_fact(shape, shape.fact(twin, b)),
+                        )
+                        for cell, twin in ((first, start), (second, end))
+                    ),
+                    targets=len(targets),
                 ),
                 (
                     ("pattern", (start * n + b, end * n + b)),

@@ -73,7 +73,11 @@ wing = v poli { $pivot } je { LIST($digits, join: "or") }; { LIST($ways, join: "
 wing-way = je-li tam { $digit }, pak { $fact }
 bent-set = v polích { $cells } jsou jen čísla { $digits }, z nich { $once } tam mohou být každé jen jednou, takže v jednom z polí { $ends } je { $digit }
 remote-pair = v polích { $cells } se střídají čísla { $digits }, takže na koncích jsou různá, a odtud jsou vidět oba
-w-wing = { FORM($house, form: "in") } je { $digit } v poli { LIST($cells, join: "or") }, takže v poli { LIST($ends, join: "or") } je { $other }, a obojí to zde vylučuje
+w-wing = { FORM($house, form: "in") } je { $digit } v poli { LIST($cells, join: "or") }; { LIST($ways, join: "semicolon") }; { $targets ->
+    [one] toto pole vidí
+   *[other] tato pole vidí
+    } obě
+w-wing-way = je-li v poli { $cell }, pak { $fact }
 turbot = číslo { $digit } nemůže být zároveň v polích { $cells }, takže je v poli { LIST($ends, join: "or") } ({ LIST($houses, form: "in") } jiné místo nemá)
 empty-rectangle = { FORM($box, form: "in") } je { $digit } buď { FORM($line, form: "in") }, anebo { FORM($near, form: "in") }, a pak je { $digit } i v poli { $cell }, protože { FORM($link, form: "in") } může být jen tam nebo v poli { $other }
 sue-de-coq = v polích { $cells } je tolik různých čísel, kolik je polí, a každé jen jednou: { FORM($line, form: "in") } { COUNT($in_line) ->
@@ -135,8 +139,11 @@ doubly-linked-sets = z čísel { $digits } je jedno { COUNT($one) ->
     [one] v poli
    *[other] v polích
     } { $two }, takže na obou místech musí být i všechna ostatní čísla
-petal = { $cells } (kvůli { $digit })
-death-blossom = v poli { $stem } je { LIST($digits, join: "or") } a toto číslo pak chybí v jedné z množin { LIST($petals, join: "comma") }; v ní je tedy { $digit } a každá z nich to zde vylučuje
+petal = je-li tam { $digit }, pak { COUNT($cells) ->
+    [one] v poli
+   *[other] v polích
+    } { $cells } chybí a je tam { $other }
+death-blossom = v poli { $stem } je { LIST($digits, join: "or") }; { LIST($petals, join: "semicolon") }; každá z těchto možností to zde vylučuje
 
 # Předpoklady.
 suppose = předpokládejme, že { $fact }: to vede ke sporu

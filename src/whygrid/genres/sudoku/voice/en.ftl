@@ -66,7 +66,11 @@ wing = { $pivot } is { LIST($digits, join: "or") }; { LIST($ways, join: "semicol
 wing-way = if { $digit }, { $fact }
 bent-set = { $cells } hold { $digits }, of which { $once } can be there only once each, so one of { $ends } is { $digit }
 remote-pair = { $digits } alternate along { $cells }, so the ends are one of each, and this sees both
-w-wing = { $house } has its { $digit } in { LIST($cells, join: "or") }, which makes { LIST($ends, join: "or") } { $other }, and each of these rules it out here
+w-wing = { $house } has its { $digit } in { LIST($cells, join: "or") }; { LIST($ways, join: "semicolon") }; { $targets ->
+    [one] it sees
+   *[other] they see
+    } both
+w-wing-way = if in { $cell }, { $fact }
 turbot = { $cells } can't both be { $digit }, so { LIST($ends, join: "or") } is ({ $houses } have no other place for it)
 empty-rectangle = { $box } has its { $digit } in { $line }, or else in { $near }, and then { $cell } is { $digit }, since { $link } has it there or in { $other }
 sue-de-coq = { $cells } have as many digits as cells, and each only once: { $in_line } within { $line }, and { $in_box } within { $box }
@@ -98,14 +102,23 @@ chain-round-in-a-ring = if { $start }: { LIST($links, join: "comma") }, and so r
 one-of-two-must-hold = one of these two must hold, and neither does
 
 # Almost locked sets: $cells with one digit too many, $digits.
-first-set-passes-on = { LIST($out, join: "or") } is not in { $cells } ({ $digits }), then { LIST($holds, join: "or") } is
-set-passes-on = so { LIST($out, join: "or") } is not in { $cells } ({ $digits }) and { LIST($holds, join: "or") } is
-chain-of-sets = if { LIST($links, join: "comma") }; so { LIST($digits, join: "or") } is in the first or the last of these, and each rules it out here
+first-set-passes-on = { $cells } ({ $digits }) { COUNT($cells) ->
+    [one] lacks { LIST($out, join: "or") }, it holds
+   *[other] lack { LIST($out, join: "or") }, they hold
+    } { LIST($holds, join: "or") }
+set-passes-on = then { $cells } ({ $digits }) { COUNT($cells) ->
+    [one] lacks { LIST($out, join: "or") } and holds
+   *[other] lack { LIST($out, join: "or") } and hold
+    } { LIST($holds, join: "or") }
+chain-of-sets = if { LIST($links, join: "semicolon") }; so { LIST($digits, join: "or") } is in the first or the last of these, and each rules it out
 set-needs-digit = { $cells } can't do without { $digit }
 too-few-digits-left = too few digits are left for { $cells }
 doubly-linked-sets = { $one } and { $two } take one of { $digits } each, so that both use up all their other digits
-petal = { $cells } (for { $digit })
-death-blossom = { $stem } is { LIST($digits, join: "or") }, and each of these is then missing in one of { LIST($petals, join: "comma") }, which so has a { $digit }; each of them rules it out here
+petal = if { $digit }, { $cells } { COUNT($cells) ->
+    [one] lacks it and holds
+   *[other] lack it and hold
+    } { $other }
+death-blossom = { $stem } is { LIST($digits, join: "or") }; { LIST($petals, join: "semicolon") }; each of these rules it out
 
 # Suppositions.
 suppose = suppose { $fact }: this leads to a contradiction

@@ -91,7 +91,11 @@ wing = { ARTICLE($pivot) } { $pivot } mezőben { LIST($digits, join: "or", form:
 wing-way = ha { $digit }, akkor { $fact }
 bent-set = { ARTICLE($cells) } { $cells } mezőben csak { LIST($digits, join: "or", form: "name") } állhat, ezek közül { LIST($once, form: "the") } legfeljebb egyszer, ezért { ARTICLE($ends) } { $ends } mezők egyikében { LIST($digit, form: "name") } van
 remote-pair = { ARTICLE($cells) } { $cells } mezőben { LIST($digits, form: "the") } váltakozik, ezért a két végén nem ugyanaz áll, és innen mindkettő látszik
-w-wing = { FORM($house, form: "in") } { LIST($digit, form: "the") } { ARTICLE($cells) } { LIST($cells, join: "or") } mezőben van, ezért { ARTICLE($ends) } { LIST($ends, join: "or") } mezőbe { LIST($other, form: "name") } kerül, és itt bármelyik kizárja
+w-wing = { FORM($house, form: "in") } { LIST($digit, form: "the") } { ARTICLE($cells) } { LIST($cells, join: "or") } mezőben van; { LIST($ways, join: "semicolon") }; { $targets ->
+    [one] ez a mező mindkettőt látja
+   *[other] ezek a mezők mindkettőt látják
+    }
+w-wing-way = ha { ARTICLE($cell) } { $cell } mezőben, akkor { $fact }
 turbot = { ARTICLE($cells) } { $cells } mezőben nem lehet egyszerre { LIST($digit, form: "name") }, ezért { ARTICLE($ends) } { LIST($ends, join: "or") } mezőben van ({ LIST($houses, form: "in") } máshol nincs helye)
 empty-rectangle = { FORM($box, form: "in") } { LIST($digit, form: "the") } { FORM($line, form: "in") } van, vagy pedig { FORM($near, form: "in") }, és akkor { ARTICLE($cell) } { $cell } mezőben is { LIST($digit, form: "name") } áll, mert { FORM($link, form: "in") } csak ott vagy { ARTICLE($other) } { $other } mezőben lehet
 sue-de-coq = { ARTICLE($cells) } { $cells } mezőben annyiféle szám lehet, ahány a mező, és mindegyik csak egyszer: { FORM($line, form: "in") } { LIST($in_line, form: "the") }, { FORM($box, form: "in") } { LIST($in_box, form: "the") }
@@ -129,8 +133,11 @@ chain-of-sets = ha { LIST($links, join: "comma") }; tehát az elsőben vagy az u
 set-needs-digit = { ARTICLE($cells) } { $cells } mezőben kell lennie { LIST($digit, form: "dative") }
 too-few-digits-left = { ARTICLE($cells) } { $cells } mezőbe túl kevés szám marad
 doubly-linked-sets = { LIST($digits, form: "the") } közül az egyik { ARTICLE($one) } { $one } mezőbe kerül, a másik { ARTICLE($two) } { $two } mezőbe, ezért mindkét helyen az összes többi számra is szükség van
-petal = { $cells } ({ LIST($digit, form: "the") } miatt)
-death-blossom = { ARTICLE($stem) } { $stem } mezőben { LIST($digits, join: "or", form: "name") } áll, és az a szám hiányozni fog valamelyik halmazból: { LIST($petals, join: "comma") }; abban így biztosan van { LIST($digit, form: "name") }, és itt bármelyik kizárja
+petal = ha { $digit }, akkor { ARTICLE($cells) } { $cells } { COUNT($cells) ->
+    [one] mezőben
+   *[other] mezők között
+    } ez már nem lehet, ezért ott { LIST($other, form: "name") } van
+death-blossom = { ARTICLE($stem) } { $stem } mezőben { LIST($digits, join: "or", form: "name") } áll; { LIST($petals, join: "semicolon") }; itt bármelyik kizárja
 
 # Feltevések.
 suppose = tegyük fel, hogy { $fact }: ez ellentmondásra vezet
