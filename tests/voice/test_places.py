@@ -1,13 +1,15 @@
 """Cells in other notations: around the board, in what the page is told, and in helper processes."""
 
 import os
+import re
 import subprocess
 import sys
 
 import pytest
 
-from whygrid import Puzzle
+from whygrid import Puzzle, parse
 from whygrid.scene.ansi import render_ansi
+from whygrid.scene.svg import render_svg
 from whygrid.voice import in_language
 from whygrid.voice.grammar_hu import GRAMMAR
 from whygrid.voice.places import column_label, row_label
@@ -62,3 +64,19 @@ def test_suffixes_follow_how_the_number_of_a_column_is_spoken():
     names = ("r1c3", "r1c5", "r1c10", "r1c20", "r1c30", "r1c100")
     said = ["r1c3-ban", "r1c5-ben", "r1c10-ben", "r1c20-ban", "r1c30-ban", "r1c100-ban"]
     assert [GRAMMAR.suffixed(name, "in") for name in names] == said
+
+
+@pytest.mark.parametrize(
+    ("cells", "first", "last"),
+    [("row-letter", ("1", "4"), ("A", "D")), ("column-letter", ("A", "D"), ("1", "4"))],
+)
+def test_pictures_name_rows_and_columns_as_cells_are_called(cells, first, last):
+    puzzle = parse("1....4.....2.3..")
+    assert "pencil" not in render_svg(puzzle.scene(), styled=False)
+    with in_language("en", cells=cells):
+        drawn = render_svg(puzzle.scene(), styled=False)
+    labels = re.findall(r'<text class="pencil"[^>]*>(\w+)</text>', drawn)
+    assert (labels[0], labels[3], labels[4], labels[7]) == (*first, *last)
+    left, top, width, height = map(float, re.search(r'viewBox="([^"]+)"', drawn)[1].split())
+    places = re.findall(r'<text class="pencil" x="([-\d.]+)" y="([-\d.]+)"', drawn)
+    assert all(left < float(x) < left + width and top < float(y) < top + height for x, y in places)

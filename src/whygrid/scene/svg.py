@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import hypot
 
 from whygrid.records import NamedTuple
@@ -37,9 +38,13 @@ from whygrid.scene.svg_style import (
     tag,
     xml_text,
 )
+from whygrid.voice import notation
 from whygrid.voice.message import message
+from whygrid.voice.places import OUR_OWN, column_label, row_label
 
 _MARGIN = 6
+_ROOM, _SMALL = 18, 13
+"""For the names of rows and columns, and how large these are."""
 
 # What a small text stands on, by tone.
 _BADGES: dict[Tone, str] = {
@@ -74,7 +79,7 @@ def render_svg(scene: Scene, *, cell: int = 48, styled: bool = True) -> str:
     Not `styled`, it is for a page that has `svg_rules` in its own style sheet.
     """
     width, height = _size(scene, cell)
-    legend = svg_legend(links_in(scene), _MARGIN, height, width)
+    legend = svg_legend(links_in(scene), -_room(), height, width + _room())
     opening = svg_opening(scene, cell=cell, below=LINE * len(links_in(scene)))
     lines = [opening, *svg_elements(scene, cell=cell), *legend, "</svg>"]
     if styled:
@@ -87,7 +92,8 @@ def svg_opening(scene: Scene, *, cell: int = 48, below: float = 0) -> str:
     title, _, description = scene.label.partition(". ")
     title = title.removesuffix(".") or str(message("scene/a-board", rows=scene.rows, columns=scene.columns))
     width, height = _size(scene, cell)
-    return opening_tag(width, height + below, title, description)
+    room = _room()
+    return opening_tag(width + room, height + room + below, title, description, room)
 
 
 def svg_elements(scene: Scene, *, cell: int = 48) -> list[str]:
@@ -95,8 +101,28 @@ def svg_elements(scene: Scene, *, cell: int = 48) -> list[str]:
     width, height = _size(scene, cell)
     written = frozenset(mark.cell for mark in scene.marks if isinstance(mark, Text))
     sheet = _Sheet(cell, scene.slots, written)
-    paper = tag("rect", class_="paper", width=width, height=height, rx=_MARGIN)
-    return [paper, *(element for mark in scene.marks for element in sheet.elements(mark))]
+    room = _room()
+    place = {"x": -room, "y": -room} if room else {}
+    paper = tag("rect", class_="paper", **place, width=width + room, height=height + room, rx=_MARGIN)
+    drawn = [element for mark in scene.marks for element in sheet.elements(mark)]
+    return [paper, *(_labels(scene, cell) if room else ()), *drawn]
+
+
+def _room() -> int:
+    """Above and beside the board, for the names of rows and columns: where somebody asked for other names."""
+    return 0 if notation() == OUR_OWN else _ROOM
+
+
+def _labels(scene: Scene, cell: int) -> Iterator[str]:
+    """The names of columns and rows, as cells are called."""
+    for number in range(scene.columns):
+        yield _label(column_label(number + 1), _MARGIN + (number + 0.5) * cell, _MARGIN - _ROOM / 2)
+    for number in range(scene.rows):
+        yield _label(row_label(number + 1), _MARGIN - _ROOM / 2, _MARGIN + (number + 0.5) * cell)
+
+
+def _label(name: str, x: float, y: float) -> str:
+    return tag("text", xml_text(name), class_="pencil", x=x, y=y + CENTRE * _SMALL, font_size=_SMALL)
 
 
 def svg_rules() -> str:

@@ -43,11 +43,11 @@ def svg_arrow(start: Place, via: Place | None, end: Place, link: Kind, tone: Ton
 
 
 def svg_legend(links: Sequence[Kind], left: float, top: float, width: float) -> Iterator[str]:
-    """What arrows of these kinds mean, a line for each."""
+    """What arrows of these kinds mean, a line for each; `left` and `width` are those of the picture."""
     if links:
-        yield tag("rect", class_="paper", y=top, width=width, height=LINE * len(links))
+        yield tag("rect", class_="paper", x=left, y=top, width=width, height=LINE * len(links))
     for number, link in enumerate(links):
         y = top + LINE * (number + 0.4)
-        yield from svg_arrow((left + 2, y), None, (left + 32, y), link, "pattern", 48)
+        yield from svg_arrow((left + 8, y), None, (left + 38, y), link, "pattern", 48)
         said = xml_text(words_of(link))
-        yield tag("text", said, class_="legend pencil", x=left + 40, y=y + CENTRE * 12, font_size=12)
+        yield tag("text", said, class_="legend pencil", x=left + 46, y=y + CENTRE * 12, font_size=12)

@@ -136,11 +136,15 @@ def points(*corners: tuple[float, float]) -> str:
     return " ".join(f"{number(x)},{number(y)}" for x, y in corners)
 
 
-def opening_tag(width: float, height: float, title: str, description: str = "") -> str:
-    """The root element with its title and description, for those who can't see the picture."""
+def opening_tag(width: float, height: float, title: str, description: str = "", room: float = 0) -> str:
+    """The root element with its title and description, for those who can't see the picture.
+
+    With `room` above and to the left of what has positive coordinates.
+    """
     described = f"\n<desc>{xml_text(description)}</desc>" if description else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="whygrid" role="img" aria-label="{xml_text(title)}" '
-        f'width="{number(width)}" height="{number(height)}" viewBox="0 0 {number(width)} {number(height)}">\n'
+        f'width="{number(width)}" height="{number(height)}" '
+        f'viewBox="{number(-room)} {number(-room)} {number(width)} {number(height)}">\n'
         f"<title>{xml_text(title)}</title>{described}"
     )

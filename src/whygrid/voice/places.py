@@ -12,7 +12,8 @@ from functools import lru_cache
 
 from whygrid.voice import notation
 
-NOTATIONS = {"rc": "r4c5", "row-letter": "D5", "column-letter": "E4"}
+OUR_OWN = "rc"
+NOTATIONS = {OUR_OWN: "r4c5", "row-letter": "D5", "column-letter": "E4"}
 """The notations, with how each calls the cell in row 4 and column 5."""
 
 _CELL = re.compile(r"r(\d+)c(\d+)")
@@ -26,7 +27,7 @@ def named(name: str) -> str:
     'r4c5'
     """
     chosen = notation()
-    return name if chosen == "rc" else _in(chosen, name)
+    return name if chosen == OUR_OWN else _in(chosen, name)
 
 
 def row_label(number: int) -> str:
@@ -49,7 +50,7 @@ def unnamed(text: str) -> str:
     """
     text = text.replace("–", "-")  # as lines look in sentences
     chosen = notation()
-    if chosen == "rc":
+    if chosen == OUR_OWN:
         return text
 
     def ours(found: re.Match[str]) -> str:
