@@ -202,6 +202,8 @@ class Genre(NamedTuple, Generic[P]):
     drafting      how boards are entered cell by cell; None where they can only be read
     portrait      a position in which the technique of this name finds something, to show it in; None where
                   it is shown on the way through an example
+    practice      a position that needs just the technique of this name and nothing easier, where its portrait
+                  needs less; None where there is no such position
     listing       how lists for a memory of k cells are made before a puzzle is known; None where nobody
                   knows
     aside         what to show beside the board for the cell of this name, with these facts filled in
@@ -240,6 +242,7 @@ class Genre(NamedTuple, Generic[P]):
     listing: Callable[[], Listing[P]] | None = None
     aside: Callable[[P, Collection[Literal], str], Iterable[Aside]] = lambda puzzle, facts, cell: ()
     portrait: Callable[[str], Portrait[P] | None] = lambda technique: None
+    practice: Callable[[str], Portrait[P] | None] = lambda technique: None
     instructions: Callable[[P], Iterable[Said]] = lambda puzzle: ()
     absence: str = ""
     commands: tuple[Command, ...] = ()

@@ -14,10 +14,12 @@ from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
 
 
-def position_of(puzzle: Puzzle, ruled_out: Sequence[Literal] = ()) -> State:
-    """The position in which all of a puzzle is known, and this is ruled out besides."""
-    state = puzzle.genre.state(puzzle.board, puzzle.givens)
-    state.learn_all(ruled_out)
+def position_of(puzzle: Puzzle, known: Iterable[Literal] = ()) -> State:
+    """The position in which this is known besides what is printed: what is filled in, or ruled out."""
+    known = tuple(known)
+    placed = (literal for literal in known if literal > 0)
+    state = puzzle.genre.state(puzzle.board, (*puzzle.givens, *placed))
+    state.learn_all([literal for literal in known if literal < 0 and state.open(literal)])
     return state
 
 
@@ -35,8 +37,8 @@ def all_steps(
             yield technique, found
 
 
-def as_proof(puzzle: Puzzle, ruled_out: Sequence[Literal], deduction: Deduction) -> Proof:
+def as_proof(puzzle: Puzzle, known: Sequence[Literal], deduction: Deduction) -> Proof:
     """A deduction that was found in a position as a proof of one step, to be told and drawn."""
-    steps = tuple(steps_of(position_of(puzzle, ruled_out), [deduction]))
+    steps = tuple(steps_of(position_of(puzzle, known), [deduction]))
     name, text = puzzle.genre_name, puzzle.text
-    return Proof(name, text, "part", steps, puzzle.rules, assumed=tuple(ruled_out), view="story")
+    return Proof(name, text, "part", steps, puzzle.rules, assumed=tuple(known), view="story")

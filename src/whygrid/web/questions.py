@@ -240,8 +240,16 @@ _ALL = (
             effort=EFFORT,
             elsewhere=Table(WORDS),
             unique=Flag(),
-            example=Maybe(record(name=Text(), scene=SCENE, text=WORDS)),
+            example=Maybe(record(name=Text(), scene=SCENE, houses=HOUSES, text=WORDS)),
         ),
+    ),
+    Question(
+        "practice",
+        "A position to practise a technique in, and what is to be found there.",
+        "help",
+        "learning",
+        ASKED_TECHNIQUE,
+        record(puzzle=PUZZLE, page=PAGE, needed=Flag(), finds=Many(record(facts=FACTS, text=WORDS), 20)),
     ),
     Question(
         "draft",

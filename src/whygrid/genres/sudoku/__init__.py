@@ -39,4 +39,5 @@ GENRE: Genre[Sudoku] = Genre(
     drafting=lazy_value(f"{__name__}.drafting", "DRAFTING"),
     listing=lazy_value(f"{__name__}.listing", "LISTING"),
     portrait=lazy(f"{__name__}.portraits", "portrait_of"),
+    practice=lazy(f"{__name__}.portraits", "practice_of"),
 )

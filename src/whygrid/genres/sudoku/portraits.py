@@ -1,4 +1,4 @@
-"""A position for each technique in which it finds something, to show it in (`portraits.toml`)."""
+"""Positions for techniques: in which each finds something, to show it in, and to practise it in."""
 
 from __future__ import annotations
 
@@ -13,8 +13,16 @@ from whygrid.genres.sudoku.rules import rules_of
 
 
 def portrait_of(technique: str) -> Portrait[Sudoku] | None:
-    """The position of the technique of this name; None where there is none."""
-    entry = _entries().get(technique)
+    """The position of the technique of this name; None where there is none (`portraits.toml`)."""
+    return _position(_entries("portraits.toml").get(technique))
+
+
+def practice_of(technique: str) -> Portrait[Sudoku] | None:
+    """A position that needs just this technique, where its portrait needs less (`practice.toml`)."""
+    return _position(_entries("practice.toml").get(technique))
+
+
+def _position(entry: dict[str, str] | None) -> Portrait[Sudoku] | None:
     if entry is None:
         return None
     puzzle = parse_sudoku(entry["given"])
@@ -23,6 +31,6 @@ def portrait_of(technique: str) -> Portrait[Sudoku] | None:
 
 
 @cache
-def _entries() -> dict[str, dict[str, str]]:
-    text = (resources.files("whygrid.genres.sudoku") / "portraits.toml").read_text(encoding="utf-8")
+def _entries(file: str) -> dict[str, dict[str, str]]:
+    text = (resources.files("whygrid.genres.sudoku") / file).read_text(encoding="utf-8")
     return tomllib.loads(text)

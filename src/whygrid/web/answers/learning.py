@@ -18,7 +18,7 @@ from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.play import helping
-from whygrid.play.game import Game
+from whygrid.play.game import Game, start
 from whygrid.registry import genre as genre_of
 from whygrid.scene.view import View
 from whygrid.service.explaining import Options
@@ -28,15 +28,16 @@ from whygrid.service.frames import Frame, frames_of, supposing
 from whygrid.service.hinting import Hint
 from whygrid.service.houses import houses_of
 from whygrid.service.judged_words import tell_judgement
-from whygrid.service.marked import news, refuse_missing_marks
+from whygrid.service.marked import refuse_missing_marks
 from whygrid.service.naming import rated_elsewhere, technique_idea, technique_name
+from whygrid.service.practising import practice as practised
 from whygrid.service.solving import refuse_conflicts
 from whygrid.service.techniques import shown_at_work
 from whygrid.service.telling import summary, tell_step
 from whygrid.service.views import marks_at, placed_before
 from whygrid.service.ways import Ways
 from whygrid.voice import message
-from whygrid.web.answers import Json, draw, fact_of, game_of, names, puzzle_of
+from whygrid.web.answers import Json, draw, fact_of, game_of, names, page_json, puzzle_json, puzzle_of
 
 
 def check(budget: Budget, puzzle: Json, page: Json) -> Json:
@@ -163,9 +164,9 @@ LISTED = 60
 
 def steps(budget: Budget, puzzle: Json, page: Json, only: Sequence[str] | None = None) -> Json:
     """All that techniques find in a position; when the time is up, what was found until then."""
-    game, out = _found_in(puzzle, page, budget)
+    game, known = _found_in(puzzle, page, budget)
     name, rules = game.puzzle.genre_name, game.puzzle.rules
-    state = position_of(game.position, out)
+    state = position_of(game.puzzle, known)
     groups, note = [], ""
     try:
         for technique, found in all_steps(state, _allowed(game.puzzle.genre, only), budget):
@@ -185,21 +186,21 @@ def steps(budget: Budget, puzzle: Json, page: Json, only: Sequence[str] | None =
 
 def found(budget: Budget, puzzle: Json, page: Json, technique: str, number: int) -> Json:
     """One of the steps that were listed, to be told and drawn."""
-    game, out = _found_in(puzzle, page, budget)
+    game, known = _found_in(puzzle, page, budget)
     wanted = called(game.puzzle.genre.all_techniques(), technique)
-    listed = list(islice(wanted.find(position_of(game.position, out)), LISTED))
+    listed = list(islice(wanted.find(position_of(game.puzzle, known)), LISTED))
     if number >= len(listed):
         raise UsageError(message("web/server-no-such-step"), remedy=message("web/server-list-steps-again"))
-    return {"proof": _proof(as_proof(game.position, out, listed[number]))}
+    return {"proof": _proof(as_proof(game.puzzle, known, listed[number]))}
 
 
 def _found_in(puzzle: Json, page: Json, budget: Budget) -> tuple[Game, tuple[Literal, ...]]:
-    """A game and what its marks rule out, if nothing of it is wrong as far as one sees."""
+    """A game and what is known by its entries and marks, if nothing of it is wrong as far as one sees."""
     game = game_of(puzzle, page)
     refuse_conflicts(game.position)
     out = helping.marked_out(game)
     refuse_missing_marks(game.position, out, budget)
-    return game, news(game.position, out)
+    return game, (*game.facts(), *out)
 
 
 def _allowed(kind: Genre[Any], only: Sequence[str] | None) -> list[Technique]:
@@ -311,6 +312,22 @@ def frame(
     return {"scene": draw(board, view)}
 
 
+def practice(budget: Budget, genre: str, name: str) -> Json:
+    """A position to practise a technique in, and what is to be found there."""
+    kind = genre_of(genre)
+    made = practised(kind, called(kind.all_techniques(), name), budget)
+    if made is None:
+        raise UsageError(message("web/server-no-practice"))
+    return {
+        "puzzle": puzzle_json(made.puzzle),
+        "page": page_json(start(made.puzzle, made.sheet)),
+        "needed": made.needed,
+        "finds": [
+            {"facts": names(made.puzzle.rules, found.facts), "text": found.text} for found in made.finds
+        ],
+    }
+
+
 def technique(budget: Budget, genre: str, name: str) -> Json:
     """A technique, with an example where there is one."""
     kind = genre_of(genre)
@@ -323,5 +340,10 @@ def technique(budget: Budget, genre: str, name: str) -> Json:
         "elsewhere": rated_elsewhere(kind.name, found),
         "unique": found in kind.if_unique(),
         "example": shown
-        and {"name": shown.example, "scene": draw(shown.puzzle, shown.view), "text": shown.text},
+        and {
+            "name": shown.example,
+            "scene": draw(shown.puzzle, shown.view),
+            "houses": [list(cells) for cells in shown.houses],
+            "text": shown.text,
+        },
     }

@@ -20,6 +20,9 @@ export function calledOf(cell) {
 /** Numbers as the columns of a spreadsheet: A to Z, then AA. @param {number} number @returns {string} */
 const letters = (number) => (number ? letters(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26)) : "");
 
+/** What rows or columns are called: numbers, or letters in this notation. @param {number} count @param {string} lettered */
+export const named = (count, lettered) => Array.from({ length: count }, (_, i) => (notation() === lettered ? letters(i + 1) : String(i + 1)));
+
 /** The cell of a name such as r4c5. @param {string} name @returns {Cell} */
 export function cellOf(name) {
   const [row, column] = name.slice(1).split("c").map(Number);
@@ -72,10 +75,8 @@ export class Board {
     this.host.style.setProperty("--rows", String(rows));
     this.host.style.setProperty("--columns", String(columns));
     this.zoom.columns = columns;
-    const named = (/** @type {number} */ count, /** @type {string} */ lettered) =>
-      Array.from({ length: count }, (_, i) => el("span", {}, notation() === lettered ? letters(i + 1) : i + 1));
-    put(this.labels[0], named(columns, "column-letter"));
-    put(this.labels[1], named(rows, "row-letter"));
+    put(this.labels[0], named(columns, "column-letter").map((text) => el("span", {}, text)));
+    put(this.labels[1], named(rows, "row-letter").map((text) => el("span", {}, text)));
     this.cells = [];
     const rowsMade = Array.from({ length: rows }, (_, row) => {
       const made = Array.from({ length: columns }, (_, column) =>

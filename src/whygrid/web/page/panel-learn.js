@@ -7,6 +7,7 @@ import { Busy } from "./busy.js";
 import { button, byId, el, put, say } from "./dom.js";
 import { helpful } from "./frames.js";
 import { ProofView } from "./proof.js";
+import { Practising } from "./practise.js";
 import { Stepper } from "./stepper.js";
 import { techniques, showTechnique } from "./techniques.js";
 import { t } from "./voice.js";
@@ -26,6 +27,7 @@ export function learnPanel(app) {
   const allowed = new Allowed(app, { changed: () => refresh(), prove: () => void proof.prove() });
   /** @type {ProofView} */
   const proof = new ProofView(app, busy, allowed);
+  const practising = new Practising(app);
   const seen = new AllSteps(app, busy, allowed);
   const path = new Stepper(app); // to what was asked about
   const line = new Stepper(app); // of a hint that supposes something
@@ -41,6 +43,7 @@ export function learnPanel(app) {
   put(
     byId("panel-learn"),
     busy.line,
+    practising.element,
     el("h2", {}, t("hint")),
     el("div", { class: "row" }, next),
     ladder,
@@ -139,6 +142,7 @@ export function learnPanel(app) {
       put(verdict);
     }
     seen.refresh();
+    practising.refresh();
     if (app.tab === "learn") {
       allowed.refresh();
       showAbout();

@@ -10,9 +10,9 @@ const BADGES = { focus: "circle", support: "square", pattern: "square", good: "c
 /** The middle of a cell. @param {number} row @param {number} column */
 const middle = (row, column) => ({ x: (column + 0.5) * CELL, y: (row + 0.5) * CELL });
 
-/** An SVG picture of a scene. @param {Scene} scene */
-export function picture(scene) {
-  return svg("svg", { viewBox: `0 0 ${scene.columns * CELL} ${scene.rows * CELL}`, class: "scene", role: "img", "aria-label": scene.label }, drawGround(scene), drawMarks(scene));
+/** An SVG picture of a scene, with this between its ground and its marks. @param {Scene} scene @param {SVGElement[]} [between] */
+export function picture(scene, between = []) {
+  return svg("svg", { viewBox: `0 0 ${scene.columns * CELL} ${scene.rows * CELL}`, class: "scene", role: "img", "aria-label": scene.label }, drawGround(scene), between, drawMarks(scene));
 }
 
 /** The paper of a scene, and the cells that are filled. @param {Scene} scene */
