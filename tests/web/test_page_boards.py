@@ -13,6 +13,7 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Page, expect
 
 from tests.web.browser import AXE, cell, drag, middle, open_puzzle, straight_paths, touch
+from tests.web.conftest import Server
 from tests.web.test_page_access import TABS, fits, violations
 from whygrid.registry import genre, genre_names
 
@@ -301,6 +302,21 @@ def test_a_step_of_the_cursor_draws_nothing_else(page: Page) -> None:
     changed: list[str] = page.evaluate("changed")
     assert set(changed) == {"cursor", "cell"}
     assert changed.count("cell") == 4 * 3  # tabindex and aria-selected of two cells, for each step
+
+
+def test_a_hint_that_takes_long_says_so_and_is_stopped_in_view(page: Page, server: Server) -> None:
+    open_puzzle(page, LARGE)
+    page.route("**/api/hint", lambda route: None)  # it takes as long as one likes
+    page.locator("#quick-hint").click()
+    busy = page.locator("#panel-learn .busy")
+    expect(busy).to_contain_text("Looking for a step")
+    expect(busy.locator(".stop")).to_be_in_viewport(ratio=1)
+    with page.expect_event("requestfailed", lambda request: request.url.endswith("/api/hint")):
+        busy.locator(".stop").click()
+    expect(busy).to_be_hidden()
+    page.unroute_all()
+    page.locator("#hint").click()
+    expect(page.locator(".ladder li, #message:not(:empty)").first).to_be_attached()
 
 
 def test_axe_finds_nothing_on_a_large_board_that_is_near(page: Page) -> None:
