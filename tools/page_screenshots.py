@@ -1,4 +1,4 @@
-"""Take the pictures of the page for docs/: all genres on desktop and phone, light and dark, and a large board.
+"""Take the pictures of the page for docs/: all genres on desktop and phone, light and dark; a large board.
 
 python tools/page_screenshots.py [FOLDER] [--only NAME ...]
 

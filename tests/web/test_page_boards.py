@@ -103,6 +103,13 @@ def pinch(page: Page, begin: Places, end: Places, first: bool = False) -> None:
     session.detach()
 
 
+def test_the_first_board_can_be_zoomed_at_once(page: Page) -> None:
+    whole = side(page)
+    expect(page.locator("#zoom-nearer")).to_be_enabled()
+    page.locator("#zoom-nearer").click()
+    assert side(page) > whole
+
+
 def test_buttons_and_keys_go_nearer_and_back_to_the_whole_board(page: Page) -> None:
     open_puzzle(page, LARGE)
     whole = side(page)
@@ -243,7 +250,7 @@ def test_the_cursor_is_scrolled_into_view_when_it_leaves_it(page: Page) -> None:
 def test_a_large_board_uses_a_large_window(desktop: Page) -> None:
     with sized(desktop, 2560, 1440):
         open_puzzle(desktop, LARGE)
-        assert side(desktop) > 40
+        assert side(desktop) > 48
         fits(desktop, "2560x1440")
         assert desktop.evaluate("document.documentElement.scrollHeight") <= 1440
 

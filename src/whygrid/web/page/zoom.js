@@ -47,6 +47,12 @@ export class Zoom {
     new IntersectionObserver(([seen]) => (this.inWindow = seen.intersectionRatio > 0.99), { threshold: [0.99, 1] }).observe(sheet);
   }
 
+  /** The board has so many columns now. @param {number} columns */
+  shape(columns) {
+    this.columns = columns;
+    this.#settle();
+  }
+
   /** Pixels of a cell as it is now. */
   get cell() {
     return this.sheet.clientWidth / this.columns;
