@@ -21,7 +21,7 @@ from pysat.solvers import Cadical153
 from whygrid import bulk
 from whygrid.bulk.arrays import Grids
 from whygrid.bulk.generation import _TRIES, CLUE_SHARES, _tries_per_block
-from whygrid.kernels import bulk_twin
+from whygrid.kernels import bulk_counterpart
 from whygrid.kernels.bulk import kernel
 
 BARS = {
@@ -59,7 +59,9 @@ def sat_rate(puzzles: Grids) -> float:
         for digit in range(1, 10):
             clauses += [[-(9 * cell + digit), -(9 * cell + other)] for other in range(digit + 1, 10)]
             clauses += [
-                [-(9 * cell + digit), -(9 * peer + digit)] for peer in bulk_twin.PEERS[cell] if peer > cell
+                [-(9 * cell + digit), -(9 * peer + digit)]
+                for peer in bulk_counterpart.PEERS[cell]
+                if peer > cell
             ]
     with Cadical153(bootstrap_with=clauses) as solver:
 
@@ -98,7 +100,7 @@ def assign(candidates: list[int] | None, cell: int, bit: int) -> list[int] | Non
     while todo:
         cell = todo.pop()
         bit = candidates[cell]
-        for peer in bulk_twin.PEERS[cell]:
+        for peer in bulk_counterpart.PEERS[cell]:
             if candidates[peer] & bit:
                 candidates[peer] ^= bit
                 left = candidates[peer]

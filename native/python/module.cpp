@@ -55,7 +55,7 @@ std::vector<std::string> sudoku_solutions(const std::string &givens, long long l
     if (limit == 0) return solutions;
     // Python's signal handlers run in the tick too, so a long search never holds up Ctrl-C.
     const auto tick_now = [&] { tick(); };
-    if (limit == 2) {  // is it unique: what nearly everybody asks. Else the order counts, as in the twin.
+    if (limit == 2) {  // is it unique: what nearly everybody asks. Else the order counts, as in the counterpart.
         for (const whygrid::Grid &found : whygrid::SinglePuzzle(grid, tick_now).solutions()) {
             solutions.push_back(text_of(found));
         }

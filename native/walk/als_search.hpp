@@ -1,5 +1,5 @@
 // Patterns of almost locked sets: chains, doubly linked pairs, death blossoms; techniques/als_chains.py and
-// death_blossom.py have the twins and the words.
+// death_blossom.py have the counterparts and the words.
 //
 //     A ─x─ B ─y─ C      a chain enters a set by a digit and leaves it by another one; levels[k] holds for each
 //                        digit the sets that a chain of k + 2 sets can end in, entered by that digit

@@ -1,9 +1,9 @@
 // The links between candidates that chains run along, made from pencil marks; techniques/chain_graph.py is the
-// twin and has the words.
+// counterpart and has the words.
 //
 //     node      a candidate or several of one digit: a group where a box and a line cross, or those of an almost
 //               locked set. It holds when one of them does.
-//     number    as in the twin: a candidate has that of its fact, cell * digits + digit from 1 on; the others follow
+//     number    as in the counterpart: a candidate has that of its fact, cell * digits + digit from 1 on; the others follow
 //               as they come up. Here nodes are counted from 0 on, in the order of their numbers.
 //     sight     the open cells for its digit that see all of a node; what a node that holds excludes. A candidate
 //               excludes the others of its cell as well.

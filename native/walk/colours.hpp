@@ -1,4 +1,4 @@
-// What hangs together by cells and houses with two candidates left, in two colours; techniques/medusa.py is the twin
+// What hangs together by cells and houses with two candidates left, in two colours; techniques/medusa.py is the counterpart
 // and has the words.
 //
 //     a ═ b ═ c ═ d       a and c have one colour, b and d the other: all of one colour holds, or all of the other

@@ -1,5 +1,5 @@
 // What all candidates of a cell, or all places of a digit in a house, lead to along single links;
-// techniques/forcing_chains.py is the twin and has the words.
+// techniques/forcing_chains.py is the counterpart and has the words.
 //
 //     start ─ . ═ a ─ . ═ b         levels[0]: the start, levels[1]: the a's, ...: what holds
 //                                   offs[k]: what the candidates of levels[k] exclude

@@ -1,5 +1,5 @@
 // What follows from a candidate by singles, and by nets where the singles end, and why; nested_nets.py has the
-// twin, which goes the same way.
+// counterpart, which goes the same way.
 //
 //     suppose a fact ─ singles ─ ... ─ the singles end ─ what leads to a contradiction by singles is out ─
 //     singles ─ ... ─ a contradiction, or nothing more

@@ -1,4 +1,4 @@
-// What follows from a candidate by singles alone, round by round, and why; forcing_nets.py has the twin.
+// What follows from a candidate by singles alone, round by round, and why; forcing_nets.py has the counterpart.
 //
 //     a Sudoku of n x n cells      fact = cell * n + digit, from 1 on
 //     candidates[cell]             bit d-1: the cell may hold d

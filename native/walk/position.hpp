@@ -5,7 +5,7 @@
 //     hidden single              a digit's only place in a house     counted once for each such house
 //     naked single               a cell's only digit
 //
-// A wave is all of the first kind that finds something, placed at once. techniques/singles.py has the twin, which
+// A wave is all of the first kind that finds something, placed at once. techniques/singles.py has the counterpart, which
 // also says why.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The smallest set of known cells that recorded reasons rest on; whygrid/engine/choice.py is its twin and
+// The smallest set of known cells that recorded reasons rest on; whygrid/engine/choice.py is its counterpart and
 // says what is searched for. Both go through the same nodes in the same order, so that they agree even where
 // the limit of nodes ends the search.
 //
@@ -199,7 +199,7 @@ class Recorded {
     const std::string &name(int rank) const { return names_[rank]; }
     std::size_t known() const { return known_.size(); }
 
-    // None where a fact is needed that is not known: that is for the twin to look at.
+    // None where a fact is needed that is not known: that is for the counterpart to look at.
     template <int Words>
     std::optional<Choice> choose(const std::vector<Literal> &premises, int node_limit) {
         for (const Literal literal : premises)

@@ -1,5 +1,5 @@
 // A deduction spelt out: what known cells of the support exclude at once is replaced by these cells, and the
-// rules behind it are named; whygrid/engine/cut.py has the twin.
+// rules behind it are named; whygrid/engine/cut.py has the counterpart.
 //
 //     premises   -12  -45  -78         excluded by 3 and 9    by 9    by a lemma
 //     spelt out  -78    9              9 does for both, and each takes a rule

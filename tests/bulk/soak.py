@@ -1,6 +1,6 @@
-"""Counts at full size: the lane kernels against SAT, a plain enumerator, the Python twin and known counts.
+"""Counts at full size: the lane kernels against SAT, an enumerator, the Python counterpart and known counts.
 
-    nice python -m tests.bulk.soak FOLDER [--mutants 1000000] [--processes 2] [--twin-seconds 60] [--quick]
+    nice python -m tests.bulk.soak FOLDER [--mutants 1000000] [--processes 2] [--slow-seconds 60] [--quick]
 
 FOLDER holds the shared collections. Every puzzle of them, and a million mutants of generated puzzles
 (clues taken away, put back and changed: none, one or many solutions), is counted
@@ -8,7 +8,7 @@ FOLDER holds the shared collections. Every puzzle of them, and a million mutants
     by every lane kernel of this processor, as it is and under a random symmetry, on one thread and two;
     by SAT (python-sat's CaDiCaL, assumptions on one solver for some hundred puzzles);
     by native/lanes/sudoku_count.hpp, a backtracking enumerator that shares no code with the lanes;
-    by the Python twin, which is slow: on as many as it manages in the time given, as the report says.
+    by the Python counterpart, which is slow: on as many as it manages in the time given, as the report says.
 
 All agree, or the first puzzle that they differ on is printed. SAT counts collections up to 3 solutions,
 mutants up to 2; the others count up to 3.
@@ -30,7 +30,7 @@ import numpy as np
 from tests.bulk.sat_counts import sat_counts
 from whygrid import bulk
 from whygrid.bulk.arrays import Grids, to_lines
-from whygrid.kernels import _native, bulk_twin
+from whygrid.kernels import _native, bulk_counterpart
 
 LIMIT = 3
 CHUNK = 2000
@@ -69,19 +69,19 @@ def enumerator(puzzles: Grids) -> list[int]:
     return [len(_native.sudoku_solutions(line, LIMIT, lambda: None)) for line in to_lines(puzzles, empty="0")]
 
 
-def twin(puzzle: Grids) -> tuple[Grids, int]:
+def counterpart(puzzle: Grids) -> tuple[Grids, int]:
     counts = np.zeros(1, np.uint64)
-    bulk_twin.count(puzzle, LIMIT, counts, np.zeros((0, 0), np.uint8), 1, None)
+    bulk_counterpart.count(puzzle, LIMIT, counts, np.zeros((0, 0), np.uint8), 1, None)
     return puzzle, int(counts[0])
 
 
 def by_twin(puzzles: Grids, seconds: float, processes: int) -> tuple[Grids, list[int]]:
-    """Those puzzles that the twin has counted when its time is up, taken in random order."""
+    """Those puzzles that the counterpart has counted when its time is up, taken in random order."""
     order = np.random.default_rng(1).permutation(len(puzzles))
     deadline = time.monotonic() + seconds
     done: list[tuple[Grids, int]] = []
     with multiprocessing.Pool(processes) as pool:
-        answers = pool.imap_unordered(twin, (puzzles[row : row + 1] for row in order))
+        answers = pool.imap_unordered(counterpart, (puzzles[row : row + 1] for row in order))
         with contextlib.suppress(multiprocessing.TimeoutError, StopIteration):
             while time.monotonic() < deadline:
                 done.append(answers.next(timeout=max(0.0, deadline - time.monotonic())))
@@ -130,12 +130,12 @@ def check(name: str, puzzles: Grids, sat_limit: int, options: argparse.Namespace
     compare(puzzles, [min(count, sat_limit) for count in ours], sat, "the lanes and SAT")
     plain, plain_seconds = judged(enumerator, puzzles, options.processes)
     compare(puzzles, ours, plain, "the lanes and the enumerator")
-    sample, slow = by_twin(puzzles, options.twin_seconds, options.processes)
-    compare(sample, by_lanes(sample), slow, "the lanes and the twin")
+    sample, slow = by_twin(puzzles, options.slow_seconds, options.processes)
+    compare(sample, by_lanes(sample), slow, "the lanes and the counterpart")
     found = Counter(min(count, 2) for count in ours)
     print(
         f"{name}: {len(puzzles):,} puzzles, no solution {found[0]:,}, one {found[1]:,}, more {found[2]:,}: "
-        f"all agree (SAT {sat_seconds:.0f} s, enumerator {plain_seconds:.0f} s, twin on {len(sample):,})",
+        f"all agree (SAT {sat_seconds:.0f} s, enumerator {plain_seconds:.0f} s, slowly {len(sample):,})",
         flush=True,
     )
     return {number: found[number] for number in sorted(found)}
@@ -176,7 +176,7 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--mutants", type=int, default=1_000_000)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--twin-seconds", type=float, default=60)
+    parser.add_argument("--slow-seconds", type=float, default=60)
     parser.add_argument("--quick", action="store_true", help="200 puzzles of each file, 2,000 mutants")
     arguments = parser.parse_args()
     for name, known in KNOWN.items():

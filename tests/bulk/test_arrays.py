@@ -61,6 +61,6 @@ with warnings.catch_warnings(record=True) as told:
     warnings.simplefilter("always")
     assert bulk.count([{EASY!r}]).tolist() == [1]
     assert bulk.solve([{EASY!r}]).status.tolist() == [1]
-assert ["twin" in str(warning.message) for warning in told] == [True], told
+assert ["counterpart" in str(warning.message) for warning in told] == [True], told
 """
     subprocess.run([sys.executable, "-c", program], check=True)

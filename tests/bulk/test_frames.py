@@ -22,7 +22,7 @@ from itertools import combinations, permutations, product
 import numpy as np
 import numpy.typing as npt
 
-from whygrid.kernels import bulk_twin
+from whygrid.kernels import bulk_counterpart
 
 Triples = tuple[frozenset[int], ...]
 
@@ -93,11 +93,11 @@ def representatives() -> dict[tuple[tuple[int, ...], ...], Triples]:
 def test_no_frame_has_more_completions_than_the_samplers_take_for_the_most():
     assert len(representatives()) == 5
     most = max(int(numbers_of_completions(FIRST, third).max()) for third in representatives().values())
-    assert most == bulk_twin.MOST_COMPLETIONS
+    assert most == bulk_counterpart.MOST_COMPLETIONS
 
 
 def test_the_numbers_are_those_of_enumerated_frames():
-    grid = bulk_twin._random_grid(random.Random(5))
+    grid = bulk_counterpart._random_grid(random.Random(5))
     frame = [digit if cell < 27 or cell % 9 < 3 else 0 for cell, digit in enumerate(grid)]
 
     def columns(box: int) -> Triples:
@@ -108,7 +108,7 @@ def test_the_numbers_are_those_of_enumerated_frames():
 
     table = numbers_of_completions(columns(1), columns(2))
     expected = table[UNORDERED.index(rows(1)), UNORDERED.index(rows(2))]
-    assert sum(1 for _ in bulk_twin.completions(frame)) == expected
+    assert sum(1 for _ in bulk_counterpart.completions(frame)) == expected
 
 
 def unordered(triples: Iterable[frozenset[int]]) -> Triples:

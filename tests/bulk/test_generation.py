@@ -9,7 +9,7 @@ from tests.bulk.conftest import native
 from whygrid import bulk
 from whygrid.bulk.generation import _TRIES, CLUE_SHARES, Symmetry, _draw_clues, orbits
 from whygrid.errors import Stopped
-from whygrid.kernels import bulk_twin
+from whygrid.kernels import bulk_counterpart
 
 
 def clue_counts(puzzles: np.ndarray) -> np.ndarray:
@@ -139,15 +139,15 @@ def test_unbiased_puzzles_do_not_depend_on_the_kernel(kernel_name: str) -> None:
 
 def test_the_twin_draws_uniform_grids_and_unbiased_puzzles_too() -> None:
     grids = np.zeros((1, 81), np.uint8)
-    bulk_twin.uniform_grids(1, grids, 1, None)
+    bulk_counterpart.uniform_grids(1, grids, 1, None)
     assert bulk.count(grids).tolist() == [1]
-    finds = bulk_twin.unbiased(2, 26, 0, 1, 200, 1, 1, None)
+    finds = bulk_counterpart.unbiased(2, 26, 0, 1, 200, 1, 1, None)
     assert bulk.is_minimal(np.frombuffer(finds, np.uint8).reshape(-1, 81)).all()
 
 
 def test_the_twins_unavoidable_sets_are_unavoidable() -> None:
     grid = bulk.grids(1, rng=3)[0]
-    for cells in bulk_twin._two_digit_sets(grid.tolist()):
+    for cells in bulk_counterpart._two_digit_sets(grid.tolist()):
         without = grid.copy()
         without[list(cells)] = 0
         assert bulk.count(without[None]).tolist() == [2]
@@ -177,9 +177,11 @@ def test_what_can_not_be_is_refused_in_plain_words(arguments: dict[str, object],
         bulk.generate(1, **arguments)  # type: ignore[arg-type]
 
 
-def test_the_twin_generates_such_puzzles_too() -> None:
+def test_the_counterpart_generates_such_puzzles_too() -> None:
     puzzles, made = np.zeros((2, 81), np.uint8), np.zeros(2, np.uint8)
-    bulk_twin.generate(1, 30, False, orbits("rotation"), np.ones(81, np.uint8), 100, puzzles, made, 1, None)
+    bulk_counterpart.generate(
+        1, 30, False, orbits("rotation"), np.ones(81, np.uint8), 100, puzzles, made, 1, None
+    )
     assert made.all()
     assert (bulk.count(puzzles) == 1).all()
     assert set(clue_counts(puzzles)) == {30}

@@ -9,13 +9,13 @@ from tests.bulk.conftest import EASY, SEVENTEEN, counts_by, mutants, native
 from tests.bulk.sat_counts import sat_counts
 from whygrid import bulk
 from whygrid.bulk.arrays import as_grids
-from whygrid.kernels import bulk_twin
+from whygrid.kernels import bulk_counterpart
 
 
 def test_counts_agree_with_the_twin_and_with_sat_on_mutants(kernel_name: str) -> None:
     puzzles = mutants(150, seed=1)
     expected = np.zeros(len(puzzles), np.uint64)
-    bulk_twin.count(puzzles, 3, expected, np.zeros((0, 0), np.uint8), 1, None)
+    bulk_counterpart.count(puzzles, 3, expected, np.zeros((0, 0), np.uint8), 1, None)
     assert counts_by(kernel_name, puzzles, limit=3) == expected.tolist() == sat_counts(puzzles, limit=3)
     assert set(expected.tolist()) == {0, 1, 2, 3}
 
@@ -73,7 +73,7 @@ def test_solutions_fill_the_givens_and_obey_the_rules() -> None:
             assert not solution.any()
             continue
         assert ((puzzle == 0) | (puzzle == solution)).all()
-        assert bulk_twin.has_solution(solution.tolist())
+        assert bulk_counterpart.has_solution(solution.tolist())
         assert solution.all()
     assert solved.status.tolist() == bulk.count(puzzles).tolist()
 
@@ -82,7 +82,7 @@ def test_minimal_puzzles_are_told_from_others_as_the_twin_does() -> None:
     minimal = bulk.generate(3, rng=12, clues=26)
     puzzles = np.concatenate([minimal, as_grids([EASY, "." * 81, "11" + "." * 79])])
     verdicts = np.zeros(len(puzzles), np.uint8)
-    bulk_twin.is_minimal(puzzles, verdicts, 1, None)
+    bulk_counterpart.is_minimal(puzzles, verdicts, 1, None)
     assert bulk.is_minimal(puzzles).tolist() == verdicts.astype(bool).tolist()
     assert verdicts.tolist() == [1, 1, 1, 0, 0, 0]
 
@@ -116,7 +116,7 @@ def test_the_backbone_is_the_union_of_all_solutions() -> None:
     got = bulk.backbone(puzzles)
     for puzzle, possible in zip(puzzles.tolist(), got, strict=True):
         union = np.zeros((81, 9), bool)
-        for number, solution in enumerate(bulk_twin.solutions(puzzle)):
+        for number, solution in enumerate(bulk_counterpart.solutions(puzzle)):
             union[range(81), np.array(solution) - 1] = True
             if number > 100:
                 break

@@ -6,7 +6,7 @@ import pytest
 from tests.bulk.conftest import EASY, SEVENTEEN
 from whygrid import bulk
 from whygrid.bulk.arrays import as_grids, to_lines
-from whygrid.kernels import bulk_twin
+from whygrid.kernels import bulk_counterpart
 
 
 def test_images_and_inverse_maps_lead_back() -> None:
@@ -41,7 +41,7 @@ def test_symmetries_are_spread_evenly() -> None:
 def test_the_canonical_form_is_the_twins(puzzle: str) -> None:
     grid = as_grids([puzzle])
     expected = np.zeros_like(grid)
-    bulk_twin.canonical(grid, expected, 1, None)
+    bulk_counterpart.canonical(grid, expected, 1, None)
     assert (bulk.canonical(grid) == expected).all()
 
 
@@ -56,7 +56,7 @@ def test_the_canonical_form_of_grids_and_sparse_puzzles_is_the_twins() -> None:
     sparse[:, 30:] = 0
     both = np.concatenate([grids, sparse])
     expected = np.zeros_like(both)
-    bulk_twin.canonical(both, expected, 1, None)
+    bulk_counterpart.canonical(both, expected, 1, None)
     assert (bulk.canonical(both) == expected).all()
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whygrid.bulk.formats import Batch, read, spans, write
-from whygrid.kernels import NATIVE, bulk_twin
+from whygrid.kernels import NATIVE, bulk_counterpart
 from whygrid.kernels.bulk import kernel
 
 NONE = np.empty((0, 0), np.uint8)
@@ -37,7 +37,7 @@ def test_native_and_twin_read_the_same_rows(texts: list[str]) -> None:
     room = len(text) // 82 + 1
     fast, slow = np.zeros((room, 81), np.uint8), np.zeros((room, 81), np.uint8)
     rows = kernel().read_text(text, fast)
-    assert rows == bulk_twin.read_text(text, slow) == kernel().read_text(text, NONE)
+    assert rows == bulk_counterpart.read_text(text, slow) == kernel().read_text(text, NONE)
     assert (fast[:rows] == slow[:rows]).all()
 
 
@@ -47,7 +47,7 @@ def test_native_and_twin_write_the_same_lines(rows: list[bytes], solved: bool, n
     grids = np.frombuffer(b"".join(rows), np.uint8).reshape(-1, 81) % 10
     solutions = grids[::-1].copy() if solved else NONE
     columns = [np.full(len(rows), number, np.uint64), np.arange(len(rows), dtype=np.uint64)]
-    assert kernel().as_text(grids, solutions, columns) == bulk_twin.as_text(grids, solutions, columns)
+    assert kernel().as_text(grids, solutions, columns) == bulk_counterpart.as_text(grids, solutions, columns)
 
 
 @native

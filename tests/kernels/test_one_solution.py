@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from whygrid.kernels.bulk_twin import generate, solutions
+from whygrid.kernels.bulk_counterpart import generate, solutions
 from whygrid.kernels.one_solution import has_one_solution
 
 GRID = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

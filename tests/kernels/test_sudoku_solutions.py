@@ -1,4 +1,4 @@
-"""The native kernel, its Python twin and SAT find the same solutions of 9x9 Sudokus."""
+"""The native kernel, its Python counterpart and SAT find the same solutions of 9x9 Sudokus."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from tests.helpers import SECOND_SOLVER, clauses, generated
 from whygrid import kernels
 from whygrid.genres.sudoku.model import Sudoku, shape
 from whygrid.genres.sudoku.rules import givens_of, rules_of
-from whygrid.kernels import twin
+from whygrid.kernels import counterpart
 
 NATIVE = pytest.param(
     "native", marks=pytest.mark.skipif(not kernels.NATIVE, reason="the native module is not built")
 )
-EITHER = pytest.mark.parametrize("which", [NATIVE, "twin"])
+EITHER = pytest.mark.parametrize("which", [NATIVE, "counterpart"])
 FULL = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 EMPTY = "0" * 81
 
 
 def kernel(which: str):
-    if which == "twin":
-        return twin.sudoku_solutions
+    if which == "counterpart":
+        return counterpart.sudoku_solutions
     from whygrid.kernels import _native
 
     return _native.sudoku_solutions
@@ -81,7 +81,7 @@ def test_native_twin_and_sat_agree_on_puzzles_with_no_one_and_many_solutions(sat
     seen: Counter[int] = Counter()
     for text in mutants(random.Random(1), 25):
         native = kernel("native")(text, 60, no_tick)
-        slow = twin.sudoku_solutions(text, 60)
+        slow = counterpart.sudoku_solutions(text, 60)
         assert len(native) == len(set(native)) == len(slow) == len(set(slow))
         if len(native) < 60:
             assert set(native) == set(slow) == sat(text, 60), text
@@ -175,7 +175,7 @@ def test_native_and_twin_agree_on_a_negative_limit():
         except (TypeError, ValueError) as error:
             return type(error)
 
-    assert answer("native") == answer("twin")
+    assert answer("native") == answer("counterpart")
 
 
 class Enough(Exception):
@@ -233,5 +233,5 @@ def test_an_exception_of_the_tick_ends_counting():
 def test_the_face_of_the_kernels_takes_the_native_one_where_it_is_built(monkeypatch):
     assert kernels.sudoku_solutions(FULL, 1) == [FULL]
     monkeypatch.setattr(kernels, "NATIVE", False)
-    monkeypatch.setattr(twin, "sudoku_solutions", lambda givens, limit, tick: ["twin"])
-    assert kernels.sudoku_solutions(FULL, 1) == ["twin"]
+    monkeypatch.setattr(counterpart, "sudoku_solutions", lambda givens, limit, tick: ["counterpart"])
+    assert kernels.sudoku_solutions(FULL, 1) == ["counterpart"]

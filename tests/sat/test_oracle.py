@@ -14,7 +14,7 @@ from whygrid.budget import Budget
 from whygrid.errors import Stopped
 from whygrid.genres.sudoku.model import Sudoku, shape
 from whygrid.genres.sudoku.rules import givens_of, rules_of
-from whygrid.kernels import sudoku_solutions, twin
+from whygrid.kernels import counterpart, sudoku_solutions
 from whygrid.logic.rules import Count, Rules, exactly_one
 from whygrid.sat.oracle import Oracle
 
@@ -80,7 +80,7 @@ def test_the_oracle_finds_the_same_nine_by_nine_solutions_as_the_kernel_and_its_
         expected = oracle_solutions(board, 400)
         assert len(expected) < 400
         assert {tuple(map(int, found)) for found in sudoku_solutions(text, 400)} == expected
-        assert {tuple(map(int, found)) for found in twin.sudoku_solutions(text, 400)} == expected
+        assert {tuple(map(int, found)) for found in counterpart.sudoku_solutions(text, 400)} == expected
         seen[min(len(expected), 2)] += 1
     assert set(seen) == {0, 1, 2}
 

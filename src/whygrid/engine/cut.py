@@ -66,7 +66,7 @@ def spelt_out(
 def spell(
     exclusions: Exclusions, premises: tuple[Literal, ...], rules: tuple[str, ...], support: Iterable[Literal]
 ) -> tuple[tuple[Literal, ...], tuple[str, ...], Replaced]:
-    """Premises and rules spelt out, and what was replaced; the twin of `native/walk/spelling.hpp`."""
+    """Premises and rules spelt out, and what was replaced; the counterpart of `native/walk/spelling.hpp`."""
     cells = sum([1 << fact for fact in support])
     named = dict.fromkeys(rules)
     resting: dict[Literal, None] = {}

@@ -1,13 +1,13 @@
-"""Fast code for special cases, each with a slow and obvious twin in Python that does the same.
+"""Fast code for special cases, each with a slow and obvious counterpart in Python that does the same.
 
-Where the native module was not built, the twin does the work.
+Where the native module was not built, the counterpart does the work.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from whygrid.kernels import twin
+from whygrid.kernels import counterpart
 
 try:
     from whygrid.kernels import _native
@@ -25,7 +25,7 @@ def sudoku_solutions(givens: str, limit: int, tick: Callable[[], None] = lambda:
     >>> len(sudoku_solutions("0" * 81, limit=5))
     5
     """
-    solve = _native.sudoku_solutions if NATIVE else twin.sudoku_solutions
+    solve = _native.sudoku_solutions if NATIVE else counterpart.sudoku_solutions
     return solve(givens, limit, tick)
 
 
@@ -37,4 +37,4 @@ def sudoku_count(givens: str, limit: int, tick: Callable[[], None] = lambda: Non
     """
     if NATIVE:
         return _native.sudoku_count(givens, limit, tick)
-    return len(twin.sudoku_solutions(givens, limit, tick))
+    return len(counterpart.sudoku_solutions(givens, limit, tick))

@@ -1,4 +1,4 @@
-"""The bulk kernel at hand: the native one, or its slow twin where that was not built.
+"""The bulk kernel at hand: the native one, or its slow counterpart where that was not built.
 
 Both fill arrays that the caller has made and checked (whygrid.bulk does), so that they can stand in
 for each other. Grids are C-contiguous uint8 arrays of shape (n, 81), 0 for an empty cell. They may change
@@ -93,16 +93,16 @@ class BulkKernel(Protocol):
 
 @functools.cache
 def kernel() -> BulkKernel:
-    """The native kernel, or the twin with a warning."""
+    """The native kernel, or the counterpart with a warning."""
     try:
         from whygrid.kernels._native import bulk
     except ImportError:
-        from whygrid.kernels import bulk_twin
+        from whygrid.kernels import bulk_counterpart
 
         warnings.warn(
-            "whygrid's native module is missing: bulk work runs on its Python twin, far slower",
+            "whygrid's native module is missing: bulk work runs on its Python counterpart, far slower",
             RuntimeWarning,
             stacklevel=3,
         )
-        return cast(BulkKernel, bulk_twin)
+        return cast(BulkKernel, bulk_counterpart)
     return cast(BulkKernel, bulk)

@@ -1,7 +1,7 @@
 """Clause learning that remembers its reasons, so that it can be told; see `native/links/learning.hpp`.
 
-Literals are 1, 2, … for variables, negative where they are false. There is no twin: where the native module
-was not built, nothing is learned.
+Literals are 1, 2, … for variables, negative where they are false. There is no counterpart: where the native
+module was not built, nothing is learned.
 """
 
 from __future__ import annotations

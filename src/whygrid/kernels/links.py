@@ -1,7 +1,7 @@
 """Refuting positions of a Numberlink by clause learning over edges; `native/links/links.hpp` says how.
 
 Cells and edges are numbered from 0. Edges as literals count from 1, positive where drawn and negative where
-closed. There is no twin: where the native module was not built, cases are told rule by rule instead.
+closed. There is no counterpart: where the native module was not built, cases are told rule by rule instead.
 """
 
 from __future__ import annotations

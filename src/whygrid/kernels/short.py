@@ -2,8 +2,8 @@
 
 A story is a `Node`: events in the order in which they are told. Inside a supposition there is another node,
 which ends in a contradiction. Only what is needed is told. `native/walk/short_search.hpp` says how.
-There is no twin in Python: where the native module was not built, `engine/trimming` and `engine/trials`
-tell these stories like those of other boards, with more words.
+There is no counterpart in Python: where the native module was not built, `engine/trimming` and
+`engine/trials` tell these stories like those of other boards, with more words.
 
 Facts are numbers, 9 * cell + digit, with cells 0 to 80 row by row and digits 1 to 9. Houses are 0 to 8
 the rows, 9 to 17 the columns, 18 to 26 the boxes.

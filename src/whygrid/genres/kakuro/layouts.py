@@ -38,10 +38,10 @@ class Grid:
 
     def copy(self) -> Grid:
         """An independent copy."""
-        twin = Grid(0, 0, "none", self.digits)
-        twin.height, twin.width, twin.images = self.height, self.width, self.images
-        twin.white = set(self.white)
-        return twin
+        copied = Grid(0, 0, "none", self.digits)
+        copied.height, copied.width, copied.images = self.height, self.width, self.images
+        copied.white = set(self.white)
+        return copied
 
     def layout(self) -> Layout:
         """The board around it, without clues."""

@@ -37,11 +37,11 @@ class Outlook:
 
     def copy(self) -> Outlook:
         """An independent copy."""
-        twin = Outlook.__new__(Outlook)
-        twin.layout = self.layout
-        twin.lines, twin.left = self.lines[:], self.left[:]
-        twin.lacking, twin.tip = self.lacking[:], self.tip[:]
-        return twin
+        copied = Outlook.__new__(Outlook)
+        copied.layout = self.layout
+        copied.lines, copied.left = self.lines[:], self.left[:]
+        copied.lacking, copied.tip = self.lacking[:], self.tip[:]
+        return copied
 
     def after(self, edge: int, status: int) -> Prospect:
         """What follows when this edge is drawn or closed."""

@@ -180,11 +180,11 @@ class Marks(State):
 
     def copy(self) -> Marks:
         """The same position, to try things in."""
-        twin = copy(self)
-        twin.truth, twin.value, twin.empty = self.truth.copy(), self.value.copy(), self.empty.copy()
-        twin.candidates, twin.places = self.candidates.copy(), self.places.copy()
-        twin._lonely, twin.worked_out, twin._found = self._lonely.copy(), {}, None
-        return twin
+        copied = copy(self)
+        copied.truth, copied.value, copied.empty = self.truth.copy(), self.value.copy(), self.empty.copy()
+        copied.candidates, copied.places = self.candidates.copy(), self.places.copy()
+        copied._lonely, copied.worked_out, copied._found = self._lonely.copy(), {}, None
+        return copied
 
     def outliner(self, techniques: Collection[str]) -> Outliner | None:
         """The native search for short stories, where it fits."""

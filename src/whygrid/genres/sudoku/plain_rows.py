@@ -64,7 +64,7 @@ def _first_missing(made: bytearray) -> int:
 
 
 def _rows(data: bytearray) -> Array:
-    """Bytes as the kernel takes them, in rows of 81; its twin takes lists."""
+    """Bytes as the kernel takes them, in rows of 81; its counterpart takes lists."""
     view = memoryview(data).cast("B", (len(data) // 81, 81))
     return view if NATIVE else view.tolist()
 

@@ -152,9 +152,9 @@ export class Editor {
     const { row, column } = this.cursor;
     const written = text.trim() || this.draft.empty;
     const plain = written === this.draft.empty || Object.values(this.drafting?.keys ?? {}).includes(written);
-    const twins = this.#twins(cells);
-    for (const cell of plain ? [this.cursor, ...twins] : [this.cursor]) cells[cell.row][cell.column] = written;
-    const next = twins.find((cell) => cells[cell.row][cell.column] === this.draft?.empty);
+    const counterparts = this.#counterparts(cells);
+    for (const cell of plain ? [this.cursor, ...counterparts] : [this.cursor]) cells[cell.row][cell.column] = written;
+    const next = counterparts.find((cell) => cells[cell.row][cell.column] === this.draft?.empty);
     if (!plain && next && this.draft.cells[row][column] === this.draft.empty) this.cursor = next;
     this.#goOn({ cells, lines: this.draft.lines });
   }
@@ -179,7 +179,7 @@ export class Editor {
   }
 
   /** The cells that the symmetry puts beside that under the cursor. @param {string[][]} cells @returns {Cell[]} */
-  #twins(cells) {
+  #counterparts(cells) {
     const { row, column } = this.cursor;
     const [down, across] = [cells.length - 1 - row, cells[0].length - 1 - column];
     const found = { rotation: [down, across], vertical: [row, across], horizontal: [down, column] }[this.symmetry];

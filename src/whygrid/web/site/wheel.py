@@ -1,6 +1,6 @@
 """This package as a wheel of pure Python: the code that is running here, without its native module.
 
-Where that is missing the Python twin of every kernel does its work, as it does where there was no compiler.
+Where that is missing the Python counterpart of every kernel does its work, as where there was no compiler.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ class Story(NamedTuple):
 class Net:
     """What follows from a candidate, and why: `excluded_by` what is placed, `placed_by` being left alone.
 
-    `broken` is a place of which nothing is left. It is the twin of `native/walk/net.hpp`.
+    `broken` is a place of which nothing is left. It is the counterpart of `native/walk/net.hpp`.
     """
 
     def __init__(self, state: Marks, start: int) -> None:

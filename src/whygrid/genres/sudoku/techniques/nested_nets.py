@@ -60,7 +60,7 @@ class NestedNet:
     behind       what is behind each literal that follows, as in `Story`
     positions    for what a net inside excludes: the position in which it does
 
-    It is the twin of `native/walk/nested_net.hpp`.
+    It is the counterpart of `native/walk/nested_net.hpp`.
     """
 
     def __init__(self, state: Marks, start: int) -> None:
