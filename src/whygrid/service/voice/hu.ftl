@@ -289,6 +289,7 @@ does-not-follow-from-clues = nem következik azokból az összegekből, amelyeke
 problem-and = { $problem }, és { $what }
 problem-at-step = { $n }. lépés: { $problem }
 step-is-told-anew = { $n }. lépés: másképp elmondva, mert az ellenőrző elsőre elutasította: { $problem }
+so-many-settled = { $all } helyből { $n } dőlt el
 until-settled = addig, amíg eldől: { $cell }
 steps-hold-in-every-solution = ezek a lépések minden megoldásban érvényesek; utánuk a megoldások eltérnek, vagy a technikák elfogynak
 checker-does-not-see = az ellenőrző nem látja be a folytatást, { $problem }
