@@ -280,7 +280,7 @@ other-number-of-solutions = „{ $status }” állapotú bizonyításhoz ennyi m
 step-counts-wrongly = { $n }. lépés: { $problem }
 figure-is-wrong = azt állítja, hogy { $name } = { $said }, de a lépésekből ez adódik: { $figure }
 step-has-the-number = { $n }. lépés: ez a szám áll rajta: { $said }
-unchecked-words = a szavak és a technikák nevei
+unchecked-words = a szavak és a módszerek nevei
 unchecked-note = a megjegyzés
 unchecked-view = hogy mezőnként van elmondva, mindegyik a maga k-jával
 unchecked-smallest = hogy { $n } lépéshez kisebb alap nem elég
@@ -291,7 +291,7 @@ problem-at-step = { $n }. lépés: { $problem }
 step-is-told-anew = { $n }. lépés: másképp elmondva, mert az ellenőrző elsőre elutasította: { $problem }
 so-many-settled = { $all } helyből { $n } dőlt el
 until-settled = addig, amíg eldől: { $cell }
-steps-hold-in-every-solution = ezek a lépések minden megoldásban érvényesek; utánuk a megoldások eltérnek, vagy a technikák elfogynak
+steps-hold-in-every-solution = ezek a lépések minden megoldásban érvényesek; utánuk a megoldások eltérnek, vagy a módszerek elfogynak
 checker-does-not-see = az ellenőrző nem látja be a folytatást, { $problem }
 no-short-proof-of-step = ehhez a lépéshez nem akadt rövid bizonyítás: { $n }. ({ LIST($fact) })
 no-short-proof-of-some = nem akadt rövid bizonyítás arra, hogy néhány lépéshez nem kell több
