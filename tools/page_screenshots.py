@@ -1,24 +1,37 @@
-"""Take the pictures of the page for docs/: every genre on desktop and phone, light and dark.
+"""Take the pictures of the page for docs/: all genres on desktop and phone, light and dark; a large board.
 
-python tools/page_screenshots.py [FOLDER]        docs/screenshots by default; needs chromium and playwright
+python tools/page_screenshots.py [FOLDER] [--only NAME ...]
+
+FOLDER is docs/screenshots by default; NAME is a genre, or `large`. It needs chromium and playwright.
 """
 
 from __future__ import annotations
 
+import argparse
 import re
 import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.web.browser import CHROMIUM, OPTIONS, VIEWS, open_page, open_puzzle  # noqa: E402
+from tests.web.browser import CHROMIUM, OPTIONS, VIEWS, drag, new_page, open_page, open_puzzle  # noqa: E402
+
+from whygrid.registry import genre, genre_names  # noqa: E402
 
 PUZZLES = {"sudoku": "swordfish", "kakuro": "kakuro-needed", "numberlink": "numberlink-loop"}
+"""An example of a genre that shows more than its first one."""
 LOOKS = [(view, look) for view in VIEWS for look in ("light", "dark")]
+LARGE = "large"
+LARGE_VIEWS = {
+    "wide": {"viewport": {"width": 2560, "height": 1440}},
+    "phone": {**VIEWS["phone"], "viewport": {"width": 360, "height": 640}},
+    "sideways": {**VIEWS["phone"], "viewport": {"width": 844, "height": 390}},
+}
+LARGE_BOARD = ["numberlink", "--rows", "25", "--columns", "40", "--seed", "1"]
 
 
 def hints(page: Page, number: int, rungs: int) -> None:
@@ -64,45 +77,76 @@ LINKS = {
 """Pictures of links, in one look each."""
 
 
-def shoot(page: Page, folder: Path, view: str, look: str, genre: str) -> None:
+def keep(page: Page, folder: Path, *name: str) -> None:
+    """Take a picture under this name."""
+    page.evaluate("scrollTo(0, 0)")
+    page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished))")
+    page.screenshot(path=folder / f"page-{'-'.join(name)}.png")
+
+
+def shoot(page: Page, folder: Path, view: str, look: str, name: str) -> None:
     """Play, hint, playback and editor for one genre."""
 
-    def keep(what: str) -> None:
-        page.evaluate("scrollTo(0, 0)")
-        page.wait_for_timeout(250)
-        page.screenshot(path=folder / f"page-{genre}-{what}-{view}-{look}.png")
+    def keep_as(what: str) -> None:
+        keep(page, folder, name, what, view, look)
 
-    for what, show in LINKS.get((genre, view, look), {}).items():
+    for what, show in LINKS.get((name, view, look), {}).items():
         show(page)
-        keep(what)
+        keep_as(what)
         page.locator("#close-proof").click()
-    open_puzzle(page, PUZZLES[genre])
-    hints(page, 14 if genre == "numberlink" else 6, 0)
+    open_puzzle(page, PUZZLES.get(name) or next(iter(genre(name).examples())))
+    writes = page.locator("#pad .symbols button").count() > 0
+    hints(page, 6 if writes else 14, 0)
     page.locator("#tab-play").click()
-    if genre != "numberlink":
+    if writes:
         page.get_by_role("button", name="Fill in all").click()
         expect(page.locator("#board .note").first).to_be_attached()
-    keep("play")
+    keep_as("play")
     hints(page, 0, 3)
-    keep("hint")
+    keep_as("hint")
     page.keyboard.press("Escape")
     page.locator("#prove").click()
     expect(page.locator(".steps li").first).to_be_visible()
     slider = page.get_by_label("Place in the proof")
     slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
     expect(page.locator("#board .fill-focus, #board .edge-struck").first).to_be_attached()
-    keep("playback")
+    keep_as("playback")
     page.locator("#close-proof").click()
     page.locator("#tab-set").click()
     expect(page.locator("#measures")).to_have_text(re.compile(r"\(\d"))
-    keep("editor")
+    keep_as("editor")
     page.locator("#tab-play").click()
 
 
+def shoot_large(browser: Browser, address: str, folder: Path) -> None:
+    """A board of 40x25 in a large window, on a small phone, and on one held sideways."""
+    command = [sys.executable, "-m", "whygrid", "generate", *LARGE_BOARD]
+    board = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    for view, options in LARGE_VIEWS.items():
+        for look in ("light", "dark"):
+            page = new_page(browser.new_context(**options))
+            open_page(page, address)
+            page.emulate_media(color_scheme=look, reduced_motion="reduce")  # type: ignore[arg-type]
+            open_puzzle(page, board)
+            drag(page, ["r14c8", "r15c8", "r15c9", "r15c10", "r14c10"])
+            expect(page.locator("#board")).not_to_have_attribute("aria-busy", "true")
+            keep(page, folder, LARGE, "whole", view, look)
+            for _ in range(3):
+                page.locator("#zoom-nearer").click()
+            keep(page, folder, LARGE, "near", view, look)
+            page.context.close()
+
+
 def main() -> None:
-    """Start a server, and take all pictures."""
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "docs/screenshots")
-    folder.mkdir(parents=True, exist_ok=True)
+    """Start a server, and take the pictures."""
+    names = [*genre_names(), LARGE]
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "docs/screenshots")
+    parser.add_argument("--only", nargs="+", choices=names, default=names)
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
     command = [sys.executable, "-m", "whygrid", "serve", "--port", "0"]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
@@ -111,12 +155,14 @@ def main() -> None:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS)
             for view, look in LOOKS:
-                made = browser.new_context(**VIEWS[view], color_scheme=look, reduced_motion="reduce")
-                for genre in PUZZLES:
-                    page = open_page(made, address)
-                    shoot(page, folder, view, look, genre)
-                    page.close()
-                made.close()
+                for name in (name for name in asked.only if name != LARGE):
+                    page = new_page(browser.new_context(**VIEWS[view]))
+                    open_page(page, address)
+                    page.emulate_media(color_scheme=look, reduced_motion="reduce")  # type: ignore[arg-type]
+                    shoot(page, asked.folder, view, look, name)
+                    page.context.close()
+            if LARGE in asked.only:
+                shoot_large(browser, address, asked.folder)
             browser.close()
     finally:
         server.terminate()

@@ -17,6 +17,7 @@ from whygrid.certificates.nine import check, supports
 from whygrid.engine.lemmas import by_lemmas
 from whygrid.service.documents import lemmas_to_json
 from whygrid.service.verifying import verify_k
+from whygrid.voice import in_language
 
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 OPEN = (0, 1, 3, 4, 9, 10, 40)
@@ -74,12 +75,12 @@ GRID = SOLUTION.replace("8", "x").replace("9", "8").replace("x", "9")
         (("givens",), "0" * 80 + "1", "given 80 is not as in the solution"),
         (("solution",), with_digit(SOLUTION, 0, "6"), "the solution breaks a rule"),
         (("solution",), with_digit(SOLUTION, 80, "0"), "the solution breaks a rule"),
-        (("upper", "k"), 3, "step 1 rests on more than 3 cells"),
+        (("upper", "k"), 3, "step 1 rests on more than 3"),
         (("upper", "k"), 82, "the upper k is not a number from 0 to 81"),
         (("upper", "k"), -1, "the upper k is not a number from 0 to 81"),
         (("upper", "k"), True, "the upper k is not a number from 0 to 81"),
         (("upper", "steps"), 7, "the steps: not a list"),
-        (("upper", "steps"), [], "the steps leave a cell open"),
+        (("upper", "steps"), [], "the steps leave something open"),
         (("upper", "steps", 0, "cell"), 81, "the cell of step 1 is not a number from 0 to 80"),
         (("upper", "steps", 0, "cell"), -1, "the cell of step 1 is not a number from 0 to 80"),
         (("upper", "steps", 0, "cell"), 80, "step 1 places a cell that is known already"),
@@ -320,3 +321,14 @@ def test_what_is_no_object_has_no_fields(odd):
         check(odd)
     assert "must have the fields" in refusal(damaged(nine_by_nine(), "upper", value=odd))
     assert "must have the fields" in refusal(damaged(four_by_four(), "lower", value=odd))
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("hu", "az igazolás: ezeknek kell benne lenniük"), ("cs", "osvědčení: musí tu být")],
+)
+def test_what_is_wrong_is_said_in_the_language_in_force(language: str, said: str) -> None:
+    with in_language(language), pytest.raises(Refused) as refusal:
+        check({})
+    with in_language(language):
+        assert str(refusal.value).startswith(said)

@@ -34,7 +34,6 @@ FOR_PROGRAMMERS = {
 OVERVIEW = "what commands say of themselves: `cli.speaking` looks it up by their names"
 LOOKED_UP = "names and ideas of techniques, forms and scales: `service.naming` looks them up"
 IN_A_FILE = "comments in files for other checkers, which are no part of what we tell"
-CERTIFICATES = "places in a certificate of k: its checkers import nothing of ours"
 EXCEPTIONS = {
     "bulk/shards.py": "a manifest names the program that made it",
     "cli/__init__.py": OVERVIEW,
@@ -56,7 +55,6 @@ EXCEPTIONS = {
     "genres/sudoku/scales.py": LOOKED_UP,
     "logic/check.py": "what a proof shows, as documents have it",
     "logic/document.py": "names of fields",
-    "certificates/*.py": CERTIFICATES,
     "ml/answers.py": "the task for a language model, which is asked in English",
     "ml/reasoning_gym.py": "what reasoning-gym shows of a curriculum",
     "scene/*": "styles and markup",

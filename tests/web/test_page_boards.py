@@ -13,6 +13,7 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Page, expect
 
 from tests.web.browser import AXE, cell, drag, middle, open_puzzle, straight_paths, touch
+from tests.web.conftest import Server
 from tests.web.test_page_access import TABS, fits, violations
 from whygrid.registry import genre, genre_names
 
@@ -100,6 +101,13 @@ def pinch(page: Page, begin: Places, end: Places, first: bool = False) -> None:
     send("touchEnd", end[1:])
     send("touchEnd", [])
     session.detach()
+
+
+def test_the_first_board_can_be_zoomed_at_once(page: Page) -> None:
+    whole = side(page)
+    expect(page.locator("#zoom-nearer")).to_be_enabled()
+    page.locator("#zoom-nearer").click()
+    assert side(page) > whole
 
 
 def test_buttons_and_keys_go_nearer_and_back_to_the_whole_board(page: Page) -> None:
@@ -242,7 +250,7 @@ def test_the_cursor_is_scrolled_into_view_when_it_leaves_it(page: Page) -> None:
 def test_a_large_board_uses_a_large_window(desktop: Page) -> None:
     with sized(desktop, 2560, 1440):
         open_puzzle(desktop, LARGE)
-        assert side(desktop) > 40
+        assert side(desktop) > 48
         fits(desktop, "2560x1440")
         assert desktop.evaluate("document.documentElement.scrollHeight") <= 1440
 
@@ -301,6 +309,21 @@ def test_a_step_of_the_cursor_draws_nothing_else(page: Page) -> None:
     changed: list[str] = page.evaluate("changed")
     assert set(changed) == {"cursor", "cell"}
     assert changed.count("cell") == 4 * 3  # tabindex and aria-selected of two cells, for each step
+
+
+def test_a_hint_that_takes_long_says_so_and_is_stopped_in_view(page: Page, server: Server) -> None:
+    open_puzzle(page, LARGE)
+    page.route("**/api/hint", lambda route: None)  # it takes as long as one likes
+    page.locator("#quick-hint").click()
+    busy = page.locator("#panel-learn .busy")
+    expect(busy).to_contain_text("Looking for a step")
+    expect(busy.locator(".stop")).to_be_in_viewport(ratio=1)
+    with page.expect_event("requestfailed", lambda request: request.url.endswith("/api/hint")):
+        busy.locator(".stop").click()
+    expect(busy).to_be_hidden()
+    page.unroute_all()
+    page.locator("#hint").click()
+    expect(page.locator(".ladder li, #message:not(:empty)").first).to_be_attached()
 
 
 def test_axe_finds_nothing_on_a_large_board_that_is_near(page: Page) -> None:

@@ -97,9 +97,9 @@ def test_why_and_why_not_are_answered_for_what_is_clicked(page: Page, name: str)
     third = (cell(page, where).bounding_box() or {})["width"] / 3
     page.mouse.click(x + holds[0] * third, y + holds[1] * third)
     expect(answer.locator(".chip")).to_have_text("yes")
-    expect(answer.locator(".path li, [data-go=next]").first).to_be_visible()
-    while answer.locator("[data-go=next]:not([aria-disabled=true])").count():
-        answer.locator("[data-go=next]").click()
+    expect(page.locator(".answer .path li, [data-go=next]").first).to_be_visible()
+    while page.locator("[data-go=next]:not([aria-disabled=true])").count():
+        page.locator("[data-go=next]").click()
     expect(page.locator("#board .fill-focus").first).to_be_attached()
     x, y = middle(page, where)
     if name == "numberlink-first":  # between the two ends of different paths above it
@@ -235,12 +235,12 @@ def test_the_hint_of_a_supposition_is_played_line_by_line(page: Page) -> None:
     expect(told).to_contain_text("contradiction")
     expect(told.locator(".path li")).to_have_count(0)  # nothing of it is told before it is asked for
     expect(page.locator("#message")).to_contain_text("line by line")
-    told.locator("[data-go=next]").click()
+    page.locator("[data-go=next]").click()
     expect(page.locator("#message")).to_contain_text("Suppose")
     expect(page.locator("#board .text-two")).to_have_count(1)
-    told.locator("[data-go=next]").click()
+    page.locator("[data-go=next]").click()
     expect(told.locator(".path li")).to_have_count(2)
-    told.locator("[data-go=back]").click()
+    page.locator("[data-go=back]").click()
     expect(page.locator("#message")).to_contain_text("Suppose")
     told.locator("summary").click()
     assert told.locator("details p").count() > 3

@@ -55,7 +55,7 @@ def test_practising_opens_a_position_that_needs_the_technique(
     page.wait_for_selector("html[data-ready]")
     page.locator("#tab-learn").click()
     page.locator("#practise-show").click()
-    expect(box.locator(".path li, [data-go=next]").first).to_be_visible()
+    expect(page.locator("#practising .path li, [data-go=next]").first).to_be_visible()
     page.locator("#practise-end").click()
     expect(box).to_be_empty()
 

@@ -282,3 +282,13 @@ def test_constraints_are_added_on_the_board_taken_out_and_kept(page: Page) -> No
     expect(page.locator("#tab-play")).to_have_attribute("aria-selected", "true")
     page.locator("#tab-set").click()
     expect(page.locator("#demand-lines code")).to_have_count(2)
+
+
+def test_the_form_and_the_grade_are_in_the_language_of_the_page(desktop: Page) -> None:
+    desktop.locator("#language").select_option("hu")
+    desktop.locator("#tab-set").click()
+    expect(desktop.locator("#measures")).to_contain_text("rejtett egyes ×")
+    expect(desktop.locator("label[for=new-symmetry]")).to_have_text("szimmetria")
+    expect(desktop.locator("#new-symmetry option[value=rotation]")).to_have_text("forgatás")
+    expect(desktop.locator("#new-technique option[value='hidden single']")).to_have_text("rejtett egyes")
+    desktop.locator("#language").select_option("en")

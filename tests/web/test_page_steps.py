@@ -62,7 +62,7 @@ def allow_up_to(page: Page, technique: str) -> None:
     page.locator("#tab-learn").click()
     if page.locator("#allowed[open]").count() == 0:
         page.locator("#allowed > summary").click()
-    page.get_by_role("button", name=f"up to {technique}", exact=True).click()
+    page.get_by_role("button", name=f"up to here: {technique}", exact=True).click()
 
 
 @pytest.mark.parametrize(

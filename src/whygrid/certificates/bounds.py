@@ -1,6 +1,6 @@
 """What certificates of k have in common: bounds, halves, fields, and the search for cells that meet sets.
 
-Pure Python, no imports of ours. Sets of cells are ints with a bit per cell.
+Pure Python; of ours only records and words. Sets of cells are ints with a bit per cell.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from whygrid.records import NamedTuple
+from whygrid.voice.message import Said, message
 
 
 class Refused(ValueError):
@@ -34,10 +35,10 @@ def both_halves(
     document: dict[str, object], lower: Callable[[object], int], upper: Callable[[object], int]
 ) -> Bounds:
     """What the halves of a certificate prove that are there; a certificate without any is refused."""
-    require("lower" in document or "upper" in document, "there is neither an upper nor a lower half")
+    require("lower" in document or "upper" in document, message("certificates/no-half"))
     at_least = lower(document["lower"]) if "lower" in document else 0
     at_most = upper(document["upper"]) if "upper" in document else None
-    require(at_most is None or at_least <= at_most, "the two halves contradict each other")
+    require(at_most is None or at_least <= at_most, message("certificates/halves-contradict"))
     return Bounds(at_least, at_most)
 
 
@@ -130,28 +131,30 @@ def cells_of(board: int) -> Iterator[int]:
         board &= board - 1
 
 
-def require(holds: bool, otherwise: str) -> None:
+def require(holds: bool, otherwise: Said) -> None:
     """Refuse the certificate unless this holds."""
     if not holds:
         raise Refused(otherwise)
 
 
-def fields(item: object, name: str, needed: set[str], possible: set[str]) -> dict[str, object]:
+def fields(item: object, name: Said, needed: set[str], possible: set[str]) -> dict[str, object]:
     """An object with all that is needed, and nothing but what is possible."""
     if not isinstance(item, dict) or not needed <= item.keys() <= needed | possible:
-        raise Refused(f"{name} must have the fields {', '.join(sorted(needed | possible))}")
+        raise Refused(
+            message("certificates/must-have-fields", name=name, fields=", ".join(sorted(needed | possible)))
+        )
     return item
 
 
-def items(item: object, name: str) -> list[object]:
+def items(item: object, name: Said) -> list[object]:
     """A list, whatever is in it."""
     if not isinstance(item, list):
-        raise Refused(f"{name}: not a list")
+        raise Refused(message("certificates/not-a-list", name=name))
     return item
 
 
-def whole_number(item: object, least: int, most: int, name: str) -> int:
+def whole_number(item: object, least: int, most: int, name: Said) -> int:
     """A whole number within these limits."""
     if not isinstance(item, int) or isinstance(item, bool) or not least <= item <= most:
-        raise Refused(f"{name} is not a number from {least} to {most}")
+        raise Refused(message("certificates/not-a-number", name=name, least=least, most=most))
     return item

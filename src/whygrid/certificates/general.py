@@ -43,6 +43,7 @@ from whygrid.logic.document import read_lemmas
 from whygrid.logic.entailment import Effort, entails_contradiction
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Rules
+from whygrid.voice.message import Said, message
 
 FIRST_LIMIT = 100
 LAST_LIMIT = 2000
@@ -73,18 +74,18 @@ class Ground:
         self.bare = rules_with(())
         self.budget = budget or Budget()
 
-    def facts(self, item: object, name: str) -> Facts:
+    def facts(self, item: object, name: Said) -> Facts:
         """The facts of a list of their names, each once."""
         names = items(item, name)
         try:
             found = [self.bare.parse_fact(_text(entry, name)) for entry in names]
         except ProofError as error:
-            raise Refused(f"{name}: {error.what}") from None
+            raise Refused(message("certificates/of-name", name=name, what=error.what)) from None
         once_each = len(set(found)) == len(found) and all(fact > 0 for fact in found)
-        require(once_each, f"{name}: these are not facts that hold, each once")
+        require(once_each, message("certificates/not-facts", name=name))
         return frozenset(found)
 
-    def fact(self, item: object, name: str) -> Literal:
+    def fact(self, item: object, name: Said) -> Literal:
         """The fact of this name."""
         (found,) = self.facts([item], name)
         return found
@@ -99,14 +100,14 @@ class Ground:
 def check(certificate: object, ground: Ground) -> Bounds:
     """The bounds that the certificate proves; raises `Refused` at the first thing that is wrong."""
     needed = {"format", "version", "genre", "puzzle", "solution"}
-    document = fields(certificate, "the certificate", needed, {"lower", "upper"})
+    document = fields(certificate, message("certificates/the-certificate"), needed, {"lower", "upper"})
     require(
         document["format"] == "whygrid-k" and document["version"] == 2,
-        "not a whygrid-k certificate, version 2",
+        message("certificates/not-a-certificate", version=2),
     )
-    solution = ground.facts(document["solution"], "the solution")
+    solution = ground.facts(document["solution"], message("certificates/the-solution"))
     solved = ground.keeps(ground.clues, solution) and ground.givens <= solution
-    require(solved, "the solution does not solve the puzzle")
+    require(solved, message("certificates/solves-nothing"))
     return both_halves(
         document,
         lambda half: _check_lower(half, ground, solution),
@@ -115,37 +116,35 @@ def check(certificate: object, ground: Ground) -> Bounds:
 
 
 def _check_upper(half: object, ground: Ground, solution: Facts) -> int:
-    upper = fields(half, "the upper half", {"k", "steps"}, set())
-    k = whole_number(upper["k"], 0, NUMBER_LIMIT, "the upper k")
+    upper = fields(half, message("certificates/upper-half"), {"k", "steps"}, set())
+    k = whole_number(upper["k"], 0, NUMBER_LIMIT, message("certificates/upper-k"))
     known = set(ground.givens)
-    for number, item in enumerate(items(upper["steps"], "the steps"), 1):
-        where = f"step {number}"
+    for number, item in enumerate(items(upper["steps"], message("certificates/the-steps")), 1):
+        where = message("certificates/step", n=number)
         step = fields(item, where, {"fact", "support", "clues"}, {"lemmas"})
         support = ground.facts(step["support"], where)
         fact = ground.fact(step["fact"], where)
         clues = tuple(_text(clue, where) for clue in items(step["clues"], where))
-        require(
-            support <= known and fact not in known, f"{where} rests on what is open, or settles what is not"
-        )
+        require(support <= known and fact not in known, message("certificates/rests-on-open", where=where))
         distinct = len(set(clues)) == len(clues) and set(clues) <= set(ground.clues)
-        require(distinct, f"{where} names a clue twice or one that is not there")
-        require(len(support) + len(clues) <= k, f"{where} rests on more than {k}")
+        require(distinct, message("certificates/odd-clue", where=where))
+        require(len(support) + len(clues) <= k, message("certificates/rests-on-more", where=where, k=k))
         rules = ground.rules_with(clues)
         if "lemmas" in step:
             problem = _odd_lemmas(step["lemmas"], rules, support, fact, ground.budget)
-            require(not problem, f"{where}: {problem}")
+            require(not problem, message("certificates/of-name", name=where, what=problem))
         else:
             follows = is_seen_to_follow(rules, support, fact, ground.budget)
-            require(follows, f"{where} is not seen to follow from its support")
+            require(follows, message("certificates/not-seen-to-follow", where=where))
         known.add(fact)
-    require(known == solution, "the steps leave something open")
+    require(known == solution, message("certificates/steps-leave-open"))
     return k
 
 
 def _odd_lemmas(lemmas: object, rules: Rules, support: Facts, fact: Literal, budget: Budget) -> str:
     """The empty string when by these lemmas the fact follows from the support, otherwise what is wrong."""
     try:
-        read = read_lemmas(lemmas, "its lemmas", rules, budget)
+        read = read_lemmas(lemmas, str(message("certificates/its-lemmas")), rules, budget)
     except ProofError as error:
         return f"{error.where}: {error.what}"
     return check_deduction(rules, Deduction("", (fact,), tuple(support), (), lemmas=read), None, budget)
@@ -185,39 +184,49 @@ def is_seen_to_follow(
 
 
 def _check_lower(half: object, ground: Ground, solution: Facts) -> int:
-    lower = fields(half, "the lower half", {"k", "known", "alternatives", "open"}, set())
-    k = whole_number(lower["k"], 0, NUMBER_LIMIT, "the lower k")
-    known = ground.facts(lower["known"], "the stuck position")
+    lower = fields(half, message("certificates/lower-half"), {"k", "known", "alternatives", "open"}, set())
+    k = whole_number(lower["k"], 0, NUMBER_LIMIT, message("certificates/lower-k"))
+    known = ground.facts(lower["known"], message("certificates/stuck"))
     on_the_way = ground.givens <= known < solution
-    require(on_the_way, "the stuck position lacks a given, or is not on the way to the solution")
+    require(on_the_way, message("certificates/stuck-is-odd"))
     bit_of: dict[object, int] = {item: 1 << i for i, item in enumerate((*sorted(known), *ground.clues))}
     alternatives: list[tuple[Facts, int]] = []
-    for item in items(lower["alternatives"], "the alternatives"):
-        facts = ground.facts(item, "an alternative")
-        require(ground.keeps((), facts), f"alternative {len(alternatives)} breaks a rule")
+    for item in items(lower["alternatives"], message("certificates/the-alternatives")):
+        facts = ground.facts(item, message("certificates/an-alternative"))
+        require(ground.keeps((), facts), message("certificates/alternative-breaks", n=len(alternatives)))
         broken = [clue for clue in ground.clues if not ground.keeps((clue,), facts)]
         trace = sum(bit_of[item] for item in (*(known - facts), *broken))
-        require(trace != 0, f"alternative {len(alternatives)} is the solution or a second one")
+        require(trace != 0, message("certificates/alternative-is-second", n=len(alternatives)))
         alternatives.append((facts, trace))
     left = set(solution - known)
-    for item in items(lower["open"], "what is open"):
-        entry = fields(item, "what is open", {"fact", "alternatives"}, set())
-        fact = ground.fact(entry["fact"], "what is open")
-        name = ground.bare.fact(fact)
-        require(fact in left, f"{name} is not open, or listed twice")
+    for item in items(lower["open"], message("certificates/what-is-open")):
+        entry = fields(item, message("certificates/what-is-open"), {"fact", "alternatives"}, set())
+        fact = ground.fact(entry["fact"], message("certificates/what-is-open"))
+        name = str(ground.bare.fact(fact))
+        require(fact in left, message("certificates/not-open", name=name))
         left.remove(fact)
         traces = []
-        for index in items(entry["alternatives"], str(name)):
-            place = whole_number(index, 0, len(alternatives) - 1, f"an alternative for {name}")
-            require(fact not in alternatives[place][0], f"alternative {place} is not one for {name}")
+        for index in items(entry["alternatives"], name):
+            place = whole_number(
+                index, 0, len(alternatives) - 1, message("certificates/alternative-for", name=name)
+            )
+            require(
+                fact not in alternatives[place][0],
+                message("certificates/not-alternative-for", n=place, name=name),
+            )
             traces.append(alternatives[place][1])
         fewer = can_meet(traces, k - 1, ground.budget.tick)
-        require(not fewer, f"fewer than {k} meet all the alternatives for {name}")
-    require(not left, f"{', '.join(str(ground.bare.fact(fact)) for fact in left)}: not accounted for")
+        require(not fewer, message("certificates/fewer-meet", k=k, name=name))
+    require(
+        not left,
+        message(
+            "certificates/not-accounted-for", names=", ".join(str(ground.bare.fact(fact)) for fact in left)
+        ),
+    )
     return k
 
 
-def _text(item: object, name: str) -> str:
+def _text(item: object, name: Said) -> str:
     if not isinstance(item, str):
-        raise Refused(f"{name}: not a text")
+        raise Refused(message("certificates/not-a-text", name=name))
     return item

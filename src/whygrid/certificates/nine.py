@@ -34,6 +34,7 @@ from whygrid.certificates.bounds import (
     require,
     whole_number,
 )
+from whygrid.voice.message import Said, message
 
 ALL = (1 << 81) - 1
 ROWS = [[9 * line + i for i in range(9)] for line in range(9)]
@@ -46,17 +47,23 @@ SEEN = [reduce(or_, (house for house in HOUSES if house >> cell & 1)) for cell i
 def check(certificate: object, tick: Tick = lambda: None) -> Bounds:
     """The bounds that the certificate proves; raises `Refused` at the first thing that is wrong."""
     document = fields(
-        certificate, "the certificate", {"format", "version", "givens", "solution"}, {"lower", "upper"}
+        certificate,
+        message("certificates/the-certificate"),
+        {"format", "version", "givens", "solution"},
+        {"lower", "upper"},
     )
     require(
         document["format"] == "whygrid-k" and document["version"] == 1,
-        "not a whygrid-k certificate, version 1",
+        message("certificates/not-a-certificate", version=1),
     )
-    givens, solution = _digits(document["givens"], "givens"), _full_grid(document["solution"], "the solution")
+    givens, solution = (
+        _digits(document["givens"], message("certificates/the-givens")),
+        _full_grid(document["solution"], message("certificates/the-solution")),
+    )
     known = 0
     for cell in range(81):
         if givens[cell]:
-            require(givens[cell] == solution[cell], f"given {cell} is not as in the solution")
+            require(givens[cell] == solution[cell], message("certificates/given-differs", cell=cell))
             known |= 1 << cell
     return both_halves(
         document,
@@ -75,46 +82,53 @@ def supports(support: int, cell: int, solution: list[int], tick: Tick = lambda: 
 
 
 def _check_upper(half: object, known: int, solution: list[int], tick: Tick) -> int:
-    upper = fields(half, "the upper half", {"k", "steps"}, set())
-    k, steps = whole_number(upper["k"], 0, 81, "the upper k"), items(upper["steps"], "the steps")
+    upper = fields(half, message("certificates/upper-half"), {"k", "steps"}, set())
+    k, steps = (
+        whole_number(upper["k"], 0, 81, message("certificates/upper-k")),
+        items(upper["steps"], message("certificates/the-steps")),
+    )
     for number, item in enumerate(steps, 1):
-        where = f"step {number}"
+        where = message("certificates/step", n=number)
         step = fields(item, where, {"cell", "support"}, set())
-        cell = whole_number(step["cell"], 0, 80, f"the cell of {where}")
-        support = _cell_set(step["support"], f"the support of {where}")
-        require(not known >> cell & 1, f"{where} places a cell that is known already")
-        require(not support & ~known, f"{where} rests on a cell that is not known yet")
-        require(support.bit_count() <= k, f"{where} rests on more than {k} cells")
-        require(supports(support, cell, solution, tick), f"{where} does not follow from its support")
+        cell = whole_number(step["cell"], 0, 80, message("certificates/cell-of", where=where))
+        support = _cell_set(step["support"], message("certificates/support-of", where=where))
+        require(not known >> cell & 1, message("certificates/places-known", where=where))
+        require(not support & ~known, message("certificates/rests-on-unknown", where=where))
+        require(support.bit_count() <= k, message("certificates/rests-on-more", where=where, k=k))
+        require(supports(support, cell, solution, tick), message("certificates/does-not-follow", where=where))
         known |= 1 << cell
-    require(known == ALL, "the steps leave a cell open")
+    require(known == ALL, message("certificates/steps-leave-open"))
     return k
 
 
 def _check_lower(half: object, givens: int, solution: list[int], tick: Tick) -> int:
-    lower = fields(half, "the lower half", {"k", "known", "grids", "cells"}, set())
-    k = whole_number(lower["k"], 0, 81, "the lower k")
-    known = _cell_set(lower["known"], "the stuck position")
-    require(not givens & ~known, "the stuck position lacks a given")
-    require(known != ALL, "nothing is open in the stuck position")
+    lower = fields(half, message("certificates/lower-half"), {"k", "known", "grids", "cells"}, set())
+    k = whole_number(lower["k"], 0, 81, message("certificates/lower-k"))
+    known = _cell_set(lower["known"], message("certificates/stuck"))
+    require(not givens & ~known, message("certificates/stuck-lacks-given"))
+    require(known != ALL, message("certificates/nothing-open"))
     grids = [
-        _full_grid(grid, f"alternative grid {i}") for i, grid in enumerate(items(lower["grids"], "the grids"))
+        _full_grid(grid, message("certificates/grid", n=i))
+        for i, grid in enumerate(items(lower["grids"], message("certificates/the-grids")))
     ]
     differences = [sum(1 << cell for cell in range(81) if grid[cell] != solution[cell]) for grid in grids]
     left = ALL & ~known
-    for item in items(lower["cells"], "the open cells"):
-        entry = fields(item, "an open cell", {"cell", "grids"}, set())
-        cell = whole_number(entry["cell"], 0, 80, "an open cell")
-        require(bool(left >> cell & 1), f"cell {cell} is not open or listed twice")
+    for item in items(lower["cells"], message("certificates/the-open-cells")):
+        entry = fields(item, message("certificates/an-open-cell"), {"cell", "grids"}, set())
+        cell = whole_number(entry["cell"], 0, 80, message("certificates/an-open-cell"))
+        require(bool(left >> cell & 1), message("certificates/cell-not-open", cell=cell))
         left &= ~(1 << cell)
         traces = []
-        for name in items(entry["grids"], f"the grids of cell {cell}"):
-            grid = whole_number(name, 0, len(grids) - 1, f"a grid of cell {cell}")
-            require(bool(differences[grid] >> cell & 1), f"grid {grid} does not differ at cell {cell}")
+        for name in items(entry["grids"], message("certificates/grids-of-cell", cell=cell)):
+            grid = whole_number(name, 0, len(grids) - 1, message("certificates/grid-of-cell", cell=cell))
+            require(
+                bool(differences[grid] >> cell & 1),
+                message("certificates/grid-does-not-differ", n=grid, cell=cell),
+            )
             traces.append(differences[grid] & known)
-            require(traces[-1] != 0, f"grid {grid} is a second solution")
-        require(not can_meet(traces, k - 1, tick), f"fewer than {k} cells meet all the grids of cell {cell}")
-    require(not left, "an open cell is not accounted for")
+            require(traces[-1] != 0, message("certificates/grid-is-second", n=grid))
+        require(not can_meet(traces, k - 1, tick), message("certificates/fewer-meet-grids", k=k, cell=cell))
+    require(not left, message("certificates/cell-not-accounted-for"))
     return k
 
 
@@ -185,20 +199,25 @@ def _place(boards: list[int], cell: int, digit: int) -> None:
     boards[digit] = boards[digit] & ~SEEN[cell] | 1 << cell
 
 
-def _cell_set(item: object, name: str) -> int:
-    cells = [whole_number(cell, 0, 80, f"a cell of {name}") for cell in items(item, name)]
-    require(len(set(cells)) == len(cells), f"{name} repeats a cell")
+def _cell_set(item: object, name: Said) -> int:
+    cells = [
+        whole_number(cell, 0, 80, message("certificates/a-cell-of", name=name)) for cell in items(item, name)
+    ]
+    require(len(set(cells)) == len(cells), message("certificates/repeats-a-cell", name=name))
     return sum(1 << cell for cell in cells)
 
 
-def _digits(item: object, name: str) -> list[int]:
+def _digits(item: object, name: Said) -> list[int]:
     if not isinstance(item, str) or len(item) != 81 or not set(item) <= set("0123456789"):
-        raise Refused(f"{name}: not 81 digits")
+        raise Refused(message("certificates/not-81-digits", name=name))
     return [int(digit) for digit in item]
 
 
-def _full_grid(item: object, name: str) -> list[int]:
+def _full_grid(item: object, name: Said) -> list[int]:
     grid = _digits(item, name)
     for house in (*ROWS, *COLUMNS, *BOXES):
-        require({grid[cell] for cell in house} == set(range(1, 10)), f"{name} breaks a rule")
+        require(
+            {grid[cell] for cell in house} == set(range(1, 10)),
+            message("certificates/breaks-a-rule", name=name),
+        )
     return grid

@@ -32,8 +32,8 @@ DEAREST, DEAR = 4, 16
 """In place of so many of the dearest deductions, if they cost more than this, something else is supposed."""
 UNASKED = 1000
 """More than anything that somebody wants to read."""
-LEMMA = 3
-"""What it costs to read a lemma."""
+LEMMA = 30
+"""What a lemma costs: nobody reads them, so that anything which can be read is better."""
 
 
 class Costs:

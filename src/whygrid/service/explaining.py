@@ -17,7 +17,7 @@ from whygrid.puzzle import Puzzle
 from whygrid.service.checking import checked, upheld
 from whygrid.service.proving import Enough, Prover
 from whygrid.service.solving import refuse_conflicts
-from whygrid.voice.message import Cells, Short, message
+from whygrid.voice.message import Cells, Message, Short, message
 
 STRATEGIES = ("mixed", "patterns", "short")
 """What a story prefers: what reads best, named patterns wherever there are some, or few words."""
@@ -177,6 +177,8 @@ def _explain(puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[
     if prover.status == "multiple":
         note = str(message("service/steps-hold-in-every-solution"))
     status: str = "part" if enough else "stuck" if prover.stuck else prover.status
+    if status == "stuck":
+        note = str(_how_far(puzzle, prover.steps))
     started = time.perf_counter()
     steps, retold, problem = checked(puzzle, prover.steps, budget, ruled_out, options.if_unique)
     if not problem and not upheld(puzzle, status, steps, prover.solutions, ruled_out):
@@ -202,6 +204,16 @@ def _explain(puzzle: Puzzle, options: Options, budget: Budget, ruled_out: tuple[
         view="story" if story else "cells",
         retold=retold,
     )
+
+
+def _how_far(puzzle: Puzzle, steps: Sequence[Step]) -> Message:
+    """How many of the places that were open are settled by these steps."""
+    fact = puzzle.rules.fact
+    open_ones = {each.subject for each in puzzle.rules.facts}.difference(
+        fact(literal).subject for literal in puzzle.givens if literal > 0
+    )
+    settled = {fact(literal).subject for step in steps for literal in step.facts if literal > 0}
+    return message("service/so-many-settled", n=len(settled & open_ones), all=len(open_ones))
 
 
 def _takes_one_solution_for_granted(steps: Sequence[Step]) -> bool:

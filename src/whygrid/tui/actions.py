@@ -38,7 +38,8 @@ def told(words: str) -> str:
 _SHOWN = {
     "question_mark": "?", "left_square_bracket": "[", "right_square_bracket": "]", "ctrl": "Ctrl",
     "plus": "+", "minus": "-", "escape": "Esc", "delete": "Del", "backspace": "Backspace", "space": "Space",
-    "equals_sign": "=",
+    "equals_sign": "=", "left": "←", "right": "→", "up": "↑", "down": "↓", "shift": "Shift", "enter": "Enter",
+    "tab": "Tab", "home": "Home", "end": "End",
 }  # fmt: skip
 
 
@@ -48,7 +49,7 @@ def shown(keys: tuple[str, ...]) -> str:
     >>> shown(("u", "ctrl+z", "left_square_bracket"))
     'u Ctrl+z ['
     """
-    return " ".join("+".join(_SHOWN.get(part, part) for part in key.split("+")) for key in keys)
+    return " ".join("+".join(told(_SHOWN.get(part, part)) for part in key.split("+")) for key in keys)
 
 
 PLAY = (

@@ -63,7 +63,7 @@ class Helping(GameScreen):
                 self.told = said
                 said = str(message("tui/told-beside", what=say_facts(self.game.puzzle.rules, step.facts)))
                 more = f"{message('tui/p-plays')} {more}"
-            self.say(f"Hint {self.rung}: {said}  {more}")
+            self.say(f"{message('tui/hint-number', n=self.rung, what=said)}  {more}")
             self.redraw()
             return
         conclusions = step.deductions[-1].conclusions

@@ -25,6 +25,7 @@ class NewScreen(ModalScreen["Order | None"]):
     NewScreen { align: center middle; }
     NewScreen VerticalScroll { width: 76; max-width: 100%; height: 90%; border: round $accent;
         background: $surface; padding: 0 1; }
+    NewScreen Label { width: 100%; height: auto; }
     """
 
     def __init__(self, genre_name: str) -> None:
@@ -80,18 +81,19 @@ class NewScreen(ModalScreen["Order | None"]):
 
 def _field(genre_name: str, setting: Setting) -> ComposeResult:
     name = f"set-{setting.name}"
-    words = f"{setting_title(genre_name, setting)}: {setting_help(genre_name, setting)}"
+    title, words = setting_title(genre_name, setting), setting_help(genre_name, setting)
     if setting.is_flag:
-        yield Checkbox(words, bool(setting.default), id=name)
+        yield Label(words, markup=False)
+        yield Checkbox(title, bool(setting.default), id=name)
         return
-    yield Label(words, markup=False)
+    yield Label(f"{title}: {words}", markup=False)
     if setting.choices:
         default = str(setting.default)
         options = [(choice_name(genre_name, setting, choice), choice) for choice in setting.choices]
         if default in setting.choices:
             yield Select(options, value=default, allow_blank=False, id=name)
         else:
-            yield Select(options, id=name)
+            yield Select(options, prompt=str(message("tui/whatever-comes")), id=name)
     else:
         default = "" if setting.default is None else str(setting.default)
         between = str(message("tui/low-to-high", low=setting.low or 0, high=setting.high or 0))

@@ -51,7 +51,7 @@ __all__ = [
 ENGLISH = "en"
 _language: ContextVar[str | None] = ContextVar("language", default=None)
 _notation: ContextVar[str | None] = ContextVar("notation", default=None)
-ASKED = "asked for by the environment"
+ASKED = "environment"
 speakers: dict[str, Speaker] = {}
 """Who speaks, by language, as far as somebody was asked to."""
 _settled: dict[str, str] = {}

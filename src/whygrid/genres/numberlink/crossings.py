@@ -101,7 +101,7 @@ def first_crossing(layout: Layout, lines: Sequence[int]) -> Crossing | None:
     passed = {cell for chain in chains for cell in chain}
     if any(layout.ends[chain[-1]] not in ("", layout.ends[chain[0]]) for chain in chains):
         return None  # two paths are joined, which is wrong already
-    tips = {chain[0]: chain[-1] for chain in chains}
+    tips = {end: tip for chain in chains for end, tip in ((chain[-1], chain[0]), (chain[0], chain[-1]))}
     region = frozenset(range(len(layout.ends))) - passed
     shut = {edge for edge, status in enumerate(lines) if status == CLOSED}
     rims = _Rims(layout, region, shut)
@@ -117,6 +117,8 @@ def first_crossing(layout: Layout, lines: Sequence[int]) -> Crossing | None:
         beside = region.union(tips[end] for label in labels for end in layout.pairs[label])
         walls = {edge for edge in shut if beside.issuperset(layout.edges[edge])}
         found = Crossing(labels, region, frozenset(walls), tuple(chains))
+        if what_keeps_them(layout, found) is None:
+            continue  # the lines break a rule already, such as three that meet in a cell
         for wall in sorted(walls):
             less = found._replace(walls=found.walls - {wall})
             if what_keeps_them(layout, less):

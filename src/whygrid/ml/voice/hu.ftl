@@ -6,6 +6,6 @@ none-has-such-a-k = { $n } rejtvény közül egyiknek sem esik a k-ja { $low } �
 ask-for-another = Kérj más k-t vagy szintet.
 cites-too-many = { $n } tényre és összegre hivatkozik, legfeljebb { $most } lehetne
 takes = ez kell hozzá: { $technique }
-takes-more = a technikák nem elegek hozzá
+takes-more = a módszerek nem elegek hozzá
 no-room-here = { $n } állítású rejtvény itt nem fér el
 say-facts = Így: facts={ $n }.

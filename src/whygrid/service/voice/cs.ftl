@@ -301,6 +301,7 @@ does-not-follow-from-clues = neplyne ze součtů, které počítá: { $problem }
 problem-and = { $problem }, a { $what }
 problem-at-step = krok { $n }: { $problem }
 step-is-told-anew = krok { $n } je vyprávěn jinak, protože ho kontrola napoprvé odmítla: { $problem }
+so-many-settled = rozhodnuto { $n } z { $all } míst
 until-settled = dokud se nerozhodne { $cell }
 steps-hold-in-every-solution = tyto kroky platí v každém řešení; za nimi se řešení liší, nebo techniky končí
 checker-does-not-see = kontrola nevidí, co následuje, { $problem }

@@ -291,6 +291,7 @@ does-not-follow-from-clues = does not follow from the clues that it counts: { $p
 problem-and = { $problem }, and { $what }
 problem-at-step = step { $n }: { $problem }
 step-is-told-anew = step { $n } is told anew, for the checker refused it at first: { $problem }
+so-many-settled = { $n } of { $all } places settled
 until-settled = until { $cell } is settled
 steps-hold-in-every-solution = these steps hold in every solution; beyond them the solutions differ or the techniques stop
 checker-does-not-see = the checker does not see what comes next, { $problem }

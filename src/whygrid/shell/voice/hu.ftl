@@ -71,7 +71,7 @@ not-solved-so-far = nincs megoldva: { $done } mező kész, összesen { $whole }
 without-graph-nothing = megjegyzés: --graph nélkül semmi sem kerül fájlba
 nothing-more-to-do = nincs több tennivaló
 stuck = elakadt: { $why }
-techniques-end-here = ezekkel a technikákkal nincs tovább
+techniques-end-here = ezekkel a módszerekkel nincs tovább
 step-again-shows-why = innen nincs megoldás; újabb `step` megmutatja, miért
 unique-answer = { $status ->
     [unique] [EGYÉRTELMŰ] Innen egyetlen megoldás van:
@@ -108,7 +108,7 @@ time-spent = bizonyításra fordított idő
 word-time-reasoning = következtetés
 word-time-supports = alapok keresése
 word-time-telling = elmondás
-word-time-techniques = technikák
+word-time-techniques = módszerek
 word-time-suppositions = feltevések
 solves-stuck = elakadt megoldások
 assumed-set = feltevés (beírt)
@@ -122,7 +122,7 @@ others-up-to = többi, k legfeljebb { $k }
 largest-k = legnagyobb k
 largest-k-proved = legnagyobb bizonyított k
 mean-k = átlagos k
-techniques-by-deductions = technikák, következtetésenként:
+techniques-by-deductions = módszerek, következtetésenként:
 
 # Írás a táblára.
 is-empty = üres: { $cell }
@@ -235,7 +235,7 @@ help-unset = mezők törlése
 help-undo = az utolsó lépés visszavonása
 help-redo = mégis megtenni
 help-trial = e hely megjegyzése, vagy az utolsó próba lezárása
-help-hint = hová nézz; újra: melyik technika; újra: miért; újra: be is írja
+help-hint = hová nézz; újra: melyik módszer; újra: miért; újra: be is írja
 help-check = mennyi a hiba; újra: hol
 help-back = vissza az első hiba elé
 help-why = miért nem lehet ott egy érték
@@ -262,10 +262,10 @@ usage-judge = judge CELL VALUE [because CELLS], például judge r5c5=5 because r
 # A beállítások.
 setting-k-optimization = minden lépés a lehető legkevesebb ismert mezőre épül
 setting-greedy = beírni, amint megvan; kikapcsolva: azt, amelyik a legkevesebb ismert mezőre épül
-setting-reset-always = minden siker után elölről, a legkönnyebb technikával
-setting-ignore-filled = kitöltött mező kizárásai más okból is számítanak: minden lépés a legkevesebb ismert mezőre épül, amelyből a technikák levezetik
+setting-reset-always = minden siker után elölről, a legkönnyebb módszerrel
+setting-ignore-filled = kitöltött mező kizárásai más okból is számítanak: minden lépés a legkevesebb ismert mezőre épül, amelyből a módszerek levezetik
 setting-time-limit = ennyi másodpercig dolgozhat egy parancs; 0: nincs korlát
-setting-techniques = melyik technikák használhatók, vesszővel; all: mind
-setting-cases = ahol a technikák elfogynak, feltevés következik; kikapcsolva: ott elakad
+setting-techniques = melyik módszerek használhatók, vesszővel; all: mind
+setting-cases = ahol a módszerek elfogynak, feltevés következik; kikapcsolva: ott elakad
 setting-view = story: minden következtetés egyszer, és ami kiesett, kiesve marad; cells: minden beírás önálló lépés, saját k-val
 setting-tell-mistakes = azonnal szól, ha egy beírt érték nem lehet jó; kikapcsolva: a `check` mondja meg, ha kíváncsi vagy

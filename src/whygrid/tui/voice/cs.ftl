@@ -258,3 +258,6 @@ word-light = světlý
 word-high-contrast = vysoký kontrast
 word-signs-instead-of-colours = znaky místo barev
 low-to-high = { $low } až { $high }
+hint-number = Nápověda { $n }: { $what }
+whatever-comes = cokoli
+word-space = mezerník

@@ -154,3 +154,5 @@ p-goes-on = P goes on.
 speaks-now = From now on the app speaks English.
 look = Look: { $name }.
 low-to-high = { $low } to { $high }
+hint-number = Hint { $n }: { $what }
+whatever-comes = whatever comes

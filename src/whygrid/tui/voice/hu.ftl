@@ -252,3 +252,6 @@ word-light = világos
 word-high-contrast = erős kontraszt
 word-signs-instead-of-colours = színek helyett jelek
 low-to-high = { $low } és { $high } között
+hint-number = { $n }. segítség: { $what }
+whatever-comes = bármi jó
+word-space = szóköz

@@ -13,6 +13,7 @@ from whygrid.play.places import cell_of, places_of
 from whygrid.registry import examples
 from whygrid.scene.view import View
 from whygrid.service import converting
+from whygrid.service.naming import form_title
 from whygrid.voice import message
 from whygrid.web.answers import (
     Json,
@@ -35,7 +36,7 @@ def read(budget: Budget, text: str, genre: str | None = None, form: str | None =
         "puzzle": puzzle_json(reading.puzzle),
         "page": page_json(game),
         "title": reading.puzzle.genre.title,
-        "form": reading.form.title,
+        "form": form_title(reading.genre_name, reading.form),
         "info": {name[:100]: value[:2000] for name, value in reading.sheet.info.items()},
     }
 

@@ -16,6 +16,7 @@ from whygrid.scene.view import View
 from whygrid.service.documents import to_json
 from whygrid.service.explaining import Options
 from whygrid.service.explaining import explain as prove
+from whygrid.service.naming import form_title
 from whygrid.service.pages.playback import proof_page
 from whygrid.service.pages.sheets import sheets_page
 from whygrid.service.telling import tell, tell_markdown
@@ -45,7 +46,7 @@ def links(budget: Budget, puzzle: Json) -> Json:
         except PuzzleError:  # this site has no place for it
             continue
         if text.startswith("https://") and not any(letter.isspace() for letter in text):
-            found.append({"name": form.name, "title": form.title, "address": text})
+            found.append({"name": form.name, "title": form_title(board.genre_name, form), "address": text})
     return {"links": found}
 
 

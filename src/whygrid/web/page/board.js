@@ -74,7 +74,8 @@ export class Board {
     [this.rows, this.columns] = [rows, columns];
     this.host.style.setProperty("--rows", String(rows));
     this.host.style.setProperty("--columns", String(columns));
-    this.zoom.columns = columns;
+    this.zoom.shape(columns);
+    document.body.dataset.board = columns > 1.3 * rows ? "wide" : "";
     put(this.labels[0], named(columns, "column-letter").map((text) => el("span", {}, text)));
     put(this.labels[1], named(rows, "row-letter").map((text) => el("span", {}, text)));
     this.cells = [];

@@ -6,6 +6,7 @@ import { Allowed } from "./allowed.js";
 import { Busy } from "./busy.js";
 import { button, byId, el, put, say } from "./dom.js";
 import { helpful } from "./frames.js";
+import { lookAtBoard } from "./in-view.js";
 import { ProofView } from "./proof.js";
 import { Practising } from "./practise.js";
 import { Stepper } from "./stepper.js";
@@ -19,7 +20,7 @@ export function learnPanel(app) {
   const ladder = el("ol", { class: "ladder" });
   const next = button(t("hint"), () => void climb(), { class: "primary", id: "hint", title: `${t("hint")} (Shift+H)` });
   const asked = el("div", { class: "about" });
-  const answer = el("div", { class: "answer", "aria-live": "polite" });
+  const answer = el("div", { class: "answer" });
   const asking = button(t("ask-on-the-board"), () => ask(!play.asking), { id: "asking", "aria-pressed": "false", title: t("then-click-a-digit-a-candidate") });
   const cite = button(t("because-of-these-cells"), () => chooseReasons(), { id: "cite", title: t("select-cells-of-your-argument") });
   const claims = el("div", { class: "claims" });
@@ -103,6 +104,7 @@ export function learnPanel(app) {
     if (rung < 3) play.near = new Set(hint.places);
     else if (!hint.proof) play.shown = { ...hint.scene, ...helpful(hint.houses) };
     play.draw();
+    lookAtBoard();
     if (rung === 3 && hint.proof) await line.show(hint.proof, play.game.page);
     say(rung === 3 && hint.proof ? t("told-line-by-line", { goal: hint.goal }) : hint.rungs[rung - 1].text);
   }
@@ -203,6 +205,8 @@ export function learnPanel(app) {
       steps > 1 ? el("p", { class: "told" }, t("takes-deductions", { n: steps })) : null,
       path.element,
     );
+    say([`${cell} = ${what}: ${said}.`, found.text, steps > 1 ? t("takes-deductions", { n: steps }) : ""].filter(Boolean).join(" "));
+    lookAtBoard();
     if (found.proof) await path.show(found.proof, page);
   }
 

@@ -189,8 +189,9 @@ export function setPanel(app) {
         return;
       }
       const graded = await ask("grade", { puzzle }, signal);
-      const uses = Object.entries(graded.techniques).map(([name, times]) => `${name} ×${times}`);
-      const grade = `${graded.level} (${graded.number}): ${uses.join(", ")}`;
+      const known = app.genres.find((one) => one.name === puzzle.genre)?.techniques ?? [];
+      const uses = Object.entries(graded.techniques).map(([name, times]) => `${known.find((one) => one.name === name)?.called ?? name} ×${times}`);
+      const grade = `${t(`level-${graded.level}`)} (${graded.number}): ${uses.join(", ")}`;
       put(measures, grade);
       const k = await ask("k", { puzzle }, signal);
       put(measures, `${grade}. ${k.words}`);

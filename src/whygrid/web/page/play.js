@@ -245,8 +245,8 @@ export class Play {
   select(cell, more = false, focus = false) {
     this.cursor = cell;
     this.selected = new Set([...(more ? this.selected : []), nameOf(cell)]);
+    if (focus) this.board.focus(cell); // before anything is drawn, which it would have laid out twice
     this.draw();
-    if (focus) this.board.focus(cell);
     this.owner.stepped();
   }
 

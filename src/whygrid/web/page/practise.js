@@ -4,6 +4,7 @@
 import { Refusal, ask } from "./api.js";
 import { button, el, put, say } from "./dom.js";
 import { keyOf } from "./game.js";
+import { lookAtBoard } from "./in-view.js";
 import * as store from "./store.js";
 import { Stepper } from "./stepper.js";
 import { t } from "./voice.js";
@@ -17,6 +18,7 @@ export async function practise(app, genre, technique, called) {
   await app.open(found.puzzle, found.page, { title: t("practise-title", { name: called }) });
   app.choose("learn");
   say(question(exercise(app)));
+  lookAtBoard();
 }
 
 /** What is practised on the board, if anything. @param {import("./app.js").App} app @returns {Exercise | null} */

@@ -5,6 +5,7 @@ import { button, el, put, say } from "./dom.js";
 import { Folded } from "./folded.js";
 import { Frames } from "./frames.js";
 import { showGraph } from "./graph.js";
+import { belowBoard, lookAtBoard } from "./in-view.js";
 import { Telling } from "./telling.js";
 import { t } from "./voice.js";
 
@@ -93,12 +94,14 @@ export class ProofView {
     this.app.play.active = false;
     document.body.dataset.proof = "open";
     this.#build();
+    lookAtBoard();
     void this.go(0);
     if (this.app.tab !== "learn") this.suspend(); // it came when one was elsewhere already
   }
 
   close() {
     this.suspend();
+    this.controls?.remove();
     this.proof = null;
     if (this.app.tab === "learn") say("");
     this.#closed();
@@ -132,23 +135,24 @@ export class ProofView {
     this.player = button("▶", () => this.play(), { "aria-label": t("play-back"), class: "primary", id: "playback" });
     const speed = el("select", { "aria-label": t("speed"), onchange: () => { this.speed = Number(speed.value); if (this.timer) { this.stop(); this.play(); } } },
       SPEEDS.map(([time, label]) => el("option", { value: time, selected: time === this.speed }, t(`speed-${label}`))));
-    this.told = el("p", { class: "told", "aria-live": "polite" });
+    this.told = el("p", { class: "told" });
     this.extra = el("div", { class: "row" });
     this.folded = new Folded(this.proof, this.frames, (place) => void this.go(place));
+    const player = el(
+      "div",
+      { class: "row player" },
+      button("⇤", () => void this.go(0), { "aria-label": t("to-the-start") }),
+      button("←", () => void this.go(this.at - 1), { "aria-label": t("back"), id: "back" }),
+      this.player,
+      button("→", () => void this.go(this.at + 1), { "aria-label": t("forwards"), id: "forwards" }),
+      button("⇥", () => void this.go(last), { "aria-label": t("to-the-end") }),
+      speed,
+    );
     put(
       this.element,
       this.start ? this.telling.switch : null,
       this.slider,
-      el(
-        "div",
-        { class: "row player" },
-        button("⇤", () => void this.go(0), { "aria-label": t("to-the-start") }),
-        button("←", () => void this.go(this.at - 1), { "aria-label": t("back"), id: "back" }),
-        this.player,
-        button("→", () => void this.go(this.at + 1), { "aria-label": t("forwards"), id: "forwards" }),
-        button("⇥", () => void this.go(last), { "aria-label": t("to-the-end") }),
-        speed,
-      ),
+      player,
       this.proof.status === "stuck" ? el("p", { class: "told", id: "how-far" }, el("strong", {}, this.proof.summary)) : null,
       this.told,
       this.extra,
@@ -157,6 +161,8 @@ export class ProofView {
       this.start ? this.telling.more : null,
       button(t("close-the-proof"), () => this.close(), { id: "close-proof" }),
     );
+    belowBoard(player);
+    this.controls = player;
   }
 
   /** @param {number} number */

@@ -30,7 +30,7 @@ export function drawMarks(scene, marks = scene.marks) {
 function draw(mark, slots) {
   switch (mark.mark) {
     case "text":
-      return [written(mark.text, middle(mark.cell[0], mark.cell[1]), CELL * 0.6, `text-${mark.tone} ink-${mark.tone}`)];
+      return [drawText(mark)];
     case "small_text":
       return drawSmall(mark, slots);
     case "line":
@@ -49,6 +49,9 @@ function draw(mark, slots) {
       return [];
   }
 }
+
+/** The text of a cell. @param {any} mark @param {number} [share] how much of the cell's height it has */
+export const drawText = (mark, share = 0.6) => written(mark.text, middle(mark.cell[0], mark.cell[1]), CELL * share, `text-${mark.tone} ink-${mark.tone}`);
 
 /** A text in the middle of a point. @param {string} text @param {{x: number, y: number}} at @param {number} size @param {string} classes */
 export function written(text, at, size, classes) {

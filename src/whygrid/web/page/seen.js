@@ -6,7 +6,7 @@ import { isSame } from "./layers.js";
 import { legend } from "./legend.js";
 import { drawColours, drawEntry, drawNotes } from "./notes.js";
 import { drawEnds, drawPaths, drawTip, drawTrail, isSettled, pathsOf, settledEdges } from "./paths.js";
-import { CELL, cellRect, cursorAt, drawGround, drawLine, drawMarks, gridLines, isPath } from "./scene.js";
+import { CELL, cellRect, cursorAt, drawGround, drawLine, drawMarks, drawText, gridLines, isPath } from "./scene.js";
 import { sayCell } from "./words.js";
 
 /** @typedef {import("./play.js").Play} Play */
@@ -80,9 +80,11 @@ function drawAllPaths(play, scene) {
   return [...drawPaths(paths, labels, bad, play.places.printed), ...pointedAt, ...scene.marks.filter((mark) => isTip(play, mark)).map(drawTip)];
 }
 
-/** The marks of a scene that are not drawn as paths, which lie under labels. @param {Play} play @param {import("./api.js").Scene} scene */
+/** The marks of a scene that are not drawn as paths, which lie under labels; labels of two digits fit into their discs. @param {Play} play @param {import("./api.js").Scene} scene */
 function drawRest(play, scene) {
-  return drawMarks(scene, withoutChanged(play, scene.marks.filter((mark) => !isPath(mark) && !isTip(play, mark))));
+  const marks = withoutChanged(play, scene.marks.filter((mark) => !isPath(mark) && !isTip(play, mark)));
+  const isLong = (/** @type {any} */ mark) => play.linesOnly && mark.mark === "text" && mark.text.length > 1;
+  return [...drawMarks(scene, marks.filter((mark) => !isLong(mark))), ...marks.filter(isLong).map((mark) => drawText(mark, 0.42))];
 }
 
 /** What the player has written and nobody has answered yet, and his pencil marks. @param {Play} play */

@@ -3,6 +3,7 @@
 import { Refusal } from "./api.js";
 import { button, el, put, say } from "./dom.js";
 import { Frames } from "./frames.js";
+import { belowBoard, lookAtBoard } from "./in-view.js";
 import { t } from "./voice.js";
 
 const DEEPEST = 6; // so far lines are indented
@@ -28,12 +29,14 @@ export class Stepper {
     this.forwards = button(`${t("next-deduction")} →`, () => void this.go(this.at + 1), { class: "small primary", "data-go": "next" });
     this.all = button(t("show-all-deductions"), () => void this.#reveal(), { class: "small quiet", "data-go": "all" });
     const single = this.frames.last === 1;
-    put(this.element, this.lines, single ? null : el("div", { class: "row" }, this.backwards, this.forwards, this.place, this.all));
+    this.controls = single ? null : el("div", { class: "row" }, this.backwards, this.forwards, this.place, this.all);
+    put(this.element, this.lines, this.controls);
     return this.go(single ? 1 : 0);
   }
 
   close() {
     this.frames = null;
+    this.controls?.remove();
     put(this.element);
   }
 
@@ -54,7 +57,9 @@ export class Stepper {
     if (!frames) return;
     this.at = Math.max(0, Math.min(place, frames.last));
     this.seen = Math.max(this.seen, this.at);
+    belowBoard(this.controls);
     this.#tell(frames);
+    lookAtBoard();
     const { play } = this.app;
     const at = this.at;
     try {
@@ -85,6 +90,6 @@ export class Stepper {
     this.backwards?.setAttribute("aria-disabled", String(this.at === 0));
     this.forwards?.setAttribute("aria-disabled", String(this.at === frames.last));
     this.all?.toggleAttribute("hidden", this.seen === frames.last);
-    say(this.at ? `${frames.lemma(this.at)?.text}.` : "");
+    if (this.at) say(`${frames.lemma(this.at)?.text}.`);
   }
 }

@@ -43,6 +43,14 @@ export class Zoom {
     put(byId("zoom"), Object.values(this.buttons));
     host.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     new ResizeObserver(() => this.#settle()).observe(sheet);
+    this.inWindow = false; // whether all of the board is
+    new IntersectionObserver(([seen]) => (this.inWindow = seen.intersectionRatio > 0.99), { threshold: [0.99, 1] }).observe(sheet);
+  }
+
+  /** The board has so many columns now. @param {number} columns */
+  shape(columns) {
+    this.columns = columns;
+    this.#settle();
   }
 
   /** Pixels of a cell as it is now. */
@@ -81,7 +89,7 @@ export class Zoom {
 
   /** Scroll to a cell, if it is out of view. @param {Element | undefined} cell */
   reveal(cell) {
-    cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (this.scale > 1 || !this.inWindow) cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** Whether a key was for us. @param {KeyboardEvent} event */

@@ -303,7 +303,6 @@ largest-digit-in-a-line = Největší číslo je od 2 do { $most }, třeba: digi
 no-such-digits = taková čísla nejsou
 not-a-digit-of-this-board = { $digit } na tuto hádanku nepatří
 digits-of-this-board = Čísla jdou od 1 do { $largest }, pokud před prvním řádkem nestojí: digits 1-15.
-is-no-digit = { $digit } se do pole napsat nedá
 only-nine-digits-are-entered = po polích se zadávají jen hádanky s čísly od 1 do 9
 change-it-in-a-file = Zapište ji do souboru příkazem `whygrid convert` a změňte ji tam.
 no-black-cell = není tu žádné černé pole

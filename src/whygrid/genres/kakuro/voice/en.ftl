@@ -197,7 +197,6 @@ largest-digit-in-a-line = The largest digit is a number from 2 to { $most }, as 
 no-such-digits = no such digits
 not-a-digit-of-this-board = { $digit } is not a digit of this board
 digits-of-this-board = Digits run from 1 to { $largest }, unless a line before the first row says: digits 1-15.
-is-no-digit = { $digit } is no digit
 only-nine-digits-are-entered = only boards with the digits 1 to 9 are entered cell by cell
 change-it-in-a-file = Write it to a file with `whygrid convert` and change it there.
 no-black-cell = there is no black cell

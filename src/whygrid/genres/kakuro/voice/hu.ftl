@@ -295,7 +295,6 @@ largest-digit-in-a-line = A legnagyobb szám 2 és { $most } közé essen, péld
 no-such-digits = nincsenek ilyen számok
 not-a-digit-of-this-board = { $digit } nem szerepelhet ezen a táblán
 digits-of-this-board = A számok 1-től { $largest }-ig mennek, hacsak az első sor előtt nem áll: digits 1-15.
-is-no-digit = { $digit } nem írható mezőbe
 only-nine-digits-are-entered = mezőnként csak olyan tábla írható be, amelyen a számok 1-től 9-ig mennek
 change-it-in-a-file = Írd fájlba a `whygrid convert` paranccsal, és ott módosítsd.
 no-black-cell = nincs fekete mező
