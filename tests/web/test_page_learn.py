@@ -266,7 +266,7 @@ def test_a_technique_has_a_page_with_an_example(page: Page, name: str, technique
     page.get_by_label("Find a technique").fill(technique)
     page.get_by_role("button", name=technique, exact=True).first.click()
     shown = page.get_by_role("dialog", name=technique.capitalize())
-    expect(shown.locator(".example svg")).to_be_visible()
+    expect(shown.locator(".example .scene")).to_be_visible()
     expect(shown.locator("figcaption")).not_to_be_empty()
 
 
