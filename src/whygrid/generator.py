@@ -47,6 +47,14 @@ class Setting(NamedTuple):
         """Whether it is just on or off."""
         return not self.choices and self.low is None
 
+    def meant(self, value: Value) -> Value:
+        """The choice that a number names, as in `size=8`; else the value as it is.
+
+        >>> Setting("size", "", choices=("6", "8")).meant(8)
+        '8'
+        """
+        return str(value) if type(value) is int and str(value) in self.choices else value
+
     def refuse(self, value: Value) -> None:
         """Raise an error if it can't have this value."""
         if self.choices:
@@ -92,11 +100,13 @@ class Generator(NamedTuple, Generic[P]):
     def complete(self, given: Settings) -> Settings:
         """The settings with their defaults, or an error that says which one is wrong."""
         known = {setting.name: setting for setting in self.settings}
+        wanted: dict[str, Value] = {}
         for name, value in given.items():
             if name not in known:
                 raise UsageError(
                     message("voice/there-is-no-setting", name=repr(name)),
                     remedy=message("voice/there-are", names=", ".join(known)),
                 )
-            known[name].refuse(value)
-        return {name: given.get(name, setting.default) for name, setting in known.items()}
+            wanted[name] = known[name].meant(value)
+            known[name].refuse(wanted[name])
+        return {name: wanted.get(name, setting.default) for name, setting in known.items()}

@@ -9,7 +9,7 @@ from tests.cli.command import run, run_json
 from tests.contract.cases import GENRES, small_order
 from whygrid.budget import Budget
 from whygrid.errors import Stopped, UsageError
-from whygrid.generator import Setting
+from whygrid.generator import Generator, Setting
 from whygrid.service.generating import generated, generating_genres
 
 MAKERS = [genre for genre in GENRES if genre.generator is not None]
@@ -101,6 +101,14 @@ def test_a_setting_takes_what_it_says_and_nothing_else(setting, good, bad):
     for value in bad:
         with pytest.raises(UsageError):
             setting.refuse(value)
+
+
+def test_a_choice_that_is_a_number_may_be_given_as_one():
+    size = Setting("size", "", "6", choices=("6", "8"))
+    generator = Generator((size,), lambda *_: None)
+    assert generator.complete({"size": 8}) == {"size": "8"}
+    with pytest.raises(UsageError):
+        generator.complete({"size": 7})
 
 
 def test_a_time_limit_keeps_what_was_made(tmp_path):
