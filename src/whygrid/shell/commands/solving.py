@@ -133,7 +133,8 @@ def step(session: Session, call: Call) -> Iterator[Said]:
     if finished(session.game):
         yield message("shell/nothing-more-to-do")
     elif len(found.steps) < number and found.status != "none":
-        yield message("shell/stuck", why=found.note or message("shell/techniques-end-here"))
+        ended = message("shell/techniques-end-here")
+        yield message("shell/stuck", why=ended if found.status == "stuck" else found.note or ended)
     elif len(found.steps) <= number and found.status == "none":
         yield message("shell/step-again-shows-why")
 
