@@ -15,7 +15,7 @@ from whygrid.digits.sums import digits_of, mask_of
 from whygrid.digits.words import cells_said, digits_said
 from whygrid.engine.technique import Technique, fresh
 from whygrid.logic.deduction import Deduction
-from whygrid.voice.message import Message, message
+from whygrid.voice.message import Cells, Message, Values, message
 
 F = TypeVar("F", bound=Field)
 G = TypeVar("G", bound=GroupedField)
@@ -71,14 +71,17 @@ def find_naked_single(state: Marks[F]) -> Iterator[Deduction]:
 def find_naked(size: int, technique: str, state: Marks[G]) -> Iterator[Deduction]:
     """`size` cells of a group that have only `size` symbols between them."""
     for group in state.layout.groups:
-        about = partial(message, "digits/naked", group=group.said)
-        yield from look_for_naked(size, technique, state, group, about)
+        yield from look_for_naked(size, technique, state, group, partial(_naked_in, group))
+
+
+def _naked_in(group: Group, cells: Cells, digits: Values) -> Message:
+    return message("digits/naked", cells=cells, digits=digits, group=group.said)
 
 
 def look_for_naked(
-    size: int, technique: str, state: Marks[F], group: Different, about: Callable[..., Message]
+    size: int, technique: str, state: Marks[F], group: Different, about: Callable[[Cells, Values], Message]
 ) -> Iterator[Deduction]:
-    """Those in one group, whose cells all hold different symbols; `about` says it of `cells` and `digits`."""
+    """Those in one group, whose cells all differ; `about` says it of cells and symbols."""
     layout = state.layout
     few = [cell for cell in group.cells if 1 < state.candidates[cell].bit_count() <= size]
     for cells in combinations(few, size):
@@ -93,7 +96,7 @@ def look_for_naked(
                 found,
                 tuple(lit for cell in cells for lit in out_of(layout, cell, layout.all_digits & ~digits)),
                 (group.name, *(cell_rule(layout, cell) for cell in cells)),
-                about(cells=cells_said(layout, cells), digits=digits_said(digits, layout.symbols)),
+                about(cells_said(layout, cells), digits_said(digits, layout.symbols)),
                 (("pattern", state.facts_of(cells, digits)),),
             )
 

@@ -22,12 +22,15 @@ from whygrid.genres.kakuro.techniques.common import by_run, facts_of, least_prem
 from whygrid.genres.kakuro.techniques.singles import needed_by
 from whygrid.genres.kakuro.words import run_said
 from whygrid.logic.deduction import Deduction
-from whygrid.voice.message import message
+from whygrid.voice.message import Cells, Message, Values, message
 
 
 def look_for_naked_in_run(size: int, technique: str, state: Marks, run: Run) -> Iterator[Deduction]:
     """`size` cells of a run that have only `size` digits between them."""
-    about = partial(message, "kakuro/naked", run=run_said(state.layout, run))
+
+    def about(cells: Cells, digits: Values) -> Message:
+        return message("kakuro/naked", cells=cells, digits=digits, run=run_said(state.layout, run))
+
     yield from look_for_naked(size, technique, state, run, about)
 
 
