@@ -81,7 +81,7 @@ def test_why_no_line_goes_there(tmp_path):
     async def play(pilot, screen):
         await pilot.press("home", "up", "w", "right")
         await settle(pilot)
-        assert "r1c1-r1c2" in screen.message and not screen.game.moves
+        assert "r1c1–r1c2" in screen.message and not screen.game.moves
 
     drive(tmp_path / "library.db", Puzzle.parse("numberlink\n1 . 2\n. . .\n1 . 2", "numberlink"), play)
 
