@@ -164,6 +164,7 @@ export class App {
     await this.play.open(game);
     if (!wanted()) return;
     this.coming = 0;
+    for (const tab of byId("tabs").children) tab.removeAttribute("disabled"); // there is something on the board
     if (this.isSetting) this.choose("play");
     if (!entry && fresh) history.pushState(null, "", location.href);
     if (entry?.draft) await this.panel("set").resume(entry.draft);
@@ -271,7 +272,7 @@ export class App {
 
   #tabs() {
     const made = TABS.filter((name) => name in this.panels).map((name) =>
-      button(t(`tab-${name}`), () => this.choose(name), { role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}` }),
+      button(t(`tab-${name}`), () => this.choose(name), { role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}`, disabled: !this.play.look }),
     );
     put(byId("tabs"), made);
     byId("tabs").addEventListener("keydown", (event) => {
