@@ -32,7 +32,7 @@ def puzzles(genre: str) -> list[Puzzle]:
     """Thirty puzzles."""
     if genre == "sudoku":
         return PUZZLES
-    sizes = {"futoshiki": {"size": 5}, "binairo": {"size": "8"}}.get(genre, {"rows": 6, "columns": 6})
+    sizes = {"futoshiki": {"size": 5}, "binairo": {"size": "6"}}.get(genre, {"rows": 6, "columns": 6})
     return [generate(genre, seed=seed, **sizes) for seed in range(500, 530)]
 
 
