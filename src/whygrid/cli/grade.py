@@ -13,6 +13,7 @@ from whygrid.cli import shared
 from whygrid.cli.progress import clear_line, progress_bar
 from whygrid.cli.sources import FoundPuzzle, Unread, read_puzzles, tell_unread
 from whygrid.errors import Stopped, WhygridError
+from whygrid.genre import Order
 from whygrid.puzzle import Puzzle
 from whygrid.service.grading import Graded, grade
 from whygrid.voice.message import message
@@ -21,6 +22,7 @@ EPILOG = """\b
 Examples:
   whygrid grade classic
   whygrid grade escargot --k                   with the exact k
+  whygrid grade escargot --se canonical        other programs' figures, the same for all twins
   whygrid grade puzzles.txt --json             a line of JSON for each of many puzzles, on all cores
   whygrid generate sudoku --count 100 | whygrid grade -
 """
@@ -29,6 +31,7 @@ Examples:
 @click.command(epilog=EPILOG)
 @shared.puzzles_argument
 @click.option("--k", "with_k", is_flag=True, help="Add the exact k.")
+@shared.se_option
 @click.option("--processes", type=click.IntRange(1, 64), default=None, help="For many; all cores by default.")
 @shared.budget_option
 @shared.json_option
@@ -37,6 +40,7 @@ def command(
     puzzles: tuple[str, ...],
     genre: str | None,
     with_k: bool,
+    se: Order,
     processes: int | None,
     time_limit: float | None,
     as_json: bool,
@@ -53,13 +57,13 @@ def command(
     found = read_puzzles(puzzles, genre)
     if len(found) == 1 and isinstance(found[0], FoundPuzzle):
         with shared.budget(time_limit) as budget:
-            graded = grade(found[0].puzzle, budget, with_k=with_k)
+            graded = grade(found[0].puzzle, budget, with_k=with_k, se=se)
         if as_json:
             shared.emit(json.dumps(_document(found[0].puzzle, graded), ensure_ascii=False))
         else:
             shared.emit(_tell(found[0].puzzle, graded, colour))
         return
-    sys.exit(_many(found, with_k, processes, time_limit, as_json))
+    sys.exit(_many(found, with_k, se, processes, time_limit, as_json))
 
 
 def _document(puzzle: Puzzle, graded: Graded) -> dict[str, object]:
@@ -69,6 +73,7 @@ def _document(puzzle: Puzzle, graded: Graded) -> dict[str, object]:
 def _many(
     found: list[FoundPuzzle | Unread],
     with_k: bool,
+    se: Order,
     processes: int | None,
     seconds: float | None,
     as_json: bool,
@@ -77,7 +82,7 @@ def _many(
     puzzles = [entry for entry in found if isinstance(entry, FoundPuzzle)]
     code = 0 if len(puzzles) == len(found) else 2
     with shared.budget(seconds) as budget, progress_bar("grade") as progress:
-        grades = _in_order(puzzles, with_k, processes)
+        grades = _in_order(puzzles, with_k, se, processes)
         try:
             for done, entry in enumerate(found, 1):
                 budget.check()
@@ -109,11 +114,13 @@ def _many(
     return code
 
 
-def _in_order(puzzles: list[FoundPuzzle], with_k: bool, processes: int | None) -> Iterator[Graded | str]:
+def _in_order(
+    puzzles: list[FoundPuzzle], with_k: bool, se: Order, processes: int | None
+) -> Iterator[Graded | str]:
     """The grade of each puzzle, or why it has none, worked out in processes of their own."""
     import multiprocessing
 
-    jobs = [(entry.puzzle, with_k) for entry in puzzles]
+    jobs = [(entry.puzzle, with_k, se) for entry in puzzles]
     number = min(processes or processors(), len(puzzles))
     if number <= 1:
         yield from map(_grade_or_say, jobs)
@@ -128,10 +135,10 @@ def _leave_ctrl_c_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _grade_or_say(job: tuple[Puzzle, bool]) -> Graded | str:
-    puzzle, with_k = job
+def _grade_or_say(job: tuple[Puzzle, bool, Order]) -> Graded | str:
+    puzzle, with_k, se = job
     try:
-        return grade(puzzle, with_k=with_k)
+        return grade(puzzle, with_k=with_k, se=se)
     except WhygridError as error:
         return str(error.what)
 

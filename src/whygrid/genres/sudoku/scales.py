@@ -1,9 +1,9 @@
-"""The scales of HoDoKu and Sudoku Explainer, computed to their definitions with our techniques.
+"""The scales of HoDoKu and Sudoku Explainer.
 
-Both programs apply one step at a time and so depend on the order of rows and digits. Here a puzzle and its
-relabelled twin get the same figures, for they are those of the canonical form of the puzzle; Sudoku
-Explainer's steps are taken in waves besides, as those of our own grade. They are ours, computed as theirs are
-defined; docs/grade.md says how often they agree with the programs themselves.
+Both programs apply one step at a time and so depend on the order of rows and digits. Their figures are
+those that the programs themselves give (`kernels/ratings`), of the puzzle as it stands or of its canonical
+form. They know no boards but 9x9; on others their points and ratings are given to our techniques in waves.
+docs/grade.md says how often they agree with the programs themselves.
 """
 
 from __future__ import annotations
@@ -14,20 +14,23 @@ from functools import cache, partial
 
 from whygrid.budget import Budget
 from whygrid.engine.technique import Technique
+from whygrid.genre import Order
 from whygrid.genres.sudoku.marks import BOX_SINGLE, Marks
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.genres.sudoku.rules import givens_of
+from whygrid.genres.sudoku.symmetry import canonical_form
 from whygrid.genres.sudoku.techniques import TECHNIQUES
 from whygrid.genres.sudoku.techniques.chains import find_aic, find_x_chain, find_xy_chain
-from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
 from whygrid.genres.sudoku.techniques.uniqueness import IF_UNIQUE
+from whygrid.genres.sudoku.toolbox.digit_by_digit import DigitByDigit
+from whygrid.kernels.ratings import HODOKU_LEVELS, hodoku_rating, se_figures
 from whygrid.logic.deduction import Deduction
 from whygrid.records import NamedTuple
 
 _BY_NAME = {technique.name: technique for technique in (*TECHNIQUES, *IF_UNIQUE)}
 
-HODOKU_LEVELS = (("easy", 800), ("medium", 1000), ("hard", 1600), ("unfair", 1800), ("extreme", math.inf))
-"""HoDoKu's levels with the largest score of each."""
+HODOKU_MOST = (800, 1000, 1600, 1800, math.inf)
+"""The largest score of each of HoDoKu's levels."""
 HODOKU_GIVES_UP = 20_000
 
 HODOKU_ORDER = (
@@ -44,30 +47,44 @@ HODOKU_ORDER = (
 )  # fmt: skip
 """The techniques that HoDoKu tries, in its order."""
 HODOKU_SINGLES = ("full house", "naked single", "hidden single")
-HODOKU_SORTED = (
-    "simple colouring", "multi colouring", "x-chain", "xy-chain", "aic", "grouped aic", "als-xz",
-    "als-xy-wing", "als chain",
-)  # fmt: skip
-"""Of these HoDoKu looks for all and takes what says most; of others it takes the first that it finds."""
 
 
-def scales_of(puzzle: Sudoku, budget: Budget) -> dict[str, dict[str, object]]:
-    """How HoDoKu and Sudoku Explainer would rate a puzzle with one solution, in its canonical form."""
+def scales_of(puzzle: Sudoku, budget: Budget, order: Order) -> dict[str, dict[str, object]]:
+    """How HoDoKu and Sudoku Explainer would rate a puzzle with one solution."""
     if not puzzle.shape.plain:  # of which these programs say nothing
         return {}
-    return {"hodoku": hodoku(puzzle, budget), "se": explainer(puzzle, budget)}
+    rated = puzzle if order == "own" else canonical_form(puzzle)
+    return {"hodoku": hodoku(rated, budget), "se": explainer(rated, budget)}
+
+
+def explainer(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
+    """Sudoku Explainer's figures: the hardest step (ER), that up to the first digit (EP), the first (ED).
+
+    They are None where nobody knows them: `se_figures` says where; on other boards than 9x9 where the ways
+    known here do not lead to the end.
+    """
+    if not puzzle.shape.classic:
+        return explained_in_waves(puzzle, budget)
+    figures = se_figures("".join(map(str, puzzle.givens)), budget)
+    if figures is None:
+        return {"er": None, "ep": None, "ed": None}
+    return {name: tenths / 10 for name, tenths in figures._asdict().items()}
 
 
 def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
     """HoDoKu's level and score: the sum over all steps, and the level of the hardest or of the sum.
 
-    HoDoKu makes one deduction and starts again with the singles, so that it matters which comes first: the
-    puzzle has to be in its canonical form. For boards of other sizes than 9x9, which HoDoKu does not know and
-    which have no such form, all that is found counts as one step.
+    They are None for a 9x9 board where the native module was not built.
     """
-    names = [level for level, _ in HODOKU_LEVELS]
+    if not puzzle.shape.classic:
+        return hodoku_in_waves(puzzle, budget)
+    rating = hodoku_rating("".join(map(str, puzzle.givens)), budget)
+    return {"level": None, "score": None} if rating is None else rating._asdict()
+
+
+def hodoku_in_waves(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
+    """Level and score of boards that HoDoKu does not know, by its points: all of a technique is one step."""
     level, score = 0, 0
-    one_by_one = puzzle.shape.classic
     state = _start(puzzle)
     while True:
         for swept in state.sweep(HODOKU_ORDER):
@@ -75,9 +92,9 @@ def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
             level, score = max(level, harder), score + points * len(swept.placed)
         if _complete(state):
             break
-        technique, found = _first(state, budget, one_by_one)
+        technique, found = _first(state, budget)
         if technique is None:
-            level, score = len(names) - 1, score + HODOKU_GIVES_UP
+            level, score = len(HODOKU_LEVELS) - 1, score + HODOKU_GIVES_UP
             break
         harder, points = _hodoku_says(technique.name)
         level = max(level, harder)
@@ -86,36 +103,26 @@ def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
         else:
             score += points
         _learn(state, found)
-    while score > HODOKU_LEVELS[level][1]:
+    while score > HODOKU_MOST[level]:
         level += 1
-    return {"level": names[level], "score": score}
+    return {"level": HODOKU_LEVELS[level], "score": score}
 
 
 @cache
 def _hodoku_says(technique: str) -> tuple[int, int]:
     """The number of a technique's level, and its points."""
     word, points = dict(_BY_NAME[technique].elsewhere)["HoDoKu"].split()
-    return [level for level, _ in HODOKU_LEVELS].index(word), int(points)
+    return HODOKU_LEVELS.index(word), int(points)
 
 
-def _first(state: Marks, budget: Budget, one_by_one: bool) -> tuple[Technique | None, Sequence[Deduction]]:
-    """The first technique in HoDoKu's order that finds something, and what is made of it.
-
-    Of chains, sets and colours that is the deduction that says most, of others the first, and all singles.
-    """
+def _first(state: Marks, budget: Budget) -> tuple[Technique | None, Sequence[Deduction]]:
+    """The first technique in HoDoKu's order that finds something, and what it finds."""
     for technique in _hodoku_techniques():
         budget.check()
-        find = technique.briefly
-        choose = one_by_one and technique.name not in HODOKU_SINGLES
-        found = state.first(find) if choose and technique.name not in HODOKU_SORTED else state.find(find)
+        found = state.find(technique.briefly)
         if found:
-            return technique, [max(found, key=_says)] if choose else found
+            return technique, found
     return None, ()
-
-
-def _says(deduction: Deduction) -> tuple[bool, int, int]:
-    """How much a deduction says: a digit, how many exclusions, by way of how few candidates."""
-    return deduction.conclusions[0] > 0, len(deduction.conclusions), -_nodes(deduction)
 
 
 @cache
@@ -130,11 +137,8 @@ class _Rated(NamedTuple):
     find: Callable[[Marks], Iterator[tuple[float, Deduction]]]
 
 
-def explainer(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
-    """Sudoku Explainer's figures: the hardest step (ER), that up to the first digit (EP), the first (ED).
-
-    They are None where the ways known here do not lead to the end.
-    """
+def explained_in_waves(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
+    """Figures of boards that Sudoku Explainer does not know, by its ratings: all of the easiest at once."""
     state = _start(puzzle)
     ratings: list[float] = []
     pearl: float | None = None
