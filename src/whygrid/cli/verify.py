@@ -15,13 +15,14 @@ from whygrid.cli.sources import PROOF_BYTES, place, read_text
 from whygrid.engine.k import say_bounds
 from whygrid.errors import ProofError, PuzzleError, UsageError
 from whygrid.logic.check import Verdict
-from whygrid.logic.proof import Proof, Step
+from whygrid.logic.proof import Figures, Proof
 from whygrid.puzzle import Puzzle
+from whygrid.service.comparing import Finding
 from whygrid.service.documents import parse_json
 from whygrid.service.export.theses import thesis_of
 from whygrid.service.naming import technique_name
 from whygrid.service.proved import Opinion, ask
-from whygrid.service.verifying import K_FORMAT, Finding, certified_puzzle, examine, verify_k
+from whygrid.service.verifying import K_FORMAT, certified_puzzle, examine, found_natively, verify_k
 from whygrid.voice.message import Message, Short, message
 
 SECONDS = 60.0
@@ -41,6 +42,7 @@ Examples:
   whygrid verify proof.json
   whygrid explain classic --format json | whygrid verify -
   whygrid verify --proved proof.json        (after `make proved`)
+  whygrid verify --native --quiet huge.json
 """
 
 
@@ -48,6 +50,7 @@ Examples:
 @click.argument("proof", metavar="PROOF.json")
 @click.option("--assuming", is_flag=True, help="Check a proof that rests on assumptions all the same.")
 @click.option("--proved", is_flag=True, help="Ask the checker that is proved in Coq as well.")
+@click.option("--native", is_flag=True, help="Have native code check it, which is faster.")
 @click.option("--quiet", "-q", is_flag=True, help="Print puzzle and result only, not every step.")
 @lambda command: shared.budget_option(command, default=SECONDS)
 @shared.json_option
@@ -56,6 +59,7 @@ def command(
     proof: str,
     assuming: bool,
     proved: bool,
+    native: bool,
     quiet: bool,
     time_limit: float | None,
     as_json: bool,
@@ -72,14 +76,16 @@ def command(
     opinion = None
     with shared.budget(time_limit) as budget:
         try:
-            document = parse_json(text)
-            if isinstance(document, dict) and document.get("format") == K_FORMAT:
-                if proved:
-                    raise UsageError(message("cli/proved-knows-no-certificates"))
-                sys.exit(_verify_k(document, budget, as_json, colour))
-            found = examine(document, budget, assuming=assuming)
+            found = found_natively(text, budget, assuming=assuming) if native else None
+            if found is None:
+                document = parse_json(text)
+                if isinstance(document, dict) and document.get("format") == K_FORMAT:
+                    if proved:
+                        raise UsageError(message("cli/proved-knows-no-certificates"))
+                    sys.exit(_verify_k(document, budget, as_json, colour))
+                found = examine(document, budget, assuming=assuming)
             if proved and found.verdict.ok:
-                opinion = ask(thesis_of(document, budget), budget)
+                opinion = ask(thesis_of(parse_json(text), budget), budget)
         except (ProofError, PuzzleError) as error:
             error.where = f"{place(proof)}, {error.where}" if error.where else place(proof)
             raise
@@ -152,13 +158,13 @@ def _document(found: Finding) -> dict[str, Any]:
 
 
 def _tell(found: Finding, quiet: bool, colour: bool) -> Iterator[str]:
-    puzzle, proof, verdict = found
+    puzzle, proof, figures, verdict = found
     if verdict.assumed:
         assumed = _some(str(proof.rules.fact(literal)) for literal in dict.fromkeys(proof.assumed))
         yield str(message("cli/proves-nothing", n=verdict.assumed, facts=assumed))
     yield from _named(puzzle)
     good = verdict.steps if verdict.ok else (verdict.first_bad or 1) - 1
-    for number, step in enumerate(() if quiet else proof.steps[:good], 1):
+    for number, step in enumerate(() if quiet else figures[:good], 1):
         yield str(_told_step(proof, number, step))
     if verdict.unchecked:
         yield str(message("cli/not-checked", names=_printable(", ".join(verdict.unchecked))))
@@ -174,15 +180,15 @@ def _tell(found: Finding, quiet: bool, colour: bool) -> Iterator[str]:
         yield shared.styled(str(what), colour, fg="red")
 
 
-def _told_step(proof: Proof, number: int, step: Step) -> Message:
+def _told_step(proof: Proof, number: int, step: Figures) -> Message:
     said: Message | Short
     said = (
         message("engine/contradiction") if step.fact is None else Short((proof.rules.fact(step.fact).parts,))
     )
-    name = technique_name(proof.genre, _printable(step.technique))
-    if min(step.support, default=1) > 0:
-        return message("cli/follows-from-cells", number=number, fact=said, n=step.k, technique=name)
-    return message("cli/follows-from-facts", number=number, fact=said, n=step.k, technique=name)
+    name = technique_name(proof.genre, _printable(step.techniques[-1]))
+    if step.excluding:
+        return message("cli/follows-from-facts", number=number, fact=said, n=step.k, technique=name)
+    return message("cli/follows-from-cells", number=number, fact=said, n=step.k, technique=name)
 
 
 def _shown(verdict: Verdict) -> str:
