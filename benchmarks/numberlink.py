@@ -1,7 +1,10 @@
 """Numberlink: solving and uniqueness, the ancestor's encodings, explaining, generating; and a soak run.
 
-`python -m benchmarks.numberlink [PART ...] [--seconds N]`. Boards are read from ../shared and are not part of
-the project. Times are CPU seconds.
+    python -m benchmarks.numberlink [PART ...] [--seconds N]
+    python -m benchmarks.numberlink first --peer PROGRAM
+
+Boards are read from ../shared and are not part of the project; those of `sizes` are generated. Times are CPU
+seconds. A peer gets the boards as thomasahle's solver reads them, all of them on its standard input.
 """
 
 from __future__ import annotations
@@ -9,6 +12,8 @@ from __future__ import annotations
 import argparse
 import random
 import re
+import resource
+import subprocess
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -26,6 +31,9 @@ SHARED = Path(__file__).parents[2] / "shared"
 SEED = SHARED / "seeds" / "numberlink" / "instances"
 DATA = SHARED / "data" / "numberlink"
 SECONDS = 10.0
+SMALL = 400
+"""Boards of fewer cells than this are compared with a peer."""
+SYMBOLS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!$%&"
 
 
 def ancestor() -> Iterator[tuple[str, Board]]:
@@ -66,6 +74,40 @@ def first_time(board: Board, seconds: float | None = None) -> float:
     spent = time.process_time() - started
     assert found is None or is_solved(board.layout, found)
     return spent
+
+
+def first_solutions(peer: str | None) -> None:
+    """First solutions of all small boards, in sum; a peer knows only the rule that every cell is covered."""
+    boards = [
+        (name, board) for name, board in [*ancestor(), *collections()] if len(board.layout.ends) < SMALL
+    ]
+    for rule, made in (("every cell covered", boards), ("may stay empty", [*map(_emptied, boards)])):
+        first_time(made[0][1])  # what is imported only then
+        times = sorted(((first_time(board), name) for name, board in made), reverse=True)
+        slowest = ", ".join(f"{name} {1000 * spent:.1f} ms" for spent, name in times[:3])
+        total = sum(spent for spent, _ in times)
+        print(f"  {len(made)} boards, {rule}: {total:.4f} s in all; {slowest}")
+        started = time.process_time()
+        answers = Counter(decided(board, SECONDS)[0] for _, board in made)
+        print(f"    one, several or none: {dict(answers)} in {time.process_time() - started:.3f} s")
+    if peer:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        text = "".join(_for_peer(board.layout) for _, board in boards) + "0 0\n"
+        subprocess.run([peer], input=text, text=True, check=True, stdout=subprocess.DEVNULL)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        print(f"  the peer: {spent:.4f} s")
+
+
+def _emptied(named: tuple[str, Board]) -> tuple[str, Board]:
+    return named[0], may_stay_empty(named[1])
+
+
+def _for_peer(layout: Layout) -> str:
+    numbers, columns = layout.numbers, layout.columns
+    cells = "".join(SYMBOLS[numbers[label]] if label else "." for label in layout.ends)
+    rows = [cells[start : start + columns] for start in range(0, len(cells), columns)]
+    return f"{columns} {layout.rows}\n" + "\n".join(rows) + "\n"
 
 
 def decided(board: Board, seconds: float) -> tuple[str, float]:
@@ -182,6 +224,23 @@ def explain(seconds: float) -> None:
     print(f"  {dict(last.most_common())}")
 
 
+def sizes(seconds: float) -> None:
+    """Stories of generated boards of 10x10, 20x20 and 30x30, without the time it takes to check them."""
+    for size in (10, 20, 30):
+        for seed in range(1, 4):
+            puzzle = whygrid.Puzzle("numberlink", generate(random.Random(seed), size, size))
+            started = time.process_time()
+            proof = whygrid.explain(puzzle, budget=whygrid.Budget(seconds))
+            spent = time.process_time() - started
+            assert whygrid.verify(proof).ok
+            lists = sum(bool(d.lemmas) for step in proof for d in step.deductions)
+            print(
+                f"  {size}x{size}, seed {seed}: {proof.status} in {spent:.2f} s,"
+                f" {len(proof)} steps, {lists} lists of lemmas",
+                flush=True,
+            )
+
+
 def making() -> None:
     for size, number in ((8, 50), (12, 10), (20, 2)):
         started = time.process_time()
@@ -225,7 +284,7 @@ def _pairings(cells: tuple[int, ...]) -> Iterator[list[tuple[int, int]]]:
         yield from ([(cells[0], cells[index]), *others] for others in _pairings(rest))
 
 
-PARTS = ("ancestor", "collections", "empty", "explain", "generate", "soak")
+PARTS = ("first", "ancestor", "collections", "empty", "explain", "sizes", "generate", "soak")
 
 
 def main() -> None:
@@ -233,10 +292,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--seconds", type=float, default=SECONDS, help="the budget for each board")
+    parser.add_argument("--peer", help="with first: another solver's program")
     options = parser.parse_args()
     wanted, seconds = options.parts or PARTS[:-1], options.seconds
     if unknown := set(wanted) - set(PARTS):
         parser.error(f"there is no part {' '.join(unknown)}; there are: {', '.join(PARTS)}")
+    if "first" in wanted:
+        print(f"first solutions of boards under {SMALL} cells")
+        first_solutions(options.peer)
     if "ancestor" in wanted:
         print("the ancestor's instances")
         measure(list(ancestor()), seconds, loud=True)
@@ -251,6 +314,9 @@ def main() -> None:
     if "explain" in wanted:
         print("proofs up to 12x12")
         explain(seconds)
+    if "sizes" in wanted:
+        print("stories of generated boards")
+        sizes(seconds)
     if "generate" in wanted:
         print("generating")
         making()

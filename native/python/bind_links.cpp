@@ -9,7 +9,9 @@
 #include <stdexcept>
 
 #include "links.hpp"
+#include "outlook.hpp"
 #include "refuting.hpp"
+#include "scans.hpp"
 
 namespace nb = nanobind;
 using namespace whygrid::links;
@@ -65,6 +67,40 @@ class LinkSearch : public Search {
         if (terrain.joins.size() != lines.size() || terrain.joins.size() != wish.size())
             throw std::invalid_argument("every edge has a status and a wish");
         return terrain;
+    }
+};
+
+// Beside the outlook what it refers to.
+class LinkOutlook : public Outlook {
+  public:
+    LinkOutlook(const LinkTerrain &terrain, std::vector<int> lines, std::vector<int> left, std::vector<int> lacking,
+                std::vector<int> tip)
+        : Outlook(*terrain.shared, checked(*terrain.shared, {std::move(lines), std::move(left), std::move(lacking),
+                                                             std::move(tip)})),
+          shared_(terrain.shared) {}
+
+    std::tuple<int, int, bool> after(int edge, int status) {
+        if (edge < 0 || edge >= static_cast<int>(shared_->joins.size())) throw std::invalid_argument("no such edge");
+        return Outlook::after(edge, status);
+    }
+
+    std::vector<int> on_every_route(int end) {
+        if (end < 0 || end >= static_cast<int>(shared_->label.size()) || shared_->label[end] < 0)
+            throw std::invalid_argument("no path ends there");
+        return Outlook::on_every_route(end);
+    }
+
+  private:
+    std::shared_ptr<const Terrain> shared_;
+
+    static Standing checked(const Terrain &terrain, Standing standing) {
+        const std::size_t cells = terrain.label.size();
+        if (standing.lines.size() != terrain.joins.size() || standing.left.size() != cells ||
+            standing.lacking.size() != cells || standing.tip.size() != cells)
+            throw std::invalid_argument("every edge has a status, and every cell its figures");
+        for (const int cell : standing.tip)
+            if (cell < 0 || cell >= static_cast<int>(cells)) throw std::invalid_argument("no such cell");
+        return standing;
     }
 };
 
@@ -142,16 +178,36 @@ nb::object trial(LinkSearch &search, int literal, int depth, long work, bool is_
     return number < 0 ? nb::none() : nb::object(plain(refuter, number));
 }
 
+std::pair<std::vector<std::vector<int>>, bool> scanned(int rows, int columns, std::vector<int> labels,
+                                                       std::vector<int> lines, bool cover, int exceptions, int limit,
+                                                       long work) {
+    if (rows < 1 || columns < 1 || static_cast<long>(rows) * columns != static_cast<long>(labels.size()) ||
+        2 * labels.size() - rows - columns != lines.size())
+        throw std::invalid_argument("every cell has a label and every edge a status");
+    for (const int label : labels)
+        if (label < no_end || label >= static_cast<int>(labels.size())) throw std::invalid_argument("no such label");
+    if (exceptions < Scan::any) throw std::invalid_argument("fewer exceptions than none");
+    const Plain board{rows, columns, std::move(labels), std::move(lines), cover};
+    nb::gil_scoped_release release;
+    Scanned found = scan(board, exceptions, static_cast<std::size_t>(std::max(limit, 0)), work);
+    return {std::move(found.solutions), found.complete};
+}
+
 std::vector<int> model(const Learner &search) { return {search.model().begin(), search.model().end()}; }
 
 }  // namespace
 
 void bind_links(nb::module_ &module) {
+    module.def("scan_links", &scanned);
     nb::class_<LinkTerrain>(module, "LinkTerrain")
         .def("__init__", [](LinkTerrain *self, bool cover, std::vector<int> labels, Pairs joins, Pairs sides,
                             const std::vector<PlainPlane> &planes) {
             new (self) LinkTerrain{terrain_of(cover, std::move(labels), std::move(joins), std::move(sides), planes)};
         });
+    nb::class_<LinkOutlook>(module, "LinkOutlook")
+        .def(nb::init<const LinkTerrain &, std::vector<int>, std::vector<int>, std::vector<int>, std::vector<int>>())
+        .def("after", &LinkOutlook::after)
+        .def("on_every_route", &LinkOutlook::on_every_route);
     nb::class_<ClauseSet>(module, "ClauseSet").def(nb::init<std::size_t, std::vector<std::vector<int>>>());
     nb::class_<Learner>(module, "Learner")
         .def("run", &run)

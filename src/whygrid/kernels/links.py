@@ -1,7 +1,9 @@
-"""Refuting positions of a Numberlink by clause learning over edges; `native/links/links.hpp` says how.
+"""Refuting positions of a Numberlink by clause learning over edges (`native/links/links.hpp` says how), and a
+quick try at a solution (`native/links/scan.hpp`).
 
 Cells and edges are numbered from 0. Edges as literals count from 1, positive where drawn and negative where
-closed. There is no counterpart: where the native module was not built, cases are told rule by rule instead.
+closed. There is no counterpart: where the native module was not built, cases are told rule by rule instead,
+and solutions are left to SAT.
 """
 
 from __future__ import annotations
@@ -53,6 +55,13 @@ def _shared(terrain: Terrain) -> _native.LinkTerrain:
     return _native.LinkTerrain(terrain.cover, terrain.labels, terrain.joins, terrain.sides, terrain.planes)
 
 
+def look_ahead(
+    terrain: Terrain, lines: Sequence[int], left: Sequence[int], lacking: Sequence[int], tip: Sequence[int]
+) -> _native.LinkOutlook:
+    """A position to look ahead from, natively; `genres/numberlink/outlook.py` says what the figures are."""
+    return _native.LinkOutlook(_shared(terrain), lines, left, lacking, tip)
+
+
 class Trial(NamedTuple):
     """A literal that is supposed, what follows from it and from `premises`, and how much of that is drawn.
 
@@ -90,3 +99,34 @@ class LinkSearch(Learner):
         """
         found = self._links.trial(literal, depth, work, short)
         return None if found is None else _trial(found)
+
+
+ANY = -1
+"""Any number of exceptions."""
+
+
+class Scanned(NamedTuple):
+    """Solutions as lines, different ones; whether these are as many as asked for, or all."""
+
+    solutions: list[list[int]]
+    complete: bool
+
+
+def scan(
+    size: tuple[int, int],
+    labels: Sequence[int],
+    lines: Sequence[int],
+    cover: bool,
+    exceptions: int,
+    limit: int,
+    work: int,
+) -> Scanned:
+    """Up to `limit` solutions, or those found when so much work was done.
+
+    `size` is rows and columns, `labels` has for each cell its path or -1. Without exceptions (0) only
+    solutions are looked for in which no path makes a U-turn; where cells may stay empty and nothing is drawn
+    or closed, only some of these, and at least one if there is a solution at all. With ANY all are wanted.
+    """
+    if not NATIVE:
+        return Scanned([], False)
+    return Scanned(*_native.scan_links(*size, list(labels), list(lines), cover, exceptions, limit, work))

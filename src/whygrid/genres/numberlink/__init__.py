@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whygrid.commands import commands_beside
-from whygrid.genre import Genre, examples_beside, portraits_beside
+from whygrid.genre import Genre, beside, portraits_beside
 from whygrid.genres.numberlink.formats import FORMATS
 from whygrid.genres.numberlink.model import Board
 from whygrid.genres.numberlink.rules import filled, givens_of, rules_of
@@ -16,19 +16,15 @@ GENRE: Genre[Board] = Genre(
     rules=lambda board: rules_of(board.layout),
     givens=givens_of,
     state=lazy(f"{__name__}.position", "position_of"),
-    techniques=lazy_value(f"{__name__}.techniques", "TECHNIQUES"),
     if_unique=lazy_value(f"{__name__}.techniques.uniqueness", "IF_UNIQUE"),
     fill=filled,
-    scene=lazy(f"{__name__}.scene", "scene_of"),
-    examples=examples_beside(__file__),
     portrait=portraits_beside(__file__, FORMATS[0].parse, lambda board: rules_of(board.layout)),
     solutions=lazy(f"{__name__}.solving", "quick_solutions"),
     forced=lazy(f"{__name__}.lemmas", "forced_edges"),
     generator=lazy_value(f"{__name__}.orders", "GENERATOR"),
     clues=lazy(f"{__name__}.clues", "clues_of"),
     with_clues=lazy(f"{__name__}.clues", "with_clues"),
-    drafting=lazy_value(f"{__name__}.drafting", "DRAFTING"),
-    instructions=lazy(f"{__name__}.instructions", "instructions_of"),
     absence="closed",
     commands=commands_beside(__file__, __name__),
+    **beside(__file__, __name__),
 )

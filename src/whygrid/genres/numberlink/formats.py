@@ -34,10 +34,10 @@ from whygrid.genres.numberlink.links import (
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout, board_of, is_label
 from whygrid.grid import SIDE_LIMIT, refuse_large
 from whygrid.lazy import lazy
-from whygrid.text import Format, read_only
+from whygrid.text import Format, read_only, sheet_form
 from whygrid.text.janko import looks_like_janko, read_janko, split_janko
-from whygrid.text.places import Row, at_line
 from whygrid.text.puzzlink import split_files
+from whygrid.text.where import Row, at_line
 from whygrid.voice.message import message
 
 HOW = message("numberlink/how-rows-are-written")
@@ -264,15 +264,6 @@ FORMATS: tuple[Format[Board], ...] = (
         ("entries",),
         split=split_files,
     ),
-    Format(
-        "penpa",
-        "a link to Penpa",
-        lazy("whygrid.genres.numberlink.penpa", "looks_like_numberlink_link"),
-        lazy("whygrid.genres.numberlink.penpa", "parse_penpa"),
-        lazy("whygrid.genres.numberlink.penpa", "write_numberlink"),
-        lazy("whygrid.genres.numberlink.penpa", "read_sheet"),
-        lazy("whygrid.genres.numberlink.penpa", "write_sheet"),
-        ("entries", "info"),
-    ),
+    sheet_form("penpa", "a link to Penpa", "whygrid.genres.numberlink.penpa", "entries", "info"),
     Format("janko", JANKO, looks_like_page, parse_page, read_only(JANKO), written=False, split=split_janko),
 )

@@ -1,15 +1,24 @@
 """Looking ahead: what drawing or closing an edge would settle at once, or whether it can't be.
 
 This does in plain lists what the techniques about cells and chains do in words, so that a technique can look
-at every open edge and tell about the few that matter.
+at every open edge and tell about the few that matter. Where the native module is there, it does the same
+(`native/links/outlook.hpp`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Layout, chains_of
+from whygrid.genres.numberlink.terrain import terrain_of
+from whygrid.kernels import NATIVE
+from whygrid.kernels.links import look_ahead
 from whygrid.records import NamedTuple
+
+if TYPE_CHECKING:
+    from whygrid.kernels._native import LinkOutlook
 
 
 class Prospect(NamedTuple):
@@ -45,7 +54,56 @@ class Outlook:
 
     def after(self, edge: int, status: int) -> Prospect:
         """What follows when this edge is drawn or closed."""
+        if NATIVE and not self.layout.loose:  # natively no end is without a label
+            return Prospect(*self._native.after(edge, status))
         return self.copy().settle([(edge, status)])
+
+    def on_every_route(self, end: int) -> list[int]:
+        """The open edges that the path from an end can't do without on its way to its other end."""
+        if NATIVE and not self.layout.loose:
+            return self._native.on_every_route(end)
+        return self.plainly_on_every_route(end)
+
+    def plainly_on_every_route(self, end: int) -> list[int]:
+        """The same without the native module."""
+        found = []
+        left = self._route(end)
+        while left:
+            edge = left[0]
+            other = set(self._route(end, without=edge))
+            if not other:
+                found.append(edge)
+            left = [another for another in left[1:] if not other or another in other]
+        return found
+
+    def _route(self, end: int, without: int = -1) -> list[int]:
+        """The open edges along some way of a path to its other end; empty when there is none."""
+        ends, tip, lines = self.layout.ends, self.tip, self.lines
+        came: dict[int, tuple[int, int]] = {tip[end]: (-1, -1)}
+        queue = [tip[end]]
+        for cell in queue:
+            for edge, other in self.layout.ways[cell]:
+                if lines[edge] != OPEN or other in came or edge == without:
+                    continue
+                far = tip[other]
+                if ends[far] == ends[end] and end not in (other, far):
+                    found = [edge]
+                    while came[cell][0] >= 0:
+                        edge, cell = came[cell]
+                        found.append(edge)
+                    return found
+                if ends[far] or ends[other]:
+                    continue
+                came[other] = (edge, cell)
+                queue.append(other)
+                if far not in came:
+                    came[far] = (edge, cell)  # along the chain, by the same edge
+                    queue.append(far)
+        return []
+
+    @cached_property
+    def _native(self) -> LinkOutlook:
+        return look_ahead(terrain_of(self.layout), self.lines, self.left, self.lacking, self.tip)
 
     def settle(self, wave: list[tuple[int, int]]) -> Prospect:
         """Draw and close edges with all that follows in cells and chains.

@@ -30,16 +30,11 @@ EMPTY_RULE = "cells may stay empty"
 COVER_RULE = "every cell lies on a path"
 
 
-def looks_like_numberlink_link(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Whether this is a link of Penpa to a Numberlink: all that is written in it stands there twice."""
     return is_penpa_of(
         text, looks_like_link, lambda shown: shown.grid == "square" and bool(shown.numbers(shown.problem))
     )
-
-
-def parse_penpa(text: str) -> Board:
-    """The board of a link of Penpa, with the lines that are part of the problem."""
-    return read_sheet(text).board
 
 
 def read_sheet(text: str) -> Sheet[Board]:
@@ -88,11 +83,6 @@ def _lines(board: Board, drawing: Drawing, layer: Layer) -> dict[int, int]:
             raise PuzzleError(message("numberlink/no-neighbours"), remedy=ONLY)
         found[edge] = CLOSED if style == CROSS else DRAWN
     return found
-
-
-def write_numberlink(board: Board) -> str:
-    """A link that opens the board in Penpa."""
-    return write_sheet(Sheet(board))
 
 
 def write_sheet(sheet: Sheet[Board]) -> str:

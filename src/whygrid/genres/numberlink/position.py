@@ -281,32 +281,6 @@ class Position(State):
                 return None
         return Enclosure(label, frozenset(region), tuple(fences[cell] for cell in sorted(fences)))
 
-    def route(self, chains: dict[int, list[int]], label: str, end: int, without: int = -1) -> list[int]:
-        """The open edges along some way of a path to its other end; empty when there is none."""
-        layout = self.layout
-        start = chains[end][-1]
-        came: dict[int, tuple[int, int]] = {start: (-1, -1)}
-        queue = [start]
-        for cell in queue:
-            for edge in layout.edges_of[cell]:
-                other = layout.across(edge, cell)
-                if self.lines[edge] != OPEN or other in came or edge == without:
-                    continue
-                chain = chains.get(other, [other])
-                if layout.ends[chain[-1]] == label and end not in chain:
-                    found = [edge]
-                    while came[cell][0] >= 0:
-                        edge, cell = came[cell]
-                        found.append(edge)
-                    return [edge for edge in found if edge >= 0]
-                if not layout.ends[chain[-1]] and not layout.ends[other]:
-                    came[other] = (edge, cell)
-                    queue.append(other)
-                    if chain[-1] not in came:
-                        came[chain[-1]] = (edge, cell)  # along the chain, by the same edge
-                        queue.append(chain[-1])
-        return []
-
     def around(self, found: Enclosure) -> tuple[Literal, ...]:
         """What encloses a path, as facts: closed edges and lines of other paths."""
         fenced = {cell for cells in found.fences for cell in cells}

@@ -14,8 +14,8 @@ from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, board_of
 from whygrid.genres.numberlink.rules import closed, drawn, filled
 from whygrid.grid import refuse_large
 from whygrid.sheet import Sheet
-from whygrid.text.places import at_line
 from whygrid.text.puzzlink import file_lines
+from whygrid.text.where import at_line
 from whygrid.voice.message import message
 
 

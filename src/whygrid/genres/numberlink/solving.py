@@ -1,10 +1,11 @@
-"""Exact solving in three stages, each of which hands over to the next where it gets stuck.
+"""Exact solving in stages, each of which hands over to the next where it gets stuck.
 
-1. A first solution by the light model, at first under the assumption that no path makes a U-turn; where cells
+1. A scan cell by cell (`scanning`), which for most boards is all.
+2. A first solution by the light model, at first under the assumption that no path makes a U-turn; where cells
    may stay empty, then also under the assumption that none does.
-2. A second one by *windows*: all edges outside a small window stay as they are. Most boards that have several
+3. A second one by *windows*: all edges outside a small window stay as they are. Most boards that have several
    solutions have two that differ in a few cells only.
-3. Whether there is a second one at all by the planar model, which is built around the first.
+4. Whether there is a second one at all by the planar model, which is built around the first.
 
 Loops that a model has are excluded by a clause, and it is solved again. Every solution is checked by walking
 along its lines, so that no assumption ever counts for more than a guess.
@@ -21,6 +22,7 @@ from whygrid.genres.numberlink.encoding import light_model, lines_of
 from whygrid.genres.numberlink.model import DRAWN, Board, Layout, is_solved, mistakes_of
 from whygrid.genres.numberlink.planar import planar_model
 from whygrid.genres.numberlink.rules import closed, drawn
+from whygrid.genres.numberlink.scanning import Lines, first_by_scan, solutions_by_scan
 from whygrid.logic.facts import Literal
 from whygrid.sat.session import Session
 
@@ -32,8 +34,6 @@ COVERING_CONFLICTS = 20_000
 """How long a solution that covers every cell is looked for where it need not."""
 WINDOWS = (4, 6, 8)
 WINDOW_CONFLICTS = 300
-
-Lines = list[int]
 
 
 def quick_solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Literal, ...]] | None:
@@ -65,20 +65,49 @@ def solutions_of(board: Board, limit: int, budget: Budget) -> Iterator[Lines]:
     """Solutions as lines, at least `limit` of them if there are as many."""
     if limit < 1:
         return
+    budget.check()
+    first = first_by_scan(board)
+    if first is False:
+        return
+    found = []
+    if isinstance(first, list):
+        yield first
+        found.append(first)
+        if limit == 1:
+            return
+        scanned = solutions_by_scan(board, limit)
+        for lines in scanned.solutions:
+            if lines != first and len(found) < limit:
+                yield lines
+                found.append(lines)
+        if scanned.complete or len(found) >= limit:
+            return
+    yield from _by_sat(board, limit, found, budget)
+
+
+def _by_sat(board: Board, limit: int, known: Sequence[Lines], budget: Budget) -> Iterator[Lines]:
+    """Solutions besides those that are known already."""
     layout = board.layout
     model = light_model(board)
     with Session(model.clauses, budget) as light:
-        quick = STRAIGHT_CONFLICTS if layout.cover else QUICK_CONFLICTS
-        first = next_solution(layout, light, [model.straight], quick)
-        if first is None and not layout.cover:
-            first = _covering(board, budget)
-        if first is None:
-            first = next_solution(layout, light)
-        if first is None:
-            return
-        yield first
-        exclude(light, first)
-        found = next_solution(layout, light) if limit > 2 else other_solution(board, light, first, budget)
+        for lines in known:
+            exclude(light, lines)
+        if not known:
+            quick = STRAIGHT_CONFLICTS if layout.cover else QUICK_CONFLICTS
+            first = next_solution(layout, light, [model.straight], quick)
+            if first is None and not layout.cover:
+                first = _covering(board, budget)
+            if first is None:
+                first = next_solution(layout, light)
+            if first is None:
+                return
+            yield first
+            exclude(light, first)
+            known = [first]
+        if limit > 2:
+            found: Lines | bool | None = next_solution(layout, light)
+        else:
+            found = other_solution(board, light, known[0], budget)
         while isinstance(found, list):
             yield found
             exclude(light, found)

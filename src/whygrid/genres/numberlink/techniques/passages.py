@@ -57,17 +57,6 @@ def find_parity(state: Position) -> Iterator[Deduction]:
             )
 
 
-def _on_every_route(state: Position, chains: dict[int, list[int]], label: str, end: int) -> Iterator[int]:
-    """The open edges that a path can't do without."""
-    left = state.route(chains, label, end)
-    while left:
-        edge = left[0]
-        other = set(state.route(chains, label, end, without=edge))
-        if not other:
-            yield edge
-        left = [another for another in left[1:] if not other or another in other]
-
-
 def find_only_way(state: Position) -> Iterator[Deduction]:
     """The only way for a path between lines of other paths."""
     layout = state.layout
@@ -75,7 +64,7 @@ def find_only_way(state: Position) -> Iterator[Deduction]:
     for label, ends in layout.pairs.items():
         smallest: dict[int, Enclosure] = {}
         for end in ends:
-            for edge in _on_every_route(state, chains, label, end):
+            for edge in state.outlook.on_every_route(end):
                 if not fresh(state, [drawn(edge)]):
                     continue
                 found = state.enclosure(chains, label, end, without=edge)

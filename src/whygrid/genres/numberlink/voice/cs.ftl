@@ -143,9 +143,9 @@ if-closed-in-the-end = kdyby bylo uzavřeno, nakonec { $what }
 if-drawn-lemmas = kdyby bylo nakresleno, { lead-to-contradiction }
 if-closed-lemmas = kdyby bylo uzavřeno, { lead-to-contradiction }
 lead-to-contradiction = { $n ->
-    [one] { $n } závěr by vedl
-    [few] { $n } závěry za sebou by vedly
-   *[other] { $n } závěrů za sebou by vedlo
+    [one] { $n } dedukce by vedla
+    [few] { $n } dedukce za sebou by vedly
+   *[other] { $n } dedukcí za sebou by vedlo
     } ke sporu; na vyprávění je toho moc, ale dokument s důkazem obsahuje vše
 
 # Co se pokazí.
@@ -156,11 +156,11 @@ no-way-out = konec { $label } v poli { $cell } nemá cestu ven
 dead-end = pole { $cell } je slepá ulička
 no-line-through = polem { $cell } nemůže vést čára
 close-loop = čáry uzavírají smyčku
-are-joined = čára { $one } je spojena s čárou { $two }
+are-joined = čára { $one } by se spojila s čárou { $two }
 shut-in = čára { $label } uvízla v poli { $cell }
 shut-out = čára { $label } se nedostane { FORM($region, form: "into") }
 unreached = žádná cesta se nedostane { FORM($region, form: "into") }
-would-cross = cesty „{ $one }“ a „{ $two }“ by se musely křížit
+would-cross = čáry „{ $one }“ a „{ $two }“ by se musely křížit
 no-room = příliš mnoho cest se musí dostat { FORM($region, form: "from") }
 unbalanced = { $region } při obarvení jako šachovnice nejde pokrýt
 no-way-left = pro čáru { $label } nezbývá žádná cesta { FORM($region, form: "from") }
@@ -234,7 +234,7 @@ setting-straightness = S jakou pravděpodobností jde cesta dál rovně.
 setting-empty = S pravidlem, že pole mohou zůstat prázdná.
     .title = i prázdná pole
 
-# Příklady, formy, zadávání.
+# Příklady, formáty, zadávání.
 example-numberlink-first = první Numberlink: rohy a konce nedávají na výběr
 example-numberlink-ahead = pohled o několik kroků dopředu
 example-numberlink-loop = smyčka bez konců, která se nesmí uzavřít
@@ -270,7 +270,7 @@ encoding-covers-all = kódování { $name } pokrývá všechna pole, ale tady mo
 choose-edges-or-ordered = Zvolte edges nebo ordered.
 
 # Chyby a co s nimi lze dělat.
-write-text-form = Zapište to raději v textové formě.
+write-text-form = Zapište to raději v textovém formátu.
 how-rows-are-written = Každý řádek na jednom řádku: . je volné pole, oba konce cesty mají stejná písmena nebo číslo.
 how-links-look = Odkaz vypadá takto: https://puzz.link/p?numlin/5/5/1j2h3m1h2j3.
 how-labels-are-made = Značka se skládá z písmen a číslic, nejvýš { $most }.
@@ -298,7 +298,7 @@ signs-of-such-edges = Napište { $sign } pro čáru, x, kde žádná není, ? kd
 table-has-no-lines = v tabulce není místo pro čáry
 link-has-no-lines = v odkazu není místo pro čáry
 file-has-no-lines = v souboru není místo pro předtištěné čáry
-form-has-no-label = v této formě není místo pro značku { $label }
+form-has-no-label = v tomto formátu není místo pro značku { $label }
 end-without-number = konec bez čísla tu neznáme
 cells-do-not-make = z { $n } polí se nedá složit { $rows } × { $columns }
 edges-not = tato hádanka má hran { $n }, ne { $found }
@@ -333,9 +333,9 @@ help-numberlink = Řeší Numberlinky ve zvoleném kódování a uvede čísla o
     .more = PUZZLE je soubor, - pro standardní vstup, sama hádanka, nebo název příkladu.
     .example-4 = nebo picture.png
     .example-5 = tabulka
-help-numberlink-encoding = edges (jinak), ordered, 3d, 4d nebo 3d+4d.
+help-numberlink-encoding = edges (výchozí), ordered, 3d, 4d nebo 3d+4d.
 help-numberlink-encodings = Porovnat v tabulce tato, oddělená čárkami.
-help-numberlink-board = lines (jinak), numbers nebo list.
+help-numberlink-board = lines (výchozí), numbers nebo list.
 help-numberlink-no-loop-breaking = Ukázat první model i se smyčkami, které může mít.
 help-numberlink-dimacs = Zapsat klauzule, - pro standardní výstup, a neřešit.
 help-numberlink-heat-map = Zapsat obrázek s barvou pro každou cestu, PNG nebo SVG podle přípony.

@@ -92,7 +92,7 @@ bottleneck = ez { ARTICLE($label) } { $label } vonalának egyetlen kiútja { FOR
 bottleneck-of-some = csak itt juthat ki egy útvonal { FORM($region, form: "from") }
 no-way-back = az itt átmenő útvonalnak nem lenne visszaútja { FORM($region, form: "from") }
 only-way = ez { ARTICLE($label) } { $label } vonalának egyetlen megmaradt kiútja { FORM($region, form: "from") }
-why-only-way = { ARTICLE($label) } { $label } egyetlen útja
+why-only-way = { ARTICLE($label) } { $label } vonalának egyetlen útja
 why-only-way-of-some = egy útvonal egyetlen útja
 
 # A sakktábla.
@@ -187,7 +187,7 @@ setting-straightness = Milyen valószínűséggel megy egy útvonal egyenesen to
 setting-empty = Azzal a szabállyal, hogy mezők üresen is maradhatnak.
     .title = üres mezők is
 
-# Példák, formák, táblák beírása.
+# Példák, alakok, táblák beírása.
 example-numberlink-first = egy első Numberlink: a sarkok és a végpontok nem hagynak választást
 example-numberlink-ahead = előretekintés néhány lépéssel
 example-numberlink-loop = egy végpont nélküli hurok, amelynek nem szabad bezárulnia
@@ -219,7 +219,7 @@ encoding-covers-all = { ARTICLE($name) } { $name } kódolás minden mezőt lefed
 choose-edges-or-ordered = Válaszd az edges vagy az ordered kódolást.
 
 # Hibák, és hogy mit lehet tenni.
-write-text-form = Inkább szöveges formában írd ki.
+write-text-form = Inkább szöveges alakban írd ki.
 how-rows-are-written = Soronként egy sor: . a szabad mező, egy útvonal két végpontja ugyanaz a betű vagy szám.
 how-links-look = Egy hivatkozás így néz ki: https://puzz.link/p?numlin/5/5/1j2h3m1h2j3.
 how-labels-are-made = Egy jel betűkből és számjegyekből áll, legfeljebb { $most } lehet.
@@ -247,7 +247,7 @@ signs-of-such-edges = { $sign } egy vonal, x, ahol nincs, ? ahol még nyitott.
 table-has-no-lines = egy táblázatban nincs helye vonalaknak
 link-has-no-lines = egy hivatkozásban nincs helye vonalaknak
 file-has-no-lines = egy fájlban nincs helye előre behúzott vonalaknak
-form-has-no-label = ebben a formában nincs helye ennek a jelnek: { $label }
+form-has-no-label = ebben az alakban nincs helye ennek a jelnek: { $label }
 end-without-number = szám nélküli végpontot itt nem ismerünk
 cells-do-not-make = { $n } mezőből nem lesz { $rows } sor { $columns } oszloppal
 edges-not = ezen a táblán { $n } él van, nem { $found }
@@ -273,7 +273,7 @@ name-one-puzzle = Egy PUZZLE legyen, és --encodings helyett --encoding.
 the-first-example = az első példa
 no-model = Nincs modell
 not-written = { $path }: nincs kiírva, mert nincs megoldás, amelyet ki lehetne rajzolni
-help-bench = Minden FILE rejtvényét több kódolásban oldja meg, és táblázatot ír arról, melyik mennyibe kerül.
+help-bench = Minden FILE rejtvényeit többféle kódolásban is megoldja, és táblázatot ír arról, melyik mennyibe kerül.
     .short = Sok rejtvény kódolásait hasonlítja össze táblázatban.
     .more = Csak a Numberlinknek vannak választható kódolásai. A korlát soronként értendő; ami tovább tart, ismeretlen. A másodpercek a kódolás és megoldás processzorideje, a teljes idő az olvasást is tartalmazza.
 help-bench-encodings = Ezek közül, vesszővel elválasztva: edges, ordered, 3d, 4d és 3d+4d (edges,ordered,3d+4d).
