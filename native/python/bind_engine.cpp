@@ -229,7 +229,7 @@ nb::tuple told(const whygrid::als::AlmostLocked &set) {
                           dict_of(set.sight, of_cells));
 }
 
-// The sets of a position and how they are linked, as techniques/als.py makes them.
+// The sets of a position and how they are linked, as toolbox/als.py makes them.
 nb::tuple almost_locked(const whygrid::als::Geometry &geometry,
                         const std::vector<whygrid::als::Mask> &candidates, int digits, int largest) {
     const auto sets = geometry.sets(candidates, largest);

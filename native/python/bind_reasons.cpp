@@ -1,4 +1,4 @@
-// The Python face of what turns deductions into steps: choosing reasons, and spelling deductions out.
+// The Python face of what turns deductions into steps: choosing reasons, spelling deductions out, and their order.
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bind_excluders.hpp"
+#include "nearest.hpp"
 #include "reason_choice.hpp"
 #include "spelling.hpp"
 
@@ -106,6 +107,12 @@ void bind_reasons(nb::module_ &module) {
     nb::class_<Excluders>(module, "Excluders")
         .def(nb::init<int, const nb::list &>())
         .def("spelt_out", &spelt);
+    nb::class_<whygrid::Nearest>(module, "Nearest")
+        .def(nb::init<std::vector<std::vector<int>>, std::vector<double>, std::vector<int>, const std::vector<int> &, int,
+                      double>())
+        .def("freshen", &whygrid::Nearest::freshen)
+        .def("tell", &whygrid::Nearest::tell)
+        .def("next", &whygrid::Nearest::next);
     nb::class_<Recorded>(module, "Recorded")
         .def("__init__", [](Recorded *self, const Excluders &excluders) { new (self) Recorded(excluders.of); },
              nb::keep_alive<1, 2>())

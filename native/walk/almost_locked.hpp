@@ -1,4 +1,4 @@
-// Almost locked sets and the restricted digits that link them; techniques/als.py has the counterpart and the words.
+// Almost locked sets and the restricted digits that link them; toolbox/als.py has the counterpart and the words.
 //
 //     candidates[cell]   bit d: the cell may hold the digit d, from 0 on
 //     a set              cells of a house with one digit more than cells; Cells: one bit per cell

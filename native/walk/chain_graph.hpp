@@ -1,4 +1,4 @@
-// The links between candidates that chains run along, made from pencil marks; techniques/chain_graph.py is the
+// The links between candidates that chains run along, made from pencil marks; toolbox/chain_graph.py is the
 // counterpart and has the words.
 //
 //     node      a candidate or several of one digit: a group where a box and a line cross, or those of an almost

@@ -1,4 +1,4 @@
-// Shortest chains along strong and weak links; whygrid/genres/sudoku/techniques/chain_search.py is the counterpart.
+// Shortest chains along strong and weak links; whygrid/genres/sudoku/toolbox/chain_search.py is the counterpart.
 //
 //     weak      a node that holds excludes what it sees, and every node all of whose candidates it sees
 //     onwards   one weak and one strong link on: what holds if a node does

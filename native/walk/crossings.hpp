@@ -1,4 +1,4 @@
-// First looks at houses, and sue de coq; techniques/first_looks.py and techniques/sue_de_coq.py use them.
+// First looks at houses, and sue de coq; toolbox/first_looks.py and techniques/sue_de_coq.py use them.
 //
 //     candidates[cell]              bit d: the cell may hold the digit d, from 0 on
 //     places[house * n + d]         bit i: d may go to the i-th cell of the house

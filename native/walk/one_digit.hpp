@@ -1,4 +1,4 @@
-// All ways to place one digit in the whole grid; techniques/one_digit.py has the counterpart.
+// All ways to place one digit in the whole grid; toolbox/one_digit.py has the counterpart.
 //
 //     rows[r]    bit c: the digit may go to column c of row r
 //     columns    those taken by the rows above          stacks    those taken by the rows above of the same band

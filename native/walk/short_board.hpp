@@ -28,16 +28,27 @@ using Fact = std::int16_t;
 using Slot = std::int16_t;
 
 constexpr int facts = 729, cells = 81, slots = 324, house_slots = 243;
+constexpr int line_slots = 162;  // of the house slots, the first
 
 struct Where {
     std::array<Slot, 4> slot;           // box, row, column, cell: the order in which reasons are preferred
     std::array<std::uint16_t, 4> bit;
 };
 
+// Where all bits of a house's slot lie in another house too: the slot of its digit there, and its places outside.
+struct Crossing {
+    Slot cover = -1;
+    std::uint16_t outside = 511;
+};
+
 struct Tables {
+    static constexpr std::uint8_t single = 1, crossed = 2;
+
     std::array<Where, facts> where;
     std::array<std::array<Fact, 9>, slots> fact_at;
     std::array<std::array<std::uint8_t, 512>, 2> crossing;  // of a line or a box: 1 + where all bits lie, or 0
+    std::array<std::array<Crossing, 7>, house_slots> crossings;  // by house slot and 1 + where all bits lie
+    std::array<std::array<std::uint8_t, 512>, 3> form;      // of a line, a box, a cell: `single` or `crossed` or neither
     std::array<std::uint8_t, 512> size;
 
     Tables() {
@@ -61,6 +72,26 @@ struct Tables {
                 if (!(bits & ~(down << i))) crossing[1][bits] = static_cast<std::uint8_t>(4 + i);
             }
         }
+        for (int kind = 0; kind < 3; ++kind)
+            for (unsigned bits = 0; bits < 512; ++bits)
+                form[kind][bits] = size[bits] == 1 ? single : kind < 2 && crossing[kind][bits] ? crossed : 0;
+        for (int base = 0; base < house_slots; ++base)
+            for (int at = 0; at < (base < line_slots ? 3 : 6); ++at)
+                crossings[base][1 + at] = crossing_of(base, at < 3 ? across << 3 * at : down << (at - 3), at < 3);
+    }
+
+  private:
+    // A line is crossed by boxes; a box by rows where its places are in one row, else by columns.
+    Crossing crossing_of(int base, int places, bool in_row) const {
+        const int crossing = base < line_slots ? 0 : in_row ? 1 : 2;
+        Crossing found;
+        for (int place = 0; place < 9; ++place) {
+            if (!(places >> place & 1)) continue;
+            const Where &at = where[fact_at[cells + base][place]];
+            found.cover = at.slot[crossing];
+            found.outside &= static_cast<std::uint16_t>(~at.bit[crossing]);
+        }
+        return found;
     }
 };
 inline const Tables tables;
@@ -72,16 +103,6 @@ constexpr int digit_of(Slot slot) { return (slot - cells) % 9; }
 inline unsigned crossed(int house, unsigned left) {
     const int where = tables.crossing[house >= 18][left] - 1;
     return where < 3 ? 0b111u << 3 * where : 0b001001001u << (where - 3);
-}
-
-// The house in which a strike of this house strikes, or -1.
-inline int cover_of(int house, unsigned left) {
-    const int where = tables.crossing[house >= 18][left] - 1;
-    if (where < 0) return -1;
-    if (house < 9) return 18 + house / 3 * 3 + where;
-    if (house < 18) return 18 + where * 3 + (house - 9) / 3;
-    const int box = house - 18;
-    return where < 3 ? box / 3 * 3 + where : 9 + box % 3 * 3 + where - 3;
 }
 
 // What may be told: placements by fact, then from 768 on strikes by the slot of their base.
@@ -115,7 +136,7 @@ class Items {
 template <int most>
 struct Queue {
     int size = 0;
-    std::array<Slot, most> slot;
+    std::array<Slot, most + 1> slot;
 
     Queue() = default;
     Queue(const Queue &other) : size(other.size) { copy(other); }
@@ -124,7 +145,11 @@ struct Queue {
         copy(other);
         return *this;
     }
-    void add(Slot added) { slot[size++] = added; }
+    // There is room for one more than there can be.
+    void add_if(bool wanted, Slot added) {
+        slot[size] = added;
+        size += wanted;
+    }
 
   private:
     void copy(const Queue &other) { std::memcpy(slot.data(), other.slot.data(), other.size * sizeof(Slot)); }
@@ -138,6 +163,7 @@ class Board {
     std::array<std::uint16_t, slots> left;
     Slot dead = -1;
     int placed = 0;       // how many cells are filled
+    int open = facts;     // how many facts are possible
 
     bool filled(int cell) const { return filled_[cell]; }
     bool possible(int fact) const { return left[fact / 9] >> fact % 9 & 1; }
@@ -148,10 +174,10 @@ class Board {
     void place(int fact, Gone gone) {
         filled_[fact / 9] = true;
         ++placed;
-        const Where &at = tables.where[fact];
-        for (int i = 0; i < 4; ++i)
-            for (unsigned others = left[at.slot[i]] & ~at.bit[i]; others; others &= others - 1)
-                exclude(tables.fact_at[at.slot[i]][std::countr_zero(others)], gone);
+        clear_around<0>(fact, gone);
+        clear_around<1>(fact, gone);
+        clear_around<2>(fact, gone);
+        clear_around<3>(fact, gone);
     }
     void place(int fact) {
         place(fact, [](int) {});
@@ -159,18 +185,11 @@ class Board {
     template <typename Gone>
     void exclude(int fact, Gone gone) {
         gone(fact);
-        const Where &at = tables.where[fact];
-        for (int i = 0; i < 4; ++i) {
-            const Slot slot = at.slot[i];
-            const unsigned before = left[slot], now = before & ~at.bit[i];
-            left[slot] = static_cast<std::uint16_t>(now);
-            if (tables.size[now] < 2) {
-                if (now) singles_.add(slot);
-                else if (dead < 0 || dead < slot) dead = slot;
-            } else if (i < 3 && tables.crossing[i == 0][now] && !tables.crossing[i == 0][before]) {
-                strikes_.add(slot);
-            }
-        }
+        --open;
+        clear<0>(fact);
+        clear<1>(fact);
+        clear<2>(fact);
+        clear<3>(fact);
     }
     void exclude(int fact) {
         exclude(fact, [](int) {});
@@ -178,21 +197,16 @@ class Board {
     // The facts that a strike excludes: the digit in the rest of the house that crosses.
     template <typename Visit>
     void struck(Slot base, Visit visit) const {
-        const Slot cover = static_cast<Slot>(cells + 9 * cover_of(house_of(base), left[base]) + digit_of(base));
-        unsigned rest = left[cover];
-        for (unsigned kept = left[base]; kept; kept &= kept - 1) {
-            const Where &at = tables.where[tables.fact_at[base][std::countr_zero(kept)]];
-            for (int i = 0; i < 3; ++i)
-                if (at.slot[i] == cover) rest &= ~at.bit[i];
-        }
-        for (; rest; rest &= rest - 1) visit(tables.fact_at[cover][std::countr_zero(rest)]);
+        const Crossing &at = crossing(base);
+        for (unsigned rest = left[at.cover] & at.outside; rest; rest &= rest - 1)
+            visit(tables.fact_at[at.cover][std::countr_zero(rest)]);
     }
     bool strikes(Slot base) const {
-        if (!tables.crossing[house_of(base) >= 18][left[base]]) return false;
-        bool any = false;
-        struck(base, [&](int) { any = true; });
-        return any;
+        const Crossing &at = crossing(base);
+        return at.cover >= 0 && left[at.cover] & at.outside;
     }
+    // The house in which it strikes.
+    int cover(Slot base) const { return house_of(crossing(base).cover); }
     template <typename Gone>
     void strike(Slot base, Gone gone) {
         struck(base, [&](int fact) { exclude(fact, gone); });
@@ -245,6 +259,38 @@ class Board {
     std::array<bool, cells> filled_{};
     Queue<slots> singles_;
     Queue<house_slots> strikes_;
+
+    const Crossing &crossing(Slot base) const {
+        return tables.crossings[base - cells][tables.crossing[base >= cells + line_slots][left[base]]];
+    }
+    // All others in one of a fact's slots are excluded.
+    template <int i, typename Gone>
+    void clear_around(int fact, Gone gone) {
+        const Where &at = tables.where[fact];
+        const Slot slot = at.slot[i];
+        unsigned others = left[slot] & ~at.bit[i];
+        left[slot] = at.bit[i];
+        for (; others; others &= others - 1) {
+            const int other = tables.fact_at[slot][std::countr_zero(others)];
+            gone(other);
+            --open;
+            if constexpr (i != 0) clear<0>(other);
+            if constexpr (i != 1) clear<1>(other);
+            if constexpr (i != 2) clear<2>(other);
+            if constexpr (i != 3) clear<3>(other);
+        }
+    }
+    // Without branches, which nobody could predict.
+    template <int i>
+    [[gnu::always_inline]] void clear(int fact) {
+        const Slot slot = tables.where[fact].slot[i];
+        const unsigned before = left[slot], now = before & ~tables.where[fact].bit[i];
+        const auto &form = tables.form[i == 0 ? 1 : i == 3 ? 2 : 0];
+        left[slot] = static_cast<std::uint16_t>(now);
+        singles_.add_if(form[now] & Tables::single, slot);
+        if constexpr (i != 3) strikes_.add_if((form[now] & ~form[before] & Tables::crossed) != 0, slot);
+        dead = std::max(dead, now ? Slot{-1} : slot);
+    }
 };
 
 }  // namespace whygrid::shortest

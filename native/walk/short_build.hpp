@@ -16,6 +16,7 @@
 #include <limits>
 
 #include "random.hpp"
+#include "short_outlook.hpp"
 #include "short_quest.hpp"
 
 namespace whygrid::shortest {
@@ -29,7 +30,7 @@ struct Taste {
 class Builder {
   public:
     Builder(const Quest &quest, Follower &follower, int nesting, Random &random)
-        : quest_(quest), follower_(follower), nesting_(nesting), random_(random) {}
+        : quest_(quest), follower_(follower), nesting_(nesting), random_(random), outlooks_(quest.all, follower) {}
 
     Taste taste;
     double allowance = std::numeric_limits<double>::infinity();  // for new suppositions, in told placements
@@ -50,12 +51,13 @@ class Builder {
     int lemma(const Board &board, bool at_root, int tries) {
         int found = -1;
         double least = std::numeric_limits<double>::infinity();
+        Outlook &outlook = outlooks_.of(board);
         for (int i = 0; i < tries; ++i) {
             const int fact = static_cast<int>(random_.below(facts));
             if (!can_suppose(board, fact) || (at_root && quest_.truth[fact])) continue;
-            const Look look = look_at(board, fact);
-            if (!look.dead) continue;
-            const double key = (look.items + 3) * -std::log(1 - random_.share());
+            const Ended &ended = outlook.supposed(fact);
+            if (!ended.dead) continue;
+            const double key = (ended.items + 3) * -std::log(1 - random_.share());
             if (key < least) least = key, found = fact;
         }
         return found;
@@ -64,13 +66,13 @@ class Builder {
   private:
     struct Look {
         bool dead;
-        int items;
         double score;
     };
     const Quest &quest_;
     Follower &follower_;
     int nesting_;
     Random &random_;
+    Outlooks outlooks_;
 
     bool extend(Board &board, std::vector<Node> &kids, int depth) {
         const bool nests = depth + 1 < nesting_;
@@ -101,27 +103,19 @@ class Builder {
         return true;
     }
 
-    static int left_over(const Board &board) {
-        int sum = 0;
-        for (int cell = 0; cell < cells; ++cell) sum += tables.size[board.left[cell]] - 1;
-        return sum;
-    }
-    double rest(const Board &board) const { return std::exp(left_over(board) / taste.scale); }
+    // By how many facts are possible beyond one for each cell.
+    double rest(int open) const { return std::exp((open - cells) / taste.scale); }
     double noisy(double score) { return taste.noise == 0 ? score : score * (1 + taste.noise * random_.share()); }
 
-    Look look_at(const Board &board, int fact) {
-        Board inside = follower_.supposed(board, fact);
-        int items = 0;
-        follower_.close(inside, quest_.all, [&](int) { ++items; });
-        const bool dead = inside.dead >= 0;
-        return {dead, items, dead ? 0.6 + 0.05 * items : rest(inside)};
-    }
+    double score(const Ended &ended) const { return ended.dead ? 0.6 + 0.05 * ended.items : rest(ended.open); }
     // The facts to refute in turn; beside them all that could be, the most promising first.
     std::vector<int> choose(const Board &board, bool at_root, bool nests, std::vector<int> &others) {
+        Outlook &outlook = outlooks_.of(board);
         std::array<Look, facts> looks;
         for (int fact = 0; fact < facts; ++fact) {
             if (!can_suppose(board, fact)) continue;
-            looks[fact] = look_at(board, fact);
+            const Ended &ended = outlook.supposed(fact);
+            looks[fact] = {ended.dead, score(ended)};
             if (!holds(fact, at_root)) others.push_back(fact);
         }
         const auto score_of = [&](int fact) { return looks[fact].score; };
@@ -130,11 +124,9 @@ class Builder {
         std::vector<int> chosen;
         for (const int fact : others) {
             if (!looks[fact].dead) break;
-            Board without = board;
-            without.exclude(fact);
-            follower_.close(without, quest_.all);
-            const bool more = without.dead < 0 && without.placed < cells;
-            const double score = noisy(looks[fact].score + (more ? rest(without) : 0));
+            const Ended &without = outlook.without(fact);
+            const bool more = !without.dead && !without.solved;
+            const double score = noisy(looks[fact].score + (more ? rest(without.open) : 0));
             if (score < least) least = score, chosen = {fact};
         }
         for (Slot slot = 0; slot < slots; ++slot) {

@@ -85,8 +85,7 @@ class Teller {
         return by_cell;
     }
     static Event strike_event(const Board &board, Slot slot) {
-        const int house = house_of(slot);
-        return {Kind::strike, {digit_of(slot) + 1, house, cover_of(house, board.left[slot])}};
+        return {Kind::strike, {digit_of(slot) + 1, house_of(slot), board.cover(slot)}};
     }
     Told inside(const Board &outside, const Node &node) {
         Told told{{}, {}, -1};

@@ -79,8 +79,8 @@ class Position:
                 return found
         raise AssertionError("all cells together account for everything")
 
-    def fewest_lemmas(self, cells: frozenset[int]) -> int:
-        """How many lemmas it takes at least to get to the goal from these cells, by trying every choice."""
+    def least_groundwork(self, cells: frozenset[int]) -> int:
+        """How many deductions at least lead to the goal from these cells, by trying every choice."""
         literals = [lit for lit in self.records.reasons if not self.direct(lit)]
         best = 10**9
         for choice in product(*(self.records.reasons[literal] for literal in literals)):
@@ -108,18 +108,18 @@ def test_a_cut_has_as_few_cells_as_brute_force_finds_over_all_subsets(block):
         assert frozenset(step.support) in smallest, f"position {seed}"
 
 
-def test_a_cut_has_as_few_lemmas_as_any_with_so_few_cells():
-    with_lemmas = 0
+def test_a_cut_has_as_little_groundwork_as_any_with_so_few_cells():
+    with_groundwork = 0
     for seed in range(80):
         position = Position(seed)
-        fewest = min(position.fewest_lemmas(cells) for cells in position.smallest_supports())
-        lemmas = cut(position.state, position.records, position.goal).lemmas
-        assert len(lemmas) == fewest, f"position {seed}"
-        with_lemmas += fewest > 0
-    assert with_lemmas > 30
+        fewest = min(position.least_groundwork(cells) for cells in position.smallest_supports())
+        groundwork = cut(position.state, position.records, position.goal).groundwork
+        assert len(groundwork) == fewest, f"position {seed}"
+        with_groundwork += fewest > 0
+    assert with_groundwork > 30
 
 
-def test_a_cut_rests_on_its_support_and_on_its_own_lemmas_in_order():
+def test_a_cut_rests_on_its_support_and_on_its_own_groundwork_in_order():
     for seed in range(200):
         position = Position(seed)
         step = cut(position.state, position.records, position.goal)
@@ -248,7 +248,7 @@ def test_of_two_reasons_the_one_with_fewer_cells_is_used():
             records.add(reasons[name], (-7,))
         state.learn(-7)
         step = cut(state, records, GOAL)
-        assert (step.support, [lemma.technique for lemma in step.lemmas]) == ((3,), ["narrow"])
+        assert (step.support, [earlier.technique for earlier in step.groundwork]) == ((3,), ["narrow"])
 
 
 def test_a_known_cell_that_excludes_several_candidates_is_counted_once():
@@ -265,12 +265,12 @@ def test_a_known_cell_that_is_a_premise_itself_is_used_for_exclusions_too():
     assert step.support == (2,)
 
 
-def test_a_lemma_concludes_only_what_is_needed():
+def test_groundwork_concludes_only_what_is_needed():
     state, records = position_by_hand()
     records.add(Deduction("pair", (-7, -8), (-4,), ("others",)), (-7, -8))
     state.learn(-7)
     step = cut(state, records, Deduction("single", (6,), (-7,), ("others",)))
-    assert step.lemmas[0].conclusions == (-7,)
+    assert step.groundwork[0].conclusions == (-7,)
 
 
 def test_one_deduction_that_gives_two_facts_is_told_once():
@@ -280,10 +280,10 @@ def test_one_deduction_that_gives_two_facts_is_told_once():
     state.learn(-8)
     step = cut(state, records, Deduction("contradiction", (), (-8, -7), ("others",)))
     assert step.fact is None
-    assert [lemma.conclusions for lemma in step.lemmas] == [(-7, -8)]
+    assert [earlier.conclusions for earlier in step.groundwork] == [(-7, -8)]
 
 
-def test_of_ways_with_as_few_cells_the_one_with_fewer_lemmas_is_used():
+def test_of_ways_with_as_few_cells_the_one_with_less_groundwork_is_used():
     state, records = position_by_hand()
     records.add(Deduction("first", (-8,), (-4,), ("others",)), (-8,))
     records.add(excluding("longer", -8), (-7,))
@@ -291,7 +291,7 @@ def test_of_ways_with_as_few_cells_the_one_with_fewer_lemmas_is_used():
     state.learn(-8)
     state.learn(-7)
     step = cut(state, records, Deduction("single", (6,), (-7,), ("others",)))
-    assert [lemma.technique for lemma in step.lemmas] == ["shorter"]
+    assert [earlier.technique for earlier in step.groundwork] == ["shorter"]
 
 
 def test_a_goal_that_needs_nothing_rests_on_nothing():

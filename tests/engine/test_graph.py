@@ -36,7 +36,7 @@ def edges_into(graph: Graph, name: str) -> set[str]:
     return {edge.premise for edge in graph.edges if edge.deduction == name}
 
 
-def test_known_facts_lead_to_lemmas_and_lemmas_to_the_goal():
+def test_known_facts_lead_to_groundwork_and_that_to_the_goal():
     step = Step(C, (A, B), (deduction((-D,), (A,)), deduction((C,), (B, -D))))
     assert reasons_graph(RULES, step) == Graph(
         (
@@ -50,12 +50,12 @@ def test_known_facts_lead_to_lemmas_and_lemmas_to_the_goal():
 
 
 def test_a_node_lies_below_everything_that_uses_it():
-    lemmas = (deduction((-B,), (A,)), deduction((-C,), (A, -B)), deduction((D,), (A, -B, -C)))
-    layers = {node.id: node.layer for node in reasons_graph(RULES, Step(D, (A,), lemmas)).nodes}
+    deductions = (deduction((-B,), (A,)), deduction((-C,), (A, -B)), deduction((D,), (A, -B, -C)))
+    layers = {node.id: node.layer for node in reasons_graph(RULES, Step(D, (A,), deductions)).nodes}
     assert layers == {"K1": 3, "L1": 2, "L2": 1, "goal": 0}
 
 
-def test_several_conclusions_of_a_lemma_give_one_edge():
+def test_several_conclusions_of_a_deduction_give_one_edge():
     step = Step(D, (A,), (deduction((-B, -C), (A,)), deduction((D,), (-B, -C))))
     assert reasons_graph(RULES, step).edges == (Edge("K1", "L1"), Edge("L1", "goal"))
 
@@ -104,7 +104,7 @@ def test_steps_of_a_real_proof_are_drawn_whole(step):
     assert [node.label for node in graph.nodes if node.kind == "known"] == [
         str(rules.fact(f)) for f in step.support
     ]
-    assert sum(node.kind == "lemma" for node in graph.nodes) == len(step.lemmas)
+    assert sum(node.kind == "lemma" for node in graph.nodes) == len(step.groundwork)
     assert all(nodes[edge.premise].layer > nodes[edge.deduction].layer for edge in graph.edges)
     assert {edge.premise for edge in graph.edges} == set(nodes) - {"goal"}, "every node leads somewhere"
     text = render_text(graph)
@@ -116,5 +116,5 @@ def test_steps_of_a_real_proof_are_drawn_whole(step):
     )
 
 
-def test_the_wings_puzzle_has_steps_with_lemmas():
-    assert any(step.lemmas for step in steps_of_a_puzzle_with_wings())
+def test_the_wings_puzzle_has_steps_with_groundwork():
+    assert any(step.groundwork for step in steps_of_a_puzzle_with_wings())

@@ -33,7 +33,7 @@ def figures(proof: Proof) -> dict:
         "steps": len(proof),
         "k": Counter(step.k for step in proof),
         "techniques": dict(proof.statistics().techniques),
-        "lemmas": Counter(len(step.lemmas) for step in proof),
+        "groundwork": Counter(len(step.groundwork) for step in proof),
         "k of each technique": Counter((step.technique, step.k) for step in proof),
     }
 
@@ -86,7 +86,7 @@ def test_walks_of_small_twins_have_the_same_figures(size, greedy):
     assert compared > 2
 
 
-# Puzzles on which an earlier version told a lemma more or less, depending on the order of cells.
+# Puzzles on which an earlier version told a deduction more or less, depending on the order of cells.
 ONCE_DIFFERENT = [42, 76, 82, 128, 143]
 
 

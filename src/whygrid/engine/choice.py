@@ -3,9 +3,9 @@
 The deductions found so far are recorded, and for every excluded fact those that exclude it. A fact that some
 known cell excludes at once needs no record. A choice takes one record for every other fact that is needed,
 and the fewest known cells that account for the direct exclusions, which is a smallest hitting set. Of several
-with as few cells the one with the fewest lemmas wins. All this is exact, so that the result does not depend
-on the order in which reasons were found; only a search of more than `NODE_LIMIT` nodes ends with the best
-found until then. Where the native module is there it goes through the same nodes.
+with as few cells the one with the least groundwork wins. All this is exact, so that the result does not
+depend on the order in which reasons were found; only a search of more than `NODE_LIMIT` nodes ends with the
+best found until then. Where the native module is there it goes through the same nodes.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _NOTHING = 1 << 30
 """The size of the best choice as long as none was found; what rests on no known cell has size 0."""
 
 Tale = tuple[int, list[str]]
-"""How long a choice of reasons is to tell: the number of lemmas, and their techniques in a fixed order."""
+"""How long a choice of reasons is to tell: the number of deductions, and their techniques in order."""
 
 
 class Choice(NamedTuple):
@@ -40,8 +40,8 @@ class Choice(NamedTuple):
 class Records:
     """The deductions found so far, and for every excluded fact those that exclude it.
 
-    spelt    lemmas as the cut has spelt them out, by record, conclusions and support: steps of the same wave
-             often share them
+    spelt    deductions as the cut has spelt them out, by record, conclusions and support: steps of the same
+             wave often share them
     """
 
     def __init__(self) -> None:
@@ -71,7 +71,7 @@ class Records:
     ) -> list[tuple[Deduction, Choice]]:
         """For each fact that goals settle the goal that takes the fewest known cells, and its choice.
 
-        Of several with as few it is one with the fewest lemmas; then names settle it, so that the order of
+        Of several with as few it is one with the least groundwork; then names settle it, so that the order of
         cells does not. `tick` is called before each goal.
         """
         native = self._told(state)
@@ -109,7 +109,7 @@ class Records:
 
 
 def rank(goal: Deduction, choice: Choice) -> tuple[int, Tale, str]:
-    """Goals with smaller ones are better: fewest known cells, fewest lemmas, then by name."""
+    """Goals with smaller ones are better: fewest known cells, least groundwork, then by name."""
     return choice.size, choice.tale, goal.technique
 
 
@@ -171,8 +171,8 @@ class Search:
 
     def _tale(self, chosen: dict[Literal, int]) -> Tale:
         """What the reasons chosen so far take to tell; choosing more never makes it less."""
-        lemmas = set(chosen.values()) - {_UNDECIDED}
-        return len(lemmas), sorted(self.records.deductions[index].technique for index in lemmas)
+        groundwork = set(chosen.values()) - {_UNDECIDED}
+        return len(groundwork), sorted(self.records.deductions[index].technique for index in groundwork)
 
     def _hit(self, either: Iterable[int], must: int, chosen: dict[Literal, int], tale: Tale) -> None:
         """Find the fewest cells that hit every mask of `either`, besides `must`."""

@@ -35,15 +35,15 @@ def step_to(state: State, records: Records, goal: Deduction, choice: Choice) -> 
     wanted: dict[int, list[Literal]] = {}
     for literal, index in choice.chosen.items():
         wanted.setdefault(index, []).append(literal)
-    lemmas = []
+    groundwork = []
     for index in sorted(wanted):
         conclusions = _in_order(deductions[index], wanted[index])
-        lemma = records.spelt.get((index, conclusions, support))
-        if lemma is None:
-            lemma = spelt_out(state, deductions[index], conclusions, support)
-            records.spelt[index, conclusions, support] = lemma
-        lemmas.append(lemma)
-    return Step(fact, support, (*lemmas, told))
+        spelt = records.spelt.get((index, conclusions, support))
+        if spelt is None:
+            spelt = spelt_out(state, deductions[index], conclusions, support)
+            records.spelt[index, conclusions, support] = spelt
+        groundwork.append(spelt)
+    return Step(fact, support, (*groundwork, told))
 
 
 def spelt_out(
@@ -72,7 +72,7 @@ def spell(
     resting: dict[Literal, None] = {}
     direct: dict[Literal, int] = {}
     for literal in premises:
-        # What no known cell excludes at once is excluded by a lemma.
+        # What no known cell excludes at once is excluded by an earlier deduction.
         behind = 0 if literal > 0 else exclusions.masks[-literal] & cells
         if behind:
             direct[literal] = behind

@@ -16,12 +16,13 @@ class Exclusions:
     def __init__(self, rules: Rules) -> None:
         self._number = rules.variables + 1
         self._others: list[dict[Literal, str] | None] = [None] * self._number
-        self._groups = [
+        groups = (
             (rule.name, tuple([literal for literal in count.literals if literal > 0]))
             for rule in rules.rules.values()
             for count in rule.counts
             if count.high == 1
-        ]
+        )
+        self._groups = [(name, facts) for name, facts in groups if len(facts) > 1]
 
     @cached_property
     def masks(self) -> list[int]:
@@ -34,12 +35,11 @@ class Exclusions:
         return [mask & ~(1 << fact) for fact, mask in enumerate(masks)]
 
     @cached_property
-    def _groups_of(self) -> list[list[dict[Literal, str]]]:
+    def _groups_of(self) -> list[list[tuple[str, tuple[Literal, ...]]]]:
         """For each fact those of which it is one that holds at most, with the name of the rule."""
-        groups: list[list[dict[Literal, str]]] = [[] for _ in range(self._number)]
-        for name, facts in self._groups:
-            group = dict.fromkeys(facts, name)
-            for fact in facts:
+        groups: list[list[tuple[str, tuple[Literal, ...]]]] = [[] for _ in range(self._number)]
+        for group in self._groups:
+            for fact in group[1]:
                 groups[fact].append(group)
         return groups
 
@@ -48,8 +48,8 @@ class Exclusions:
         found = self._others[fact]
         if found is None:
             found = {}
-            for group in reversed(self._groups_of[fact]):
-                found |= group
+            for name, facts in reversed(self._groups_of[fact]):
+                found |= dict.fromkeys(facts, name)
             found.pop(fact, None)
             self._others[fact] = found
         return found

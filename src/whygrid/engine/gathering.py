@@ -53,6 +53,7 @@ def gather(
     position is known to be possible, nobody looks for contradictions.
     """
     gathered = Gathered() if gathered is None else gathered
+    techniques = state.usable(techniques)
     while True:
         budget.check()
         if swept and not state.complete and state.sweep(swept):

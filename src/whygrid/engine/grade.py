@@ -30,6 +30,7 @@ LEVELS = (
 )
 """The levels, each with the number below which it ends; `BEYOND` is for what no technique solves."""
 BEYOND = "beyond"
+ALL_LEVELS = (*(level for _, level in LEVELS), BEYOND)
 BEYOND_EFFORT = 9.5
 """The number of a puzzle that no technique solves begins here."""
 
@@ -88,6 +89,7 @@ def grade(state: State, techniques: Sequence[Technique], facts: int, budget: Bud
 
 def walk(state: State, techniques: Sequence[Technique], budget: Budget) -> Iterator[Wave]:
     """All waves, until nothing is found or something is contradictory."""
+    techniques = state.usable(techniques)
     efforts = {technique.name: technique.effort for technique in techniques}
     names = tuple(efforts)
     while True:
@@ -144,11 +146,9 @@ def _number(waves: Sequence[Wave], least: float) -> float:
 
 
 def levels_of(techniques: Iterable[Technique]) -> tuple[str, ...]:
-    """The levels that there are for puzzles which these techniques solve, and for those which none does."""
-    hardest = max(technique.effort for technique in techniques)
-    begins = (0.0, *(end for end, _ in LEVELS[:-1]))
-    reached = (level for begin, (_, level) in zip(begins, LEVELS, strict=True) if begin <= hardest)
-    return (*reached, BEYOND)
+    """The levels that these techniques stand for, and that of puzzles which none of them solves."""
+    there = {_level(technique.effort) for technique in techniques}
+    return tuple(level for level in ALL_LEVELS if level in there or level == BEYOND)
 
 
 def _level(number: float) -> str:

@@ -28,8 +28,8 @@ Kind = OneOf["known", "case", "lemma", "goal"]
 class Node:
     """A fact that is known, something supposed for the sake of a case, or a deduction.
 
-    id           "K1", "K2", … for known facts, "C1", … for what cases suppose, "L1", "L2", … for lemmas
-                 in the order of the proof, and "goal"
+    id           "K1", "K2", … for known facts, "C1", … for what cases suppose, "L1", "L2", … for
+                 the groundwork in the order of the proof, and "goal"
     label        the fact, or the conclusion in words
     layer        how many deductions lie at most between here and the goal; 0 for the goal
     technique    how a deduction was found
@@ -70,8 +70,8 @@ def reasons_graph(rules: Rules, step: Step) -> Graph:
         literal: builder.add(Node(f"K{number}", "known", str(rules.fact(literal))))
         for number, literal in enumerate(dict.fromkeys(step.support), 1)
     }
-    for lemma in step.lemmas:
-        builder.deduce(lemma, "lemma", scope)
+    for earlier in step.groundwork:
+        builder.deduce(earlier, "lemma", scope)
     if step.deductions:
         builder.deduce(step.deductions[-1], "goal", scope)
     return Graph(layered(builder.nodes, builder.edges), tuple(builder.edges))
@@ -84,7 +84,7 @@ class _Builder:
         self.rules = rules
         self.nodes: list[Node] = []
         self.edges: list[Edge] = []
-        self.lemmas = 0
+        self.deduced = 0
         self.cases = 0
 
     def add(self, node: Node, premises: Iterable[str] = ()) -> str:
@@ -100,8 +100,8 @@ class _Builder:
         ends = [self._case(case, available) for case in deduction.cases]
         used_inside = {edge.premise for edge in self.edges[edges_before:]}
         premises = [premise for premise in available.values() if premise not in used_inside]
-        self.lemmas += kind == "lemma"
-        name = f"L{self.lemmas}" if kind == "lemma" else "goal"
+        self.deduced += kind == "lemma"
+        name = f"L{self.deduced}" if kind == "lemma" else "goal"
         label = say_facts(self.rules, deduction.conclusions) if deduction.conclusions else "contradiction"
         self.add(Node(name, kind, label, 0, deduction.technique, str(deduction.reason)), [*premises, *ends])
         for conclusion in deduction.conclusions:

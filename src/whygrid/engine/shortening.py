@@ -114,6 +114,7 @@ class Shortener:
         self.goals = goals
         self.budget = budget
         self.work = WORK
+        self.beginning: tuple[Sequence[Deduction], Sequence[int]] = ((), ())  # of every story: it is easy
 
     def shortest(
         self,
@@ -129,6 +130,11 @@ class Shortener:
         same story on every machine.
         """
         hard = [deduction for deduction in found.deductions if self._is_hard(deduction)]
+        if not hard:  # then it would be found again, wave by wave
+            end = self.start if found.contradiction else self.position(_conclusions(found.deductions))
+            return self._trimmed(found, [], end)
+        first = next(i for i, deduction in enumerate(found.deductions) if deduction is hard[0])
+        self.beginning = found.deductions[:first], found.known_at[:first]
         best = self._leave_out(hard)
         if best is not None and self.work > 0:
             more = self._on_the_way(best.deductions, techniques)
@@ -226,9 +232,11 @@ class Shortener:
             state, way = self.position(held), before.way[:place]
             again = Gathered(before.whole.deductions[:made], before.whole.known_at[:made])
         else:
-            state, held = self.position(()), []
+            again = Gathered(*self.beginning)
+            held = _conclusions(again.deductions)
+            state = self.position(held)
         waiting = [deduction for deduction in hard if all(told is not deduction for told, _, _ in way)]
-        held, possible = list(held), self.goals is not None
+        held = list(held)
         self._gather(state, again, held)
         while not (state.complete or again.contradiction):
             ready = next((d for d in waiting if all(map(state.holds, d.premises))), None)
@@ -245,10 +253,17 @@ class Shortener:
                 state.learn(literal)
             self._gather(state, again, held)
         self.work -= len(state.rules.facts)
-        if possible == again.contradiction or not all(map(state.holds, self.goals or ())):
+        return self._trimmed(again, way, state)
+
+    def _trimmed(
+        self, found: Gathered, way: list[tuple[Deduction, int, list[Literal]]], state: State
+    ) -> Story | None:
+        """What is needed of all that was found; None where the state that it leads to is not the end."""
+        ends = found.contradiction if self.goals is None else not found.contradiction
+        if not ends or not all(map(state.holds, self.goals or ())):
             return None
-        told = trim(self.start, again, self.goals or ())
-        return Story(told, sum(map(self.costs.of, told)), again, way)
+        told = trim(self.start, found, self.goals or ())
+        return Story(told, sum(map(self.costs.of, told)), found, way)
 
     def _gather(self, state: State, again: Gathered, held: list[Literal]) -> None:
         """Take everything easy."""
@@ -256,3 +271,7 @@ class Shortener:
         gather(state, self.easy, self.budget, again, possible=self.goals is not None)
         for deduction in again.deductions[before:]:
             held += deduction.conclusions
+
+
+def _conclusions(deductions: Sequence[Deduction]) -> list[Literal]:
+    return [literal for deduction in deductions for literal in deduction.conclusions]

@@ -19,6 +19,7 @@ from whygrid.voice.message import message
 
 if TYPE_CHECKING:
     from whygrid.engine.story import Outliner
+    from whygrid.engine.technique import Technique
 
 
 class Swept(NamedTuple):
@@ -102,6 +103,10 @@ class State:
 
     def placed(self, fact: int) -> None:
         """Note that a fact holds; subclasses keep their own records here."""
+
+    def usable(self, techniques: Sequence[Technique]) -> Sequence[Technique]:
+        """Those of some techniques that can find anything on a board like this, whatever the position."""
+        return techniques
 
     def find(self, find: Callable[[Any], Iterable[Deduction]]) -> Sequence[Deduction]:
         """What a technique finds here; subclasses may keep it for when the same position comes up again."""

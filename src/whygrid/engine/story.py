@@ -12,6 +12,7 @@ from typing import Protocol
 
 from whygrid.budget import Budget
 from whygrid.engine.cut import spelt_out
+from whygrid.engine.hitting import numbers
 from whygrid.engine.state import State
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
@@ -56,7 +57,7 @@ class Outliner(Protocol):
 
 def steps_of(start: State, deductions: Iterable[Deduction]) -> list[Step]:
     """The story from a position on: each deduction as a step."""
-    cells = [fact for fact in range(1, len(start.rules.facts) + 1) if start.known >> fact & 1]
+    cells = [fact for fact in numbers(start.known) if fact <= len(start.rules.facts)]
     steps = []
     for deduction in deductions:
         told = _told(start, deduction, tuple(cells))

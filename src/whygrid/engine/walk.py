@@ -28,7 +28,7 @@ class Walk:
 
     def __init__(self, state: State, strategy: Strategy, budget: Budget | None = None) -> None:
         self.state = state
-        self.strategy = strategy
+        self.strategy = strategy._replace(techniques=tuple(state.usable(strategy.techniques)))
         self.budget = budget or Budget()
         self.records = Records()
         self.times = dict.fromkeys(("techniques", "cuts", "reasoning"), 0.0)
@@ -53,7 +53,7 @@ class Walk:
     def settle(self, goals: list[Deduction]) -> list[Step]:
         """Turn deductions that place something into steps: for each fact the one with the smallest k.
 
-        Of several with the same k it is the one with the fewest lemmas.
+        Of several with the same k it is the one with the least groundwork.
         """
         started = time.perf_counter()
         best = self.records.best(self.state, goals, self.budget.tick)
@@ -129,7 +129,7 @@ class Walk:
         reason = message("engine/would-have-to-hold", fact=Short((fact.parts,)))
         (excluded,) = self._end_with([Deduction("contradiction", (), (-step.fact,), (), reason)])
         last = excluded.deductions[-1]
-        told = dict.fromkeys((*step.deductions, *excluded.lemmas))
+        told = dict.fromkeys((*step.deductions, *excluded.groundwork))
         return Step(
             None,
             tuple(dict.fromkeys((*step.support, *excluded.support))),

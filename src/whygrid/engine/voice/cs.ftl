@@ -30,14 +30,13 @@ more-like-these = a ještě { $n } podobných
 # Důvody společné všem druhům hádanek.
 would-have-to-hold = muselo by platit { $fact }, ale to nejde
 all-leads-to-contradiction = to vše dohromady vede { $n ->
-    [one] jedním závěrem
-    [few] { $n } závěry
-   *[other] { $n } závěry
+    [one] jednou dedukcí
+   *[other] { $n } dedukcemi
     } ke sporu
 supposing-leads-to-contradiction = předpoklad { $fact } vede ke sporu
 supposing-leads-to-contradiction-in = předpoklad { $fact } vede { $n ->
-    [one] jedním závěrem
-   *[other] { $n } závěry
+    [one] jednou dedukcí
+   *[other] { $n } dedukcemi
     } ke sporu
 one-must-hold = musí platit { LIST($facts, join: "or") } ({ $rule }) a všechno ostatní vede ke sporu
 one-must-hold-none-can = musí platit { LIST($facts, join: "or") } ({ $rule }) a každá z možností vede ke sporu
