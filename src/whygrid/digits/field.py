@@ -19,7 +19,7 @@ from whygrid.voice.message import message
 DIGITS = 9
 """The largest digit of a board that does not say otherwise."""
 SYMBOLS = "123456789ABCDEF"
-"""How digits are written; a board may have as many of them as there are symbols."""
+"""How digits are written where a genre has no symbols of its own; sums go through all sets of so many."""
 
 
 class Field:
@@ -87,10 +87,12 @@ class FilledIn(Generic[F]):
         layout = self.layout
         if len(self.givens) != len(layout.white):
             raise PuzzleError(message("digits/cells-not", n=len(layout.white), found=len(self.givens)))
+        if set(self.givens).issubset(range(layout.digits + 1)):
+            return
         for cell, digit in enumerate(self.givens):
             if not 0 <= digit <= layout.digits:
                 raise PuzzleError(
-                    message("digits/not-a-digit", digit=digit),
+                    message("digits/too-large" if digit > 0 else "digits/not-a-digit", digit=digit),
                     where=layout.names[cell],
                     remedy=message("digits/digits-run-to", largest=layout.digits),
                 )
@@ -105,7 +107,8 @@ B = TypeVar("B", bound=FilledIn)  # type: ignore[type-arg]
 
 def givens_of(board: B) -> tuple[Literal, ...]:
     """What is printed, as facts."""
-    return tuple([board.layout.fact(cell, digit) for cell, digit in enumerate(board.givens) if digit])
+    digits: int = board.layout.digits
+    return tuple([cell * digits + digit for cell, digit in enumerate(board.givens) if digit])
 
 
 def filled(board: B, facts: Iterable[Literal]) -> B:

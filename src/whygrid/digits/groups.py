@@ -2,10 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Protocol
+
 from whygrid.digits.field import Field
 from whygrid.logic.rules import Rule, exactly_one
 from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message
+
+
+class Once(Protocol):
+    """What is asked of cells that hold each symbol once, whatever else a genre knows of them."""
+
+    @property
+    def kind(self) -> str:
+        """Such as "row": groups of one kind have no cells in common."""
+
+    @property
+    def name(self) -> str:
+        """The name of its rule."""
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The cells, in order."""
+
+    @property
+    def said(self) -> Message:
+        """What it is called in a sentence."""
 
 
 class Group(NamedTuple):
@@ -30,9 +54,30 @@ class GroupedField(Field):
     """A field with groups."""
 
     @property
-    def groups(self) -> tuple[Group, ...]:
+    def groups(self) -> Sequence[Once]:
         """All groups."""
         raise NotImplementedError
+
+
+class Square(GroupedField):
+    """A field with as many rows and columns as symbols."""
+
+    size: int
+
+    @cached_property
+    def rows(self) -> int:  # type: ignore[override]
+        """How many rows there are."""
+        return self.size
+
+    @cached_property
+    def columns(self) -> int:  # type: ignore[override]
+        """As many as rows."""
+        return self.size
+
+    @cached_property
+    def digits(self) -> int:  # type: ignore[override]
+        """The largest digit."""
+        return self.size
 
 
 def lines_of(rows: int, columns: int) -> tuple[Group, ...]:

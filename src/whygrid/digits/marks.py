@@ -67,9 +67,10 @@ class Marks(State, Generic[F]):
 
     def contradictions(self) -> Iterator[Deduction]:
         """Cells for which nothing is left; where there are none, other rules that can't be met any more."""
-        if 0 not in self.candidates:
-            yield from super().contradictions()
-            return
+        yield from self.empty_cells() if 0 in self.candidates else super().contradictions()
+
+    def empty_cells(self) -> Iterator[Deduction]:
+        """Cells for which nothing is left, as contradictions."""
         for cell, mask in enumerate(self.candidates):
             if not mask:
                 yield Deduction(

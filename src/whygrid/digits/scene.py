@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from math import isqrt
 from typing import Any
 
@@ -16,19 +16,22 @@ from whygrid.voice.message import Message, Said, message
 
 
 def scene_of(
-    board: FilledIn[Any], view: View, printed: Iterable[Mark], label: str, smallest: int = 2
+    board: FilledIn[Any], view: View, printed: Collection[Mark], label: str, smallest: int = 2
 ) -> Scene:
     """The board with what is `printed` besides its symbols and, on top of it, all that the view shows.
 
-    A cell has room for at least `smallest` pencil marks side by side.
+    Where the view fills a cell, it does so instead of what is printed. A cell has room for at least
+    `smallest` pencil marks side by side.
     """
     layout: Field = board.layout
     symbols, size = layout.symbols, (layout.rows, layout.columns)
     slots = max(smallest, isqrt(layout.digits - 1) + 1)
     lettering = Lettering(layout.cell_and_digit)
     lettering.show(view, givens_of(board), len(layout.white) * layout.digits)
-    marks: list[Mark] = [Fill(layout.at(cell), tone) for cell, tone in sorted(lettering.fills.items())]
-    marks += printed
+    fills = {layout.at(cell): tone for cell, tone in sorted(lettering.fills.items())}
+    marks: list[Mark] = [mark for mark in printed if isinstance(mark, Fill) and mark.cell not in fills]
+    marks += [Fill(cell, tone) for cell, tone in fills.items()]
+    marks += [mark for mark in printed if not isinstance(mark, Fill)]
     marks += [
         SmallText(layout.at(cell), digit - 1, symbols[digit - 1], tone)
         for cell, digit, tone in lettering.pencil_marks()
@@ -57,10 +60,11 @@ def label_of(
     rules: Callable[[], Rules],
     said: Iterable[Said],
     other: Callable[[int], Said] | None = None,
+    between: str = "comma",
 ) -> str:
     """The scene in words: what was `said` of the board, what is shown on it, then the board row by row.
 
-    `other` tells of places that hold no symbol.
+    `other` tells of places that hold no symbol; what stands in a row is parted by "comma" or "space".
     """
     layout: Field = board.layout
     digits = written(board, view)
@@ -74,7 +78,7 @@ def label_of(
 
     width = layout.columns
     rows = ([cell_said(row * width + column) for column in range(width)] for row in range(layout.rows))
-    return board_in_words(rules, ", ".join(map(str, said)), view.pointed(), rows)
+    return board_in_words(rules, ", ".join(map(str, said)), view.pointed(), rows, between)
 
 
 def written(board: FilledIn[Any], view: View) -> dict[int, int]:

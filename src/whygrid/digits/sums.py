@@ -67,15 +67,19 @@ def fitting(masks: tuple[int, ...], total: int | None) -> tuple[int, ...]:
     )
 
 
-@lru_cache(maxsize=1 << 16)
 def extremes(masks: tuple[int, ...]) -> tuple[int, int] | None:
     """The smallest and the largest sum of different digits, one for each mask; None if there are none.
 
     >>> extremes((0b11, 0b11))
     (3, 3)
     """
+    return _extremes(tuple(sorted(masks)))
+
+
+@lru_cache(maxsize=1 << 16)
+def _extremes(masks: tuple[int, ...]) -> tuple[int, int] | None:
     reached = {0}
-    for mask in masks:
+    for mask in sorted(masks, key=int.bit_count):  # the fewest ways first
         bits = [1 << (digit - 1) for digit in digits_of(mask)]
         reached = {found | bit for found in reached for bit in bits if not found & bit}
     sums = [digit_sum(found) for found in reached]

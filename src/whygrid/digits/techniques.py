@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Protocol, TypeVar
 
 from whygrid.digits.field import Field
-from whygrid.digits.groups import Group, GroupedField
+from whygrid.digits.groups import GroupedField, Once
 from whygrid.digits.marks import Marks, out_of
 from whygrid.digits.rules import cell_rule
 from whygrid.digits.sums import digits_of, mask_of
@@ -74,7 +74,7 @@ def find_naked(size: int, technique: str, state: Marks[G]) -> Iterator[Deduction
         yield from look_for_naked(size, technique, state, group, partial(_naked_in, group))
 
 
-def _naked_in(group: Group, cells: Cells, digits: Values) -> Message:
+def _naked_in(group: Once, cells: Cells, digits: Values) -> Message:
     return message("digits/naked", cells=cells, digits=digits, group=group.said)
 
 
@@ -140,13 +140,13 @@ def find_fish(size: int, technique: str, state: Marks[G]) -> Iterator[Deduction]
 
 
 def _fish_of(
-    state: Marks[G], technique: str, size: int, bases: Sequence[Group], covers: Sequence[Group], digit: int
+    state: Marks[G], technique: str, size: int, bases: Sequence[Once], covers: Sequence[Once], digit: int
 ) -> Iterator[Deduction]:
     layout, bit = state.layout, 1 << (digit - 1)
-    where = {group.number: {c for c in group.cells if state.candidates[c] & bit} for group in bases}
-    few = [group for group in bases if 1 < len(where[group.number]) <= size]
+    where = {group.name: {c for c in group.cells if state.candidates[c] & bit} for group in bases}
+    few = [group for group in bases if 1 < len(where[group.name]) <= size]
     for chosen in combinations(few, size):
-        places = set().union(*(where[group.number] for group in chosen))
+        places = set().union(*(where[group.name] for group in chosen))
         crossed = [group for group in covers if places & set(group.cells)]
         if len(crossed) != size or not all(any(place in g.cells for g in crossed) for place in places):
             continue
@@ -167,6 +167,48 @@ def _fish_of(
                 ),
                 (("pattern", tuple(layout.fact(cell, digit) for cell in sorted(places))),),
             )
+
+
+def find_xy_wing(state: Marks[G]) -> Iterator[Deduction]:
+    """Three cells with two digits each, joined by lines: one of two ends holds the digit that they share."""
+    layout = state.layout
+    twos = [cell for cell, mask in enumerate(state.candidates) if mask.bit_count() == 2]
+    for pivot in twos:
+        seen = [cell for cell in twos if cell != pivot and _line(layout, pivot, cell)]
+        for one, other in combinations(seen, 2):
+            shared = state.candidates[one] & state.candidates[other] & ~state.candidates[pivot]
+            ends = (state.candidates[one] | state.candidates[other]) & ~shared
+            if shared.bit_count() != 1 or ends != state.candidates[pivot]:
+                continue
+            rest = [
+                cell
+                for cell in range(len(layout.white))
+                if cell not in (pivot, one, other) and _line(layout, cell, one) and _line(layout, cell, other)
+            ]
+            found = fresh(state, (lit for cell in rest for lit in out_of(layout, cell, shared)))
+            if found:
+                lines = [_line(layout, pivot, one), _line(layout, pivot, other)]
+                lines += [_line(layout, cell, end) for cell in rest for end in (one, other)]
+                cells = (one, pivot, other)
+                yield Deduction(
+                    "xy-wing",
+                    found,
+                    tuple(literal for cell in cells for literal in state.without(cell)),
+                    tuple(dict.fromkeys((*lines, *(cell_rule(layout, cell) for cell in cells)))),
+                    message(
+                        "digits/xy-wing",
+                        pivot=cells_said(layout, [pivot]),
+                        cells=cells_said(layout, (one, other)),
+                        digit=digits_said(shared),
+                    ),
+                    (("pattern", state.facts_of(cells)),),
+                )
+
+
+def _line(layout: GroupedField, one: int, other: int) -> str:
+    """The name of a row or column that has both cells, or nothing."""
+    names = (group.name for group in layout.groups if one in group.cells and other in group.cells)
+    return next(names, "") if one != other else ""
 
 
 def _union(masks: Iterable[int]) -> int:
@@ -202,4 +244,10 @@ NAKED_TRIPLE = _subset(
 )
 X_WING = _subset(
     find_fish, "x-wing", 2, 3.8, "A digit whose places in two lines lie in two crossing lines is in these."
+)
+XY_WING = Technique(
+    "xy-wing",
+    4.2,
+    "Two cells that share a digit hang on a third one, so that one of the two holds it.",
+    find_xy_wing,
 )

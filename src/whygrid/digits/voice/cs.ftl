@@ -2,11 +2,14 @@
 
 rule-cell = v poli { $cell } je jedno číslo
 called-cell = pole { $cell }
+    .in = v poli { $cell }
+    .of = pole { $cell }
 no-digit-left = pro pole { $cell } nezbývá žádné číslo
 no-place-left = { FORM($group, form: "in") } není místo pro { $digit }
 not-a-digit = { $digit } se do pole napsat nedá
+too-large = { $digit } je pro tuto mřížku příliš mnoho
 digits-run-to = Čísla jdou od 1 do { $largest }.
-cells-not = tato hádanka má { $n } polí k vyplnění, ne { $found }
+cells-not = počet polí k vyplnění je v této hádance { $n }, ne { $found }
 
 by-cell = pole
     .many = pole
@@ -28,8 +31,8 @@ fish = { LIST($lines, join: "and", form: "in") } může být { $digit } jen { LI
 # Texty a nové hádanky.
 rows-are-needed = není tu žádný řádek ke čtení
 not-a-cell = { $cell } není pole
-form-has-no-size = v této formě se nedá zapsat hádanka { $rows } × { $columns }
-write-text-form = Zapište ji raději ve formě „text“.
+form-has-no-size = v tomto formátu se nedá zapsat hádanka { $rows } × { $columns }
+write-text-form = Zapište ji raději ve formátu „text“.
 unknown-symbols = na kresbě jsou symboly, které tento druh hádanek nezná
 
 # Techniky, které má společné více druhů hádanek.
@@ -47,3 +50,26 @@ technique-x-wing = x-křídlo
     .idea = Číslo, které ve dvou řadách může být jen ve stejných dvou příčných řadách, jinde v nich není.
 format-text = každý řádek na řádku
 format-penpa = odkaz na Penpu
+small-print = v zadání je drobné písmo, to program nezná
+
+# Znaménka: ze dvou polí má první menší číslo.
+rule-sign = v poli { $smaller } je menší číslo než v poli { $larger }
+called-sign = znaménko mezi { $cells }
+above = je větší než číslo v poli { $cell }, a tam je aspoň { $digit }
+above-a-neighbour = je větší než číslo v poli { $cell }
+below = je menší než číslo v poli { $cell }, a tam je nejvýš { $digit }
+below-a-neighbour = je menší než číslo v poli { $cell }
+why-above = větší než { $cell }
+why-below = menší než { $cell }
+two-above = je větší než čísla v polích { $cells }; ta se liší, takže jedno z nich je aspoň { $digit }
+two-below = je menší než čísla v polích { $cells }; ta se liší, takže jedno z nich je nejvýš { $digit }
+whole-line = { $group } se s ním podle znamének nedá vyplnit
+xy-wing = ať je v poli { $pivot } kterékoli z jeho čísel, na jedno z polí { $cells } zbude { $digit }
+technique-sign = znaménko
+    .idea = Číslo v poli je větší než nejmenší možnost menšího souseda, a naopak.
+technique-two-signs = dvě znaménka
+    .idea = Je-li pole větší než dva různí sousedé z jedné řady, je větší i než větší z nich.
+technique-xy-wing = xy-křídlo
+    .idea = Dvě pole se společným číslem visí na třetím, takže jedno z nich to číslo dostane.
+technique-whole-line = celá řada
+    .idea = Projděte všechna vyplnění řady, která znaménka dovolují: co není v žádném, odpadá.

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from copy import copy
 from functools import cache, lru_cache
-from itertools import islice, takewhile
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
+from whygrid.digits import marks as digits
 from whygrid.engine.exclusions import exclusions_of
-from whygrid.engine.state import State, Swept
+from whygrid.engine.state import Swept
 from whygrid.genres.sudoku.model import SHAPES, SYMBOLS, Shape, Sudoku
-from whygrid.genres.sudoku.rules import cell_rule, givens_of, rules_of
+from whygrid.genres.sudoku.rules import givens_of, rules_of
 from whygrid.kernels.walking import Board, board
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
-from whygrid.voice.message import Cells, Values, message
+from whygrid.voice.message import Values, message
 
 if TYPE_CHECKING:
     from whygrid.engine.story import Outliner
+    from whygrid.engine.technique import Technique
 
 POSITIONS = 512
 """For how many positions it is kept what techniques found there; then all is forgotten."""
@@ -35,7 +37,7 @@ def marks_of(puzzle: Sudoku, known: Iterable[Literal]) -> Marks:
     return Marks(puzzle.shape, known, givens_of(puzzle))
 
 
-class Marks(State):
+class Marks(digits.GroupedMarks[Shape]):
     """Which digits each cell can still take, and where each digit can still go in each house.
 
     candidates[cell]              bit d-1 is set while the cell may hold d
@@ -54,9 +56,7 @@ class Marks(State):
         self.shape = shape
         self.size = shape.size
         full = (1 << shape.size) - 1
-        self.candidates = [full] * len(shape.cells)
         self.places = [full] * (len(shape.houses) * shape.size)
-        self.value = [0] * len(shape.cells)
         self.empty = [shape.size] * len(shape.houses)
         self._lonely: list[int] = []
         self._found: dict[object, tuple[Deduction, ...]] | None = None
@@ -66,7 +66,14 @@ class Marks(State):
         for fact in known if givens is None else givens:
             self.given[self.where[fact][0]] = True
         self._printed = bytes(self.given)
-        super().__init__(rules_of(shape), known)
+        super().__init__(shape, rules_of(shape), known)
+
+    def usable(self, techniques: Sequence[Technique]) -> Sequence[Technique]:
+        """All of them, but on boards that have nothing but boxes those that only others have."""
+        if not self.shape.plain:
+            return techniques
+        names = _only_of_others()
+        return [technique for technique in techniques if technique.name not in names]
 
     def find(self, find: Callable[[Any], Iterable[Deduction]]) -> Sequence[Deduction]:
         """What a technique finds here, now or the last time that this very position came up.
@@ -78,16 +85,6 @@ class Marks(State):
         if found is None:
             found = kept[find] = tuple(find(self))
         return found
-
-    def first(self, find: Callable[[Any], Iterable[Deduction]]) -> Sequence[Deduction]:
-        """The first that a technique finds here, alone; nothing where it finds nothing."""
-        kept = self._found_before() if self._found is None else self._found
-        found = kept.get(find)
-        if found is None:
-            found = tuple(islice(find(self), 1))
-            if not found:
-                kept[find] = found
-        return found[:1]
 
     def _found_before(self) -> dict[object, tuple[Deduction, ...]]:
         """What techniques found when this position came up before, all of it for each technique."""
@@ -192,11 +189,6 @@ class Marks(State):
 
         return outliner_of(self, techniques)
 
-    def without(self, cell: int) -> tuple[Literal, ...]:
-        """The exclusions that hold in a cell."""
-        base, mask = cell * self.size + 1, self.candidates[cell]
-        return tuple([-(base + i) for i in range(self.size) if not mask >> i & 1])
-
     def nowhere_else(self, house: int, digit: int, keep: int = 0) -> tuple[Literal, ...]:
         """The exclusions of `digit` in all places of the house but those of the mask `keep`."""
         cells, n = self.shape.houses[house].cells, self.size
@@ -205,13 +197,7 @@ class Marks(State):
     def contradictions(self) -> Iterator[Deduction]:
         """Cells for which no digit is left, digits for which no place is left."""
         shape, n = self.shape, self.size
-        if 0 in self.candidates:
-            for cell in shape.cells:
-                if not self.candidates[cell]:
-                    reason = message("sudoku/no-digit-is-left", cell=Cells((shape.names[cell],)))
-                    yield Deduction(
-                        "contradiction", (), self.without(cell), (cell_rule(shape, cell),), reason
-                    )
+        yield from self.empty_cells()
         if 0 in self.places:
             for slot, places in enumerate(self.places):
                 if not places:
@@ -224,6 +210,13 @@ class Marks(State):
             from whygrid.genres.sudoku.constraints.techniques import broken_constraints
 
             yield from broken_constraints(self)
+
+
+@cache
+def _only_of_others() -> frozenset[str]:
+    from whygrid.genres.sudoku.techniques import OF_CONSTRAINTS
+
+    return frozenset(technique.name for technique in OF_CONSTRAINTS)
 
 
 @cache

@@ -13,8 +13,9 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
+from whygrid.digits.field import FilledIn
+from whygrid.digits.groups import Square
 from whygrid.errors import PuzzleError
-from whygrid.grid import Cell
 from whygrid.voice.message import Message, message
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class House:
 
 
 @dataclass(frozen=True, eq=False)
-class Shape:
+class Shape(Square):
     """A board without digits, whose boxes have this many rows and columns.
 
     regions        the cells of what is there instead of boxes; their size is still that of the board
@@ -75,19 +76,24 @@ class Shape:
         return _interned(self.box_rows, self.box_columns, self.regions, ())
 
     @cached_property
-    def size(self) -> int:
+    def size(self) -> int:  # type: ignore[override]
         """How many rows, columns, boxes and digits there are."""
         return self.box_rows * self.box_columns
+
+    @cached_property
+    def symbols(self) -> str:
+        """How its digits are written."""
+        return SYMBOLS[: self.size]
 
     @cached_property
     def cells(self) -> range:
         """All cells."""
         return range(self.size * self.size)
 
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """The cells' names, r1c1 and so on."""
-        return tuple(str(Cell(*divmod(cell, self.size))) for cell in self.cells)
+    @property
+    def groups(self) -> tuple[House, ...]:
+        """The houses, which is what groups are called here."""
+        return self.houses
 
     @cached_property
     def houses(self) -> tuple[House, ...]:
@@ -157,19 +163,6 @@ class Shape:
                     found[here][there] = (*found[here].get(there, ()), constraint.name(self))
         return found
 
-    def fact(self, cell: int, digit: int) -> int:
-        """The number of the fact "this cell holds this digit"."""
-        return cell * self.size + digit
-
-    def cell_and_digit(self, fact: int) -> tuple[int, int]:
-        """The cell and the digit that a fact's number is about.
-
-        >>> shape(3, 3).cell_and_digit(shape(3, 3).fact(80, 9))
-        (80, 9)
-        """
-        cell, digit = divmod(fact - 1, self.size)
-        return cell, digit + 1
-
 
 @cache
 def shape(box_rows: int, box_columns: int) -> Shape:
@@ -220,26 +213,13 @@ def default_shape(size: int) -> Shape:
     return shape(rows, size // rows)
 
 
-@dataclass(frozen=True)
-class Sudoku:
+class Sudoku(FilledIn[Shape]):
     """A Sudoku as it is printed: `givens` row by row, 0 for an empty cell. They may break the rules."""
 
-    shape: Shape
-    givens: tuple[int, ...]
-
-    def __post_init__(self) -> None:
-        if len(self.givens) != len(self.shape.cells):
-            raise PuzzleError(
-                message("sudoku/board-has-cells", n=len(self.shape.cells), number=len(self.givens))
-            )
-        if min(self.givens) >= 0 and max(self.givens) <= self.shape.size:
-            return
-        cell = next(c for c, digit in enumerate(self.givens) if not 0 <= digit <= self.shape.size)
-        raise PuzzleError(
-            message("sudoku/digit-is-too-large", digit=self.givens[cell], n=self.shape.size),
-            where=self.shape.names[cell],
-            remedy=message("sudoku/its-digits-run-to", n=self.shape.size),
-        )
+    @property
+    def shape(self) -> Shape:
+        """Everything but the digits."""
+        return self.layout
 
     def clues(self) -> Iterator[tuple[int, int]]:
         """The givens as (cell, digit)."""
@@ -255,7 +235,3 @@ class Sudoku:
                     places.setdefault(self.givens[cell], []).append(cell)
             found += [(house, digit, tuple(cells)) for digit, cells in places.items() if len(cells) > 1]
         return found
-
-    def with_givens(self, givens: Iterable[int]) -> Sudoku:
-        """The same board with other givens."""
-        return Sudoku(self.shape, tuple(givens))

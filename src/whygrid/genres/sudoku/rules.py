@@ -5,49 +5,36 @@ What a variant adds, its constraints say: groups are houses, the others are rule
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from itertools import count as count_up
 from typing import TYPE_CHECKING
 
-from whygrid.genres.sudoku.model import SHAPES, SYMBOLS, House, Shape, Sudoku, variant
-from whygrid.logic.facts import Fact, Literal
-from whygrid.logic.rules import Rule, Rules, Sum, exactly_one
-from whygrid.voice.message import Cells, Message, message
+from whygrid.digits.field import filled, givens_of
+from whygrid.digits.groups import group_rules
+from whygrid.digits.rules import cell_rule, cell_rules
+from whygrid.genres.sudoku.model import SHAPES, House, Shape, Sudoku, variant
+from whygrid.logic.rules import Rule, Rules, Sum
+from whygrid.voice.message import Message, message
 
 if TYPE_CHECKING:
     from whygrid.genre import Clue
+
+__all__ = [
+    "CELL", "cell_rule", "clues_of", "filled", "givens_of", "house_sum", "in_brackets", "rules_of",
+    "sum_rule", "with_clues",
+]  # fmt: skip
 
 
 @lru_cache(maxsize=SHAPES)
 def rules_of(shape: Shape) -> Rules:
     """The rules of every Sudoku of this shape."""
-    digits = range(1, shape.size + 1)
-    facts = (Fact(shape.names[cell], SYMBOLS[digit - 1]) for cell in shape.cells for digit in digits)
-    cell_rules = (
-        Rule(
-            cell_rule(shape, cell),
-            message("sudoku/cell-holds-one-digit", cell=Cells((shape.names[cell],))),
-            (exactly_one(shape.fact(cell, digit) for digit in digits),),
-            called=message("sudoku/cell-called", cell=Cells((shape.names[cell],))),
-        )
-        for cell in shape.cells
-    )
-    house_rules = (
-        Rule(
-            house.name,
-            message("sudoku/house-holds-each-digit-once", house=house.said),
-            tuple(exactly_one(shape.fact(cell, digit) for cell in house.cells) for digit in digits),
-            called=house.said,
-        )
-        for house in shape.houses
-    )
-    helpers = count_up(len(shape.cells) * shape.size + 1)
+    helpers = count_up(len(shape.facts) + 1)
     more = list(_sums(shape)) + [
         rule for constraint in shape.constraints for rule in constraint.rules(shape, helpers)
     ]
     # Houses come first, so that a peer in the same house is excluded by the house.
-    return Rules(facts, (*house_rules, *cell_rules, *more))
+    return Rules(shape.facts, (*group_rules(shape), *cell_rules(shape), *more))
 
 
 def _sums(shape: Shape) -> Iterator[Rule]:
@@ -77,11 +64,6 @@ def sum_rule(name: str) -> str:
     return f"sum of {name}"
 
 
-def cell_rule(shape: Shape, cell: int) -> str:
-    """The name of the rule that a cell holds one digit."""
-    return f"cell {shape.names[cell]}"
-
-
 CELL = message("sudoku/cell")
 """What stands in brackets behind what is left alone in its cell."""
 
@@ -92,21 +74,6 @@ def in_brackets(shape: Shape, rule: str) -> Message:
     said = next((house.said for house in shape.houses if house.name == rule), None)
     named = (constraint.said(shape) for constraint in shape.constraints if constraint.name(shape) == rule)
     return said or next(named, CELL)
-
-
-def givens_of(puzzle: Sudoku) -> tuple[Literal, ...]:
-    """The printed digits as facts."""
-    n = puzzle.shape.size
-    return tuple([cell * n + digit for cell, digit in enumerate(puzzle.givens) if digit])
-
-
-def filled(puzzle: Sudoku, facts: Iterable[Literal]) -> Sudoku:
-    """The board with the digits that these facts place."""
-    digits, n = list(puzzle.givens), puzzle.shape.size
-    for fact in facts:
-        if fact > 0:
-            digits[(fact - 1) // n] = (fact - 1) % n + 1
-    return puzzle.with_givens(digits)
 
 
 def clues_of(puzzle: Sudoku) -> Iterator[Clue]:

@@ -3,52 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import isqrt
 
-from whygrid.engine.words import board_in_words
-from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku
-from whygrid.genres.sudoku.rules import givens_of, rules_of
-from whygrid.scene.lettering import Lettering, arrows_of
-from whygrid.scene.marks import Badge, Fill, Line, Mark, Outline, Path, Point, Scene, SmallText, Text
+from whygrid.digits import scene as digits
+from whygrid.genres.sudoku.model import Shape, Sudoku
+from whygrid.genres.sudoku.rules import rules_of
+from whygrid.scene.marks import Badge, Fill, Line, Mark, Outline, Path, Point, Scene
 from whygrid.scene.view import View
-from whygrid.voice.message import message
+from whygrid.voice.message import Said, message
 
 
 def scene_of(puzzle: Sudoku, view: View) -> Scene:
-    """The board with its givens and, on top of it, all that the view shows."""
+    """The board with its givens and constraints and, on top of it, all that the view shows."""
     shape = puzzle.shape
-    lettering = _ink(puzzle, view)
-    printed = [mark for constraint in shape.constraints for mark in constraint.marks(shape)]
-    marks: list[Mark] = [
-        mark for mark in printed if isinstance(mark, Fill) and _cell(shape, mark) not in lettering.fills
-    ]
-    marks += [Fill(divmod(cell, shape.size), tone) for cell, tone in sorted(lettering.fills.items())]
-    marks += [mark for mark in printed if isinstance(mark, Path | Outline)]
-    marks += _region_lines(shape) if shape.regions else _lines(shape)
-    marks += [mark for mark in printed if isinstance(mark, Line | Badge)]
-    marks += [
-        SmallText(divmod(cell, shape.size), digit - 1, SYMBOLS[digit - 1], tone)
-        for cell, digit, tone in lettering.pencil_marks()
-    ]
-    marks += [
-        Text(divmod(cell, shape.size), SYMBOLS[digit - 1], tone)
-        for cell, (digit, tone) in sorted(lettering.digits.items())
-    ]
-    slots = isqrt(shape.size - 1) + 1
-    marks += arrows_of(
-        lettering, lambda cell: divmod(cell, shape.size), (shape.size, shape.size), slots, marks
-    )
-    return Scene(shape.size, shape.size, slots, tuple(marks), _label(puzzle, view))
-
-
-def _ink(puzzle: Sudoku, view: View) -> Lettering:
-    lettering = Lettering(puzzle.shape.cell_and_digit)
-    lettering.show(view, givens_of(puzzle), puzzle.shape.size**3)
-    return lettering
-
-
-def _cell(shape: Shape, mark: Fill) -> int:
-    return mark.cell[0] * shape.size + mark.cell[1]
+    marks = [mark for constraint in shape.constraints for mark in constraint.marks(shape)]
+    printed: list[Mark] = [mark for mark in marks if isinstance(mark, Fill | Path | Outline)]
+    printed += _region_lines(shape) if shape.regions else _lines(shape)
+    printed += [mark for mark in marks if isinstance(mark, Line | Badge)]
+    return digits.scene_of(puzzle, view, printed, _label(puzzle, view))
 
 
 def _region_lines(shape: Shape) -> Iterator[Line]:
@@ -83,14 +54,9 @@ def _lines(shape: Shape) -> Iterator[Line]:
 
 def _label(puzzle: Sudoku, view: View) -> str:
     """The scene in words: what is shown on the board, then the board row by row."""
-    shape = puzzle.shape
     givens = sum(1 for _ in puzzle.clues())
-    digits = {cell: digit for cell, (digit, _) in _ink(puzzle, View(placed=view.placed)).digits.items()}
-    said = [str(message("sudoku/board", rows=shape.size, givens=givens))]
-    if len(digits) > givens:
-        said.append(str(message("sudoku/board-placed", n=len(digits) - givens)))
-    blank = message("engine/board-blank")
-    symbols = [blank, *SYMBOLS]
-    places = [range(row * shape.size, (row + 1) * shape.size) for row in range(shape.size)]
-    rows = ([symbols[digits.get(place, 0)] for place in row] for row in places)
-    return board_in_words(lambda: rules_of(shape), ", ".join(said), view.pointed(), rows, "space")
+    placed = digits.placed_on(puzzle, View(placed=view.placed)) - givens
+    said: list[Said] = [message("sudoku/board", rows=puzzle.shape.size, givens=givens)]
+    if placed:
+        said.append(message("sudoku/board-placed", n=placed))
+    return digits.label_of(puzzle, view, lambda: rules_of(puzzle.shape), said, between="space")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.constraints.leftover import LEFTOVER_SUM
 from whygrid.genres.sudoku.constraints.techniques import CONSTRAINT_TECHNIQUES
+from whygrid.genres.sudoku.constraints.together import CONSTRAINTS_TOGETHER
 from whygrid.genres.sudoku.techniques import (
     aligned_pairs,
     als_chains,
@@ -33,11 +34,11 @@ from whygrid.genres.sudoku.techniques import (
     turbot,
     wings,
 )
-from whygrid.genres.sudoku.techniques.elsewhere import with_elsewhere
-from whygrid.genres.sudoku.techniques.variants import on_their_boards
+from whygrid.genres.sudoku.toolbox.boards import on_their_boards
+from whygrid.genres.sudoku.toolbox.elsewhere import with_elsewhere
 
-OF_CONSTRAINTS: tuple[Technique, ...] = (*CONSTRAINT_TECHNIQUES, LEFTOVER_SUM)
-"""What only boards with constraints have."""
+OF_CONSTRAINTS: tuple[Technique, ...] = (*CONSTRAINT_TECHNIQUES, LEFTOVER_SUM, CONSTRAINTS_TOGETHER)
+"""What only boards with constraints or regions have; on plain ones nobody asks for them (`Marks.usable`)."""
 
 TECHNIQUES: tuple[Technique, ...] = tuple(
     on_their_boards(with_elsewhere(technique)) if technique not in OF_CONSTRAINTS else technique

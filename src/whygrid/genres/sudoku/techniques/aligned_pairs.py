@@ -18,7 +18,7 @@ from itertools import product
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import (
+from whygrid.genres.sudoku.toolbox.common import (
     bits,
     peer_masks,
     said_cells,
@@ -26,7 +26,7 @@ from whygrid.genres.sudoku.techniques.common import (
     said_digits,
     with_houses_of,
 )
-from whygrid.genres.sudoku.techniques.few_digits import cells_by_pair
+from whygrid.genres.sudoku.toolbox.few_digits import cells_by_pair
 from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import message
 

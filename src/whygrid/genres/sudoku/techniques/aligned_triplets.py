@@ -13,7 +13,7 @@ from itertools import combinations, product
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, said_cells, said_digit, with_houses_of
+from whygrid.genres.sudoku.toolbox.common import bits, peer_masks, said_cells, said_digit, with_houses_of
 from whygrid.logic.deduction import Deduction
 from whygrid.records import NamedTuple
 from whygrid.voice.message import message

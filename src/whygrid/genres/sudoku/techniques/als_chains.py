@@ -15,7 +15,7 @@ from itertools import combinations
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.als import (
+from whygrid.genres.sudoku.toolbox.als import (
     ANY_SIZE,
     LARGEST,
     AlmostLocked,
@@ -24,8 +24,8 @@ from whygrid.genres.sudoku.techniques.als import (
     restricted_links,
     set_search,
 )
-from whygrid.genres.sudoku.techniques.als_telling import told_chain, told_doubly_linked
-from whygrid.genres.sudoku.techniques.common import bits
+from whygrid.genres.sudoku.toolbox.als_telling import told_chain, told_doubly_linked
+from whygrid.genres.sudoku.toolbox.common import bits
 from whygrid.logic.deduction import Deduction
 
 LARGEST_BOARD = 9

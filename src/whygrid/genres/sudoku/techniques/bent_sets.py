@@ -12,8 +12,8 @@ from itertools import combinations
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.als import geometry_of
-from whygrid.genres.sudoku.techniques.common import (
+from whygrid.genres.sudoku.toolbox.als import geometry_of
+from whygrid.genres.sudoku.toolbox.common import (
     bits,
     peer_masks,
     said_cells,
@@ -21,7 +21,7 @@ from whygrid.genres.sudoku.techniques.common import (
     said_digits,
     with_houses_of,
 )
-from whygrid.genres.sudoku.techniques.few_digits import holders
+from whygrid.genres.sudoku.toolbox.few_digits import holders
 from whygrid.kernels import walking
 from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import message

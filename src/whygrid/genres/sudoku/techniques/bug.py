@@ -17,8 +17,8 @@ from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, said_cells, said_digit, with_houses_of
-from whygrid.genres.sudoku.techniques.exchanges import one_of_them_is, only_there, together_they_hold
+from whygrid.genres.sudoku.toolbox.common import bits, peer_masks, said_cells, said_digit, with_houses_of
+from whygrid.genres.sudoku.toolbox.exchange_words import one_of_them_is, only_there, together_they_hold
 from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.logic.facts import Literal
 from whygrid.records import NamedTuple

@@ -15,7 +15,7 @@ from functools import partial
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.chain_graph import (
+from whygrid.genres.sudoku.toolbox.chain_graph import (
     CANDIDATES,
     CELLS,
     HOUSES,
@@ -23,17 +23,17 @@ from whygrid.genres.sudoku.techniques.chain_graph import (
     ChainGraph,
     graph_of,
 )
-from whygrid.genres.sudoku.techniques.chain_reasons import rules_of
-from whygrid.genres.sudoku.techniques.chain_search import Chain, closes, premises_of, shortest_chains
-from whygrid.genres.sudoku.techniques.chain_words import (
+from whygrid.genres.sudoku.toolbox.chain_reasons import rules_of
+from whygrid.genres.sudoku.toolbox.chain_search import Chain, closes, premises_of, shortest_chains
+from whygrid.genres.sudoku.toolbox.chain_words import (
     eureka,
     in_turn,
     say_chain,
     way_through,
     with_rules_between,
 )
-from whygrid.genres.sudoku.techniques.common import bits
-from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
+from whygrid.genres.sudoku.toolbox.common import bits
+from whygrid.genres.sudoku.toolbox.digit_by_digit import DigitByDigit
 from whygrid.logic.deduction import CHAIN, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.voice.message import Message

@@ -20,14 +20,14 @@ from itertools import combinations, pairwise, permutations, product
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.chain_graph import HOUSES, ChainGraph
-from whygrid.genres.sudoku.techniques.chain_words import eureka, say_chain, way_through
 from whygrid.genres.sudoku.techniques.chains import find_chains
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, with_houses_of
-from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit, in_turn
-from whygrid.genres.sudoku.techniques.few_digits import holders
-from whygrid.genres.sudoku.techniques.links import Links, Path, shortest_paths, strong_links, two_colours
-from whygrid.genres.sudoku.techniques.whole_colours import find_wraps, find_wraps_around
+from whygrid.genres.sudoku.toolbox.chain_graph import HOUSES, ChainGraph
+from whygrid.genres.sudoku.toolbox.chain_words import eureka, say_chain, way_through
+from whygrid.genres.sudoku.toolbox.common import bits, peer_masks, with_houses_of
+from whygrid.genres.sudoku.toolbox.digit_by_digit import DigitByDigit, in_turn
+from whygrid.genres.sudoku.toolbox.few_digits import holders
+from whygrid.genres.sudoku.toolbox.strong_links import Links, Path, shortest_paths, strong_links, two_colours
+from whygrid.genres.sudoku.toolbox.whole_colours import find_wraps, find_wraps_around
 from whygrid.logic.deduction import CHAIN, Deduction
 from whygrid.records import NamedTuple
 

@@ -17,7 +17,8 @@ from itertools import product
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.als import (
+from whygrid.genres.sudoku.techniques.als_chains import LARGEST_BOARD
+from whygrid.genres.sudoku.toolbox.als import (
     ANY_SIZE,
     LARGEST,
     AlmostLocked,
@@ -28,8 +29,7 @@ from whygrid.genres.sudoku.techniques.als import (
     rules_of_sets,
     set_search,
 )
-from whygrid.genres.sudoku.techniques.als_chains import LARGEST_BOARD
-from whygrid.genres.sudoku.techniques.common import (
+from whygrid.genres.sudoku.toolbox.common import (
     bits,
     rules_it_out,
     said_cells,

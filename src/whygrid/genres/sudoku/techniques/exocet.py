@@ -18,8 +18,8 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SHAPES, SYMBOLS, House, Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, possible_facts, said_cells, said_digits, said_lines
 from whygrid.genres.sudoku.techniques.forcing_chains import whatever_it_holds
+from whygrid.genres.sudoku.toolbox.common import bits, possible_facts, said_cells, said_digits, said_lines
 from whygrid.logic.deduction import CHAIN, Case, Deduction
 from whygrid.records import NamedTuple
 from whygrid.voice.message import Values, message

@@ -16,8 +16,8 @@ from itertools import combinations, permutations, product
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SHAPES, Shape
-from whygrid.genres.sudoku.techniques.common import bits
 from whygrid.genres.sudoku.techniques.unique_loops import WAYS, Deadly, find_deadly
+from whygrid.genres.sudoku.toolbox.common import bits
 from whygrid.logic.deduction import Exchange
 
 DIGITS = 3

@@ -15,8 +15,8 @@ from functools import lru_cache, partial
 
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.common import bits, said_cells, said_digit, said_lines
-from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
+from whygrid.genres.sudoku.toolbox.common import bits, said_cells, said_digit, said_lines
+from whygrid.genres.sudoku.toolbox.digit_by_digit import DigitByDigit
 from whygrid.logic.deduction import Deduction
 from whygrid.records import NamedTuple
 from whygrid.voice.message import message

@@ -17,9 +17,9 @@ from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import House, Shape
 from whygrid.genres.sudoku.rules import cell_rule, in_brackets
-from whygrid.genres.sudoku.techniques.chain_graph import CANDIDATES, ChainGraph, graph_of, native_board
-from whygrid.genres.sudoku.techniques.chain_words import with_rules_between
-from whygrid.genres.sudoku.techniques.common import bits, rules_it_out, said_cells, said_digit
+from whygrid.genres.sudoku.toolbox.chain_graph import CANDIDATES, ChainGraph, graph_of, native_board
+from whygrid.genres.sudoku.toolbox.chain_words import with_rules_between
+from whygrid.genres.sudoku.toolbox.common import bits, rules_it_out, said_cells, said_digit
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.records import NamedTuple

@@ -16,8 +16,8 @@ from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import House, Shape
 from whygrid.genres.sudoku.rules import cell_rule, in_brackets, rules_of
-from whygrid.genres.sudoku.techniques.common import rules_it_out, said_cells, said_digit, said_fact
 from whygrid.genres.sudoku.techniques.singles import NOTHING_ELSE, only_place
+from whygrid.genres.sudoku.toolbox.common import rules_it_out, said_cells, said_digit, said_fact
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.records import NamedTuple

@@ -8,8 +8,8 @@ from functools import lru_cache
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SHAPES, Shape
-from whygrid.genres.sudoku.techniques.common import bits, said_cells, said_digit
-from whygrid.genres.sudoku.techniques.first_looks import confined_digits
+from whygrid.genres.sudoku.toolbox.common import bits, said_cells, said_digit
+from whygrid.genres.sudoku.toolbox.first_looks import confined_digits
 from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import message
 

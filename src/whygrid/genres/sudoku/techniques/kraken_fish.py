@@ -19,11 +19,11 @@ from itertools import combinations
 from whygrid.engine.state import once_per_position
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.common import bits, rules_it_out, said_cells, said_digit, said_houses
-from whygrid.genres.sudoku.techniques.few_digits import holders
 from whygrid.genres.sudoku.techniques.forcing_chains import Reach, reaches, rests_on, wherever_it_is
 from whygrid.genres.sudoku.techniques.mixed_fish import Houses, house_masks
-from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, possible_places
+from whygrid.genres.sudoku.toolbox.common import bits, rules_it_out, said_cells, said_digit, said_houses
+from whygrid.genres.sudoku.toolbox.few_digits import holders
+from whygrid.genres.sudoku.toolbox.one_digit import LARGEST_BOARD, possible_places
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message

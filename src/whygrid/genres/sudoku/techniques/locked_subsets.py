@@ -9,8 +9,8 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SHAPES, House, Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, locked_groups, said_cells, said_digits
-from whygrid.genres.sudoku.techniques.first_looks import houses_with_naked
+from whygrid.genres.sudoku.toolbox.common import bits, locked_groups, said_cells, said_digits
+from whygrid.genres.sudoku.toolbox.first_looks import houses_with_naked
 from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import message
 

@@ -19,10 +19,10 @@ from itertools import pairwise, product
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.chain_graph import native_board
-from whygrid.genres.sudoku.techniques.chain_words import eureka, say_chain, way_through
-from whygrid.genres.sudoku.techniques.common import bits, said_cells, said_digit, with_houses_of
-from whygrid.genres.sudoku.techniques.links import Links, Path, shortest_paths, two_colours
+from whygrid.genres.sudoku.toolbox.chain_graph import native_board
+from whygrid.genres.sudoku.toolbox.chain_words import eureka, say_chain, way_through
+from whygrid.genres.sudoku.toolbox.common import bits, said_cells, said_digit, with_houses_of
+from whygrid.genres.sudoku.toolbox.strong_links import Links, Path, shortest_paths, two_colours
 from whygrid.logic.deduction import CHAIN, Deduction
 from whygrid.records import NamedTuple
 from whygrid.voice.message import Message, message

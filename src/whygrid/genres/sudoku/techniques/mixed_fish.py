@@ -23,7 +23,7 @@ from itertools import combinations
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SHAPES, Shape
-from whygrid.genres.sudoku.techniques.common import (
+from whygrid.genres.sudoku.toolbox.common import (
     bits,
     peer_masks,
     rules_it_out,
@@ -32,9 +32,9 @@ from whygrid.genres.sudoku.techniques.common import (
     said_houses,
     with_houses_of,
 )
-from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
-from whygrid.genres.sudoku.techniques.few_digits import holders
-from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, impossible_cells
+from whygrid.genres.sudoku.toolbox.digit_by_digit import DigitByDigit
+from whygrid.genres.sudoku.toolbox.few_digits import holders
+from whygrid.genres.sudoku.toolbox.one_digit import LARGEST_BOARD, impossible_cells
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.records import NamedTuple
 from whygrid.voice.message import message

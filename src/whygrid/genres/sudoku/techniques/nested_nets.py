@@ -18,7 +18,6 @@ from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Shape
 from whygrid.genres.sudoku.techniques import singles
-from whygrid.genres.sudoku.techniques.common import said_fact
 from whygrid.genres.sudoku.techniques.forcing_nets import (
     KEPT,
     Story,
@@ -31,6 +30,7 @@ from whygrid.genres.sudoku.techniques.forcing_nets import (
     told,
     without,
 )
+from whygrid.genres.sudoku.toolbox.common import said_fact
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.records import NamedTuple

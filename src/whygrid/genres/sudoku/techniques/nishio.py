@@ -9,11 +9,11 @@ from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, said_digit, said_fact
-from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
-from whygrid.genres.sudoku.techniques.few_digits import holders
 from whygrid.genres.sudoku.techniques.forcing_nets import Net, filled_in, outline, tell
 from whygrid.genres.sudoku.techniques.mixed_fish import house_masks
+from whygrid.genres.sudoku.toolbox.common import bits, peer_masks, said_digit, said_fact
+from whygrid.genres.sudoku.toolbox.digit_by_digit import DigitByDigit
+from whygrid.genres.sudoku.toolbox.few_digits import holders
 from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import message
 

@@ -13,8 +13,8 @@ from whygrid.genres.sudoku.techniques import (
     templates,
     tridagon,
 )
-from whygrid.genres.sudoku.techniques.elsewhere import with_elsewhere
-from whygrid.genres.sudoku.techniques.variants import on_their_boards
+from whygrid.genres.sudoku.toolbox.boards import on_their_boards
+from whygrid.genres.sudoku.toolbox.elsewhere import with_elsewhere
 
 ON_REQUEST: tuple[Technique, ...] = tuple(
     on_their_boards(with_elsewhere(technique))

@@ -13,8 +13,8 @@ from itertools import combinations, pairwise, product
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.chain_words import way_through
-from whygrid.genres.sudoku.techniques.common import (
+from whygrid.genres.sudoku.toolbox.chain_words import way_through
+from whygrid.genres.sudoku.toolbox.common import (
     bits,
     peer_masks,
     said_cells,
@@ -23,8 +23,8 @@ from whygrid.genres.sudoku.techniques.common import (
     said_fact,
     with_houses_of,
 )
-from whygrid.genres.sudoku.techniques.few_digits import Pairs, cells_by_pair, holders, pairs_of_places
-from whygrid.genres.sudoku.techniques.links import Links, shortest_paths
+from whygrid.genres.sudoku.toolbox.few_digits import Pairs, cells_by_pair, holders, pairs_of_places
+from whygrid.genres.sudoku.toolbox.strong_links import Links, shortest_paths
 from whygrid.logic.deduction import CHAIN, Deduction
 from whygrid.voice.message import message
 

@@ -15,10 +15,10 @@ from math import prod
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.als import ANY_SIZE, LARGEST
-from whygrid.genres.sudoku.techniques.chain_graph import WITH_GROUPS, ChainGraph
-from whygrid.genres.sudoku.techniques.chain_reasons import Strong, of_set, rules_of
-from whygrid.genres.sudoku.techniques.chain_search import (
+from whygrid.genres.sudoku.toolbox.als import ANY_SIZE, LARGEST
+from whygrid.genres.sudoku.toolbox.chain_graph import WITH_GROUPS, ChainGraph
+from whygrid.genres.sudoku.toolbox.chain_reasons import Strong, of_set, rules_of
+from whygrid.genres.sudoku.toolbox.chain_search import (
     WAYS,
     Chain,
     closes,
@@ -26,7 +26,7 @@ from whygrid.genres.sudoku.techniques.chain_search import (
     reasons_of,
     shortest_chains,
 )
-from whygrid.genres.sudoku.techniques.chain_words import (
+from whygrid.genres.sudoku.toolbox.chain_words import (
     eureka,
     in_turn,
     say_chain,
@@ -34,7 +34,7 @@ from whygrid.genres.sudoku.techniques.chain_words import (
     way_through,
     with_rules_between,
 )
-from whygrid.genres.sudoku.techniques.common import bits, rules_it_out, said_cells, said_digits
+from whygrid.genres.sudoku.toolbox.common import bits, rules_it_out, said_cells, said_digits
 from whygrid.logic.deduction import CHAIN, Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.voice.message import Cells, Values, message

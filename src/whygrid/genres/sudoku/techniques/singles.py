@@ -9,7 +9,7 @@ from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import TOLD_ONCE, House, Shape
 from whygrid.genres.sudoku.rules import CELL, cell_rule
-from whygrid.genres.sudoku.techniques.common import said_digit
+from whygrid.genres.sudoku.toolbox.common import said_digit
 from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import Message, message
 

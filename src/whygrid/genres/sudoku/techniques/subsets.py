@@ -13,14 +13,14 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import (
+from whygrid.genres.sudoku.toolbox.common import (
     bits,
     locked_groups,
     possible_facts,
     said_cells,
     said_digits,
 )
-from whygrid.genres.sudoku.techniques.first_looks import houses_with_hidden, houses_with_naked
+from whygrid.genres.sudoku.toolbox.first_looks import houses_with_hidden, houses_with_naked
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.records import NamedTuple

@@ -15,8 +15,8 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SHAPES, House, Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, possible_facts, said_cells, said_digits
-from whygrid.genres.sudoku.techniques.first_looks import native_houses
+from whygrid.genres.sudoku.toolbox.common import bits, possible_facts, said_cells, said_digits
+from whygrid.genres.sudoku.toolbox.first_looks import native_houses
 from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import message
 

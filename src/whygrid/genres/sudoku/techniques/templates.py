@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import said_digit
-from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, possible_places
+from whygrid.genres.sudoku.toolbox.common import said_digit
+from whygrid.genres.sudoku.toolbox.one_digit import LARGEST_BOARD, possible_places
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.records import NamedTuple
 from whygrid.voice.message import Said, message

@@ -18,7 +18,7 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import TOLD_ONCE, Shape
 from whygrid.genres.sudoku.rules import cell_rule, rules_of
-from whygrid.genres.sudoku.techniques.common import (
+from whygrid.genres.sudoku.toolbox.common import (
     bits,
     possible_facts,
     said_cells,

@@ -22,8 +22,8 @@ from itertools import combinations, product
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Shape
-from whygrid.genres.sudoku.techniques.chain_words import way_through
-from whygrid.genres.sudoku.techniques.common import (
+from whygrid.genres.sudoku.toolbox.chain_words import way_through
+from whygrid.genres.sudoku.toolbox.common import (
     bits,
     peer_masks,
     said_cells,
@@ -31,8 +31,8 @@ from whygrid.genres.sudoku.techniques.common import (
     said_houses,
     with_houses_of,
 )
-from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
-from whygrid.genres.sudoku.techniques.few_digits import pairs_among, pairs_of_places
+from whygrid.genres.sudoku.toolbox.digit_by_digit import DigitByDigit
+from whygrid.genres.sudoku.toolbox.few_digits import pairs_among, pairs_of_places
 from whygrid.logic.deduction import CHAIN, Deduction
 from whygrid.records import NamedTuple
 from whygrid.voice.message import message

@@ -20,8 +20,8 @@ from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, said_cells, said_digits, with_houses_of
-from whygrid.genres.sudoku.techniques.exchanges import (
+from whygrid.genres.sudoku.toolbox.common import bits, peer_masks, said_cells, said_digits, with_houses_of
+from whygrid.genres.sudoku.toolbox.exchange_words import (
     holds_something_else,
     one_of_them_is,
     only_there,

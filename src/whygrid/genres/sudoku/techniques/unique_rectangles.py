@@ -9,14 +9,14 @@ from itertools import combinations
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, said_cells, said_digit
-from whygrid.genres.sudoku.techniques.exchanges import (
+from whygrid.genres.sudoku.toolbox.common import bits, peer_masks, said_cells, said_digit
+from whygrid.genres.sudoku.toolbox.exchange_words import (
     holds_something_else,
     one_of_them_is,
     only_there,
     together_they_hold,
 )
-from whygrid.genres.sudoku.techniques.rectangles import Rectangle, filled_rectangles, open_rectangles
+from whygrid.genres.sudoku.toolbox.rectangles import Rectangle, filled_rectangles, open_rectangles
 from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import message
 

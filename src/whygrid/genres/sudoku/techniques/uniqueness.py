@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.techniques.bug import BUGS
-from whygrid.genres.sudoku.techniques.elsewhere import with_elsewhere
 from whygrid.genres.sudoku.techniques.extended_rectangles import EXTENDED_RECTANGLES
 from whygrid.genres.sudoku.techniques.unique_loops import LOOPS
 from whygrid.genres.sudoku.techniques.unique_rectangles import RECTANGLES
-from whygrid.genres.sudoku.techniques.variants import on_their_boards
+from whygrid.genres.sudoku.toolbox.boards import on_their_boards
+from whygrid.genres.sudoku.toolbox.elsewhere import with_elsewhere
 
 IF_UNIQUE: tuple[Technique, ...] = tuple(
     on_their_boards(with_elsewhere(technique))

@@ -15,7 +15,7 @@ from itertools import combinations, product
 from whygrid.engine.technique import Technique, fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import (
+from whygrid.genres.sudoku.toolbox.common import (
     bits,
     peer_masks,
     said_cells,
@@ -24,7 +24,7 @@ from whygrid.genres.sudoku.techniques.common import (
     said_fact,
     with_houses_of,
 )
-from whygrid.genres.sudoku.techniques.few_digits import (
+from whygrid.genres.sudoku.toolbox.few_digits import (
     cells_by_pair,
     cells_with_three,
     cells_with_two,

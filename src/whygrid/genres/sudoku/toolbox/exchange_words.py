@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from whygrid.genres.sudoku.model import Shape
-from whygrid.genres.sudoku.techniques.common import said_cells, said_digit, said_digits
+from whygrid.genres.sudoku.toolbox.common import said_cells, said_digit, said_digits
 from whygrid.voice.message import Message, message
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.common import bits
+from whygrid.genres.sudoku.toolbox.common import bits
 from whygrid.kernels import walking
 
 LARGEST_BOARD = 9

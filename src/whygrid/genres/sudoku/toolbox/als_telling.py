@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS
-from whygrid.genres.sudoku.techniques.als import AlmostLocked, cross, premises_of, rules_of_sets
-from whygrid.genres.sudoku.techniques.chain_words import together, way_through
-from whygrid.genres.sudoku.techniques.common import (
+from whygrid.genres.sudoku.toolbox.als import AlmostLocked, cross, premises_of, rules_of_sets
+from whygrid.genres.sudoku.toolbox.chain_words import together, way_through
+from whygrid.genres.sudoku.toolbox.common import (
     bits,
     rules_it_out,
     said_cells,

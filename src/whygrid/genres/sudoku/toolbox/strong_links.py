@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.few_digits import pairs_of_places
+from whygrid.genres.sudoku.toolbox.few_digits import pairs_of_places
 
 Links = dict[int, list[tuple[int, int]]]
 """For each cell the cells it is linked to, each with the house that has no third place."""

@@ -13,7 +13,7 @@ from itertools import combinations, product
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SHAPES, Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, with_houses_of
+from whygrid.genres.sudoku.toolbox.common import bits, peer_masks, with_houses_of
 from whygrid.kernels import walking
 from whygrid.records import NamedTuple
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from whygrid.engine.state import once_per_position
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SHAPES, House, Shape
-from whygrid.genres.sudoku.techniques.one_digit import LARGEST_BOARD, possible_places
+from whygrid.genres.sudoku.toolbox.one_digit import LARGEST_BOARD, possible_places
 from whygrid.kernels import walking
 
 LARGEST_SUBSET = 4

@@ -17,9 +17,9 @@ from itertools import combinations
 from whygrid.engine.state import once_per_position
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SHAPES, Shape
-from whygrid.genres.sudoku.techniques.als import AlmostLocked, SetSearch, almost_locked_sets, set_search
-from whygrid.genres.sudoku.techniques.chain_reasons import Strong, of_cell, of_set, of_settled, of_slot
-from whygrid.genres.sudoku.techniques.common import bits
+from whygrid.genres.sudoku.toolbox.als import AlmostLocked, SetSearch, almost_locked_sets, set_search
+from whygrid.genres.sudoku.toolbox.chain_reasons import Strong, of_cell, of_set, of_settled, of_slot
+from whygrid.genres.sudoku.toolbox.common import bits
 from whygrid.kernels.walking import ChainBoard
 from whygrid.records import NamedTuple
 

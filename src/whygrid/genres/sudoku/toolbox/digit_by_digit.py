@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.first_looks import digits_to_look_at
+from whygrid.genres.sudoku.toolbox.first_looks import digits_to_look_at
 from whygrid.logic.deduction import Deduction
 
 KEPT = 4096

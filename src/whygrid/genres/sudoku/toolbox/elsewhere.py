@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whygrid.engine.technique import Technique
-from whygrid.genres.sudoku.techniques.looking import where_to_look
+from whygrid.genres.sudoku.toolbox.where_to_look import where_to_look
 
 _HODOKU = {
     "full house": "easy 4",

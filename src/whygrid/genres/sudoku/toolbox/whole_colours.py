@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, permutations, product
 
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.common import bits, peer_masks, said_cells, said_digit, with_houses_of
-from whygrid.genres.sudoku.techniques.links import Links, strong_links, two_colours
+from whygrid.genres.sudoku.toolbox.common import bits, peer_masks, said_cells, said_digit, with_houses_of
+from whygrid.genres.sudoku.toolbox.strong_links import Links, strong_links, two_colours
 from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import message
 

@@ -19,8 +19,8 @@ from whygrid.engine.technique import fresh
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SHAPES, SYMBOLS, Shape
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.common import bits, said_cells, with_houses_of
-from whygrid.genres.sudoku.techniques.few_digits import cells_with_two
+from whygrid.genres.sudoku.toolbox.common import bits, said_cells, with_houses_of
+from whygrid.genres.sudoku.toolbox.few_digits import cells_with_two
 from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.logic.facts import Literal
 from whygrid.records import NamedTuple

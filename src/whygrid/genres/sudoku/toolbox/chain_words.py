@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, TOLD_ONCE, Shape
 from whygrid.genres.sudoku.rules import cell_rule, in_brackets
-from whygrid.genres.sudoku.techniques.common import said_cells, said_digit, said_fact, with_houses_of
+from whygrid.genres.sudoku.toolbox.common import said_cells, said_digit, said_fact, with_houses_of
 from whygrid.logic.facts import Literal
 from whygrid.voice.message import Cells, Message, Values, message
 

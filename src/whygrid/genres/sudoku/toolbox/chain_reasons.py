@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.rules import cell_rule
-from whygrid.genres.sudoku.techniques.als import AlmostLocked, premises_of, rules_of_sets
-from whygrid.genres.sudoku.techniques.common import bits, with_houses_of
+from whygrid.genres.sudoku.toolbox.als import AlmostLocked, premises_of, rules_of_sets
+from whygrid.genres.sudoku.toolbox.common import bits, with_houses_of
 from whygrid.logic.facts import Literal
 from whygrid.records import NamedTuple
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from whygrid.genres.sudoku.techniques.chain_graph import ChainGraph, native_board
-from whygrid.genres.sudoku.techniques.chain_reasons import Strong
-from whygrid.genres.sudoku.techniques.common import bits
+from whygrid.genres.sudoku.toolbox.chain_graph import ChainGraph, native_board
+from whygrid.genres.sudoku.toolbox.chain_reasons import Strong
+from whygrid.genres.sudoku.toolbox.common import bits
 from whygrid.logic.facts import Literal
 from whygrid.records import NamedTuple
 
