@@ -33,7 +33,7 @@ from whygrid.genres.sudoku.model import Sudoku, shape
 from whygrid.genres.sudoku.rules import givens_of
 from whygrid.genres.sudoku.techniques import TECHNIQUES
 from whygrid.genres.sudoku.techniques.on_request import ON_REQUEST
-from whygrid.genres.sudoku.techniques.one_digit import impossible_cells
+from whygrid.genres.sudoku.toolbox.one_digit import impossible_cells
 from whygrid.logic.deduction import Deduction
 
 ALL = (*TECHNIQUES, *ON_REQUEST)

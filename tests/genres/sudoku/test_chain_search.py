@@ -10,7 +10,10 @@ from tests.helpers import generated
 from whygrid.engine.walk import Strategy, Walk
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques import TECHNIQUES
-from whygrid.genres.sudoku.techniques.chain_graph import (
+from whygrid.genres.sudoku.techniques.forcing_chains import CELL_FORCING_CHAIN, HOUSE_FORCING_CHAIN
+from whygrid.genres.sudoku.techniques.medusa import MEDUSA
+from whygrid.genres.sudoku.techniques.turbot import SKYSCRAPER
+from whygrid.genres.sudoku.toolbox.chain_graph import (
     CANDIDATES,
     CELLS,
     HOUSES,
@@ -18,10 +21,7 @@ from whygrid.genres.sudoku.techniques.chain_graph import (
     ChainGraph,
     Kinds,
 )
-from whygrid.genres.sudoku.techniques.chain_search import search, shortest_chains
-from whygrid.genres.sudoku.techniques.forcing_chains import CELL_FORCING_CHAIN, HOUSE_FORCING_CHAIN
-from whygrid.genres.sudoku.techniques.medusa import MEDUSA
-from whygrid.genres.sudoku.techniques.turbot import SKYSCRAPER
+from whygrid.genres.sudoku.toolbox.chain_search import search, shortest_chains
 
 EASY = Strategy(tuple(technique for technique in TECHNIQUES if technique.effort <= 3.0))
 

@@ -10,13 +10,13 @@ from tests.genres.sudoku.positions import random_position
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import default_shape
 from whygrid.genres.sudoku.techniques import TECHNIQUES
-from whygrid.genres.sudoku.techniques.common import find_groups, locked_groups
-from whygrid.genres.sudoku.techniques.digit_by_digit import DigitByDigit
-from whygrid.genres.sudoku.techniques.first_looks import digits_to_look_at
-from whygrid.genres.sudoku.techniques.one_digit import find_possible, possible_places
+from whygrid.genres.sudoku.toolbox.common import find_groups, locked_groups
+from whygrid.genres.sudoku.toolbox.digit_by_digit import DigitByDigit
+from whygrid.genres.sudoku.toolbox.first_looks import digits_to_look_at
+from whygrid.genres.sudoku.toolbox.one_digit import find_possible, possible_places
 
 BY_HOUSES = ("pointing", "claiming", "locked", "naked", "hidden", "sue de coq")
-FAMILY = "whygrid.genres.sudoku.techniques"
+USERS = ("toolbox.first_looks", "techniques.sue_de_coq")
 
 
 def positions(size: int, number: int, wrong: float) -> Iterator[Marks]:
@@ -36,8 +36,8 @@ def test_first_looks_miss_nothing(size, number, wrong, monkeypatch):
                 here = list(technique.find(state))
                 found[technique.name] += len(here)
                 with monkeypatch.context() as without:
-                    for module in ("first_looks", "sue_de_coq"):
-                        without.setattr(f"{FAMILY}.{module}.native_houses", lambda shape: None)
+                    for module in USERS:
+                        without.setattr(f"whygrid.genres.sudoku.{module}.native_houses", lambda shape: None)
                     assert list(technique.find(state.copy())) == here
     if size == 9 and not wrong:
         assert all(found.values()), found

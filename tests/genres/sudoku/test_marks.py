@@ -10,12 +10,14 @@ from whygrid.genres.sudoku.generator import generate
 from whygrid.genres.sudoku.marks import BOX_SINGLE, Marks
 from whygrid.genres.sudoku.model import shape
 from whygrid.genres.sudoku.rules import givens_of
+from whygrid.genres.sudoku.techniques import OF_CONSTRAINTS, TECHNIQUES
 from whygrid.genres.sudoku.techniques.singles import (
     find_full_house,
     find_hidden_single,
     find_naked_single,
 )
 from whygrid.kernels import NATIVE
+from whygrid.puzzle import Puzzle
 
 native_only = pytest.mark.skipif(not NATIVE, reason="without the native module nothing is swept")
 
@@ -47,6 +49,29 @@ def test_learning_all_at_once_leaves_what_learning_in_turn_leaves(boxes):
         for literal in literals:
             other.learn(literal)
         assert_alike(one, other)
+
+
+def test_on_a_plain_board_only_techniques_that_find_nothing_are_left_out():
+    rng = random.Random(3)
+    for _ in range(20):
+        puzzle = generate(rng)
+        state = Marks(puzzle.shape, givens_of(puzzle))
+        left_out = set(TECHNIQUES).difference(state.usable(TECHNIQUES))
+        assert left_out == set(OF_CONSTRAINTS)
+        assert not [found for technique in left_out for found in technique.find(state)]
+
+
+def test_on_a_board_with_constraints_all_techniques_are_usable():
+    with_diagonals = Puzzle.parse("diagonal\n" + "." * 81, "sudoku").board.shape
+    assert Marks(with_diagonals).usable(TECHNIQUES) == TECHNIQUES
+
+
+@native_only
+def test_singles_are_swept_by_the_names_of_all_usable_techniques():
+    state = Marks(shape(2, 2), [1, 26, 39, 64])
+    names = [technique.name for technique in state.usable(TECHNIQUES)]
+    assert {wave.technique for wave in state.sweep(names)} == {"full house", "hidden single"}
+    assert state.complete
 
 
 @native_only
@@ -123,8 +148,6 @@ def test_a_copy_is_a_position_of_its_own():
 
 
 def test_what_was_found_in_a_position_is_what_is_found_there_again():
-    from whygrid.genres.sudoku.techniques import TECHNIQUES
-
     board = shape(2, 2)
     one, other = Marks(board, [1, 6, 11]), Marks(board, [1])
     for technique in TECHNIQUES:
@@ -136,14 +159,3 @@ def test_what_was_found_in_a_position_is_what_is_found_there_again():
     other.learn(-next(fact for fact, truth in enumerate(other.truth) if fact and truth == 0))
     for technique in TECHNIQUES:
         assert list(other.find(technique.find)) == list(technique.find(other))
-
-
-def test_the_first_that_a_technique_finds_is_the_first_of_all_that_it_finds():
-    from whygrid.genres.sudoku.techniques import TECHNIQUES
-
-    puzzle = generate(random.Random(6))
-    state = Marks(puzzle.shape, givens_of(puzzle))
-    for technique in TECHNIQUES[:20]:
-        first = state.first(technique.find)
-        assert list(first) == list(state.find(technique.find))[:1]
-        assert state.first(technique.find) == first

@@ -10,12 +10,12 @@ import pytest
 from tests.helpers import generated
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.techniques import TECHNIQUES
-from whygrid.genres.sudoku.techniques.als import almost_locked_sets, find_links, find_sets, restricted_links
 from whygrid.genres.sudoku.techniques.als_chains import ALS_CHAIN, ALS_XY_WING, ALS_XZ
 from whygrid.genres.sudoku.techniques.bent_sets import find_bent_sets, find_wxyz_wing
 from whygrid.genres.sudoku.techniques.death_blossom import DEATH_BLOSSOM
 from whygrid.genres.sudoku.techniques.forcing_nets import nets_of, story_of
 from whygrid.genres.sudoku.techniques.nested_nets import nested_stories, refuted
+from whygrid.genres.sudoku.toolbox.als import almost_locked_sets, find_links, find_sets, restricted_links
 
 
 def positions() -> Iterator[Marks]:

@@ -34,10 +34,10 @@ from whygrid.genres.sudoku.rules import givens_of
 from whygrid.genres.sudoku.symmetry import random_symmetry
 from whygrid.genres.sudoku.techniques import OF_CONSTRAINTS, TECHNIQUES
 from whygrid.genres.sudoku.techniques.joined import JOINED
-from whygrid.genres.sudoku.techniques.links import two_colours
 from whygrid.genres.sudoku.techniques.mixed_fish import LARGE_FISH
 from whygrid.genres.sudoku.techniques.on_request import ON_REQUEST
 from whygrid.genres.sudoku.techniques.templates import TEMPLATE_DELETE, TEMPLATE_SET
+from whygrid.genres.sudoku.toolbox.strong_links import two_colours
 from whygrid.logic.check import check_deduction
 from whygrid.logic.deduction import CHAIN, Deduction
 from whygrid.logic.facts import Literal

@@ -23,6 +23,7 @@ class Board:
         self.givens = ["123456789".find(symbol) + 1 for symbol in cells]
         self.checks: list[tuple[tuple[int, ...], Check]] = []
         self.different: list[tuple[int, ...]] = []
+        self.sums: list[tuple[tuple[int, ...], int]] = []
         regions = next((line.split()[1] for line in lines if line.startswith("regions")), None)
         self.boxes = self._boxes() if regions is None else self._regions(regions)
         for i in range(n):
@@ -89,7 +90,8 @@ class Board:
                 each(lambda d: d[0] % 2 == (word == "odd"))
             case "cage":
                 self.different.append(cells)
-                each(lambda d: number is None or sum(d) == number)
+                if number is not None:
+                    self.sums.append((cells, number))
             case "thermometer":
                 for one, two in pairwise(cells):
                     each(lambda d: d[0] < d[1], one, two)
@@ -101,7 +103,8 @@ class Board:
             case "black-dot":
                 each(lambda d: max(d) == (number or 2) * min(d))
             case "xv" | "little-killer":
-                each(lambda d: sum(d) == number)
+                assert number is not None
+                self.sums.append((cells, number))
             case "palindrome":
                 for one, two in zip(cells, cells[::-1], strict=True):
                     if one < two:
@@ -135,6 +138,10 @@ def solutions(text: str, limit: int) -> list[tuple[int, ...]]:
     for cells, check in board.checks:
         for cell in set(cells):
             of_cell[cell].append((cells, check))
+    sums_of: list[list[tuple[tuple[int, ...], int]]] = [[] for _ in range(n * n)]
+    for cells, total in board.sums:
+        for cell in cells:
+            sums_of[cell].append((cells, total))
     digits = [0] * (n * n)
     found: list[tuple[int, ...]] = []
 
@@ -146,9 +153,13 @@ def solutions(text: str, limit: int) -> list[tuple[int, ...]]:
             check([digits[one] for one in cells])
             for cells, check in of_cell[cell]
             if all(digits[one] for one in cells)
-        )
+        ) and all(may_become([digits[one] for one in cells], total) for cells, total in sums_of[cell])
         digits[cell] = 0
         return kept
+
+    def may_become(held: list[int], total: int) -> bool:
+        empty = held.count(0)
+        return sum(held) + empty <= total <= sum(held) + empty * n
 
     def go_on() -> None:
         best: tuple[int, list[int]] | None = None

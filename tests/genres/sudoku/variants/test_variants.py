@@ -31,7 +31,7 @@ def test_a_variant_is_the_same_after_it_was_written_and_read(variant: str) -> No
         for form in puzzle.genre.formats:
             if not form.written:
                 continue
-            if form.name in ("line", "zeros", "grid", "raw", "array", "fpuzzles", "sudokupad"):
+            if form.name in ("line", "zeros", "grid", "raw", "array", "fpuzzles", "sudokupad", "penpa"):
                 assert Puzzle.parse(form.write(puzzle.board), "sudoku") == puzzle, form.name
             else:
                 with pytest.raises(PuzzleError) as refused:

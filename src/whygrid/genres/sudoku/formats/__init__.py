@@ -149,9 +149,10 @@ FORMATS: tuple[Format[Sudoku], ...] = (
     _form(
         "penpa", "a link to Penpa", lazy(_HERE + "penpa", "looks_like_sudoku_link"),
         ("penpa", "parse_penpa"), "write_sudoku", _ENTRIES, _CENTRE, "corner", "colours", "info",
+        variants=True,
     ),
     _form(
-        "solo", "a game id of Simon Tatham's Solo", matches(r"\d{1,2}(x\d{1,2}|j)[a-z0-9]*[:#]"),
+        "solo", "a game id of Simon Tatham's Solo", matches(r"\d{1,2}(x\d{1,2}|j)(?!u)[a-z0-9]*[:#]"),
         ("links", "parse_solo"), "write_solo", sheets=False,
     ),
     _form(

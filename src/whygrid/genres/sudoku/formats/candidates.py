@@ -18,7 +18,6 @@ from whygrid.voice.message import message
 CELLS = len(CLASSIC.cells)
 TEXT_LIMIT = 20_000
 """Longer texts than this are no three grids."""
-_GROUP = re.compile(r"\d+")
 
 
 def looks_like_marks(text: str) -> bool:

@@ -9,7 +9,7 @@ from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.formats.digits import CLASSIC, digits_of, need_classic, sheet_of
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.sheet import Sheet
-from whygrid.text.places import at_line
+from whygrid.text.where import at_line
 from whygrid.voice.message import message
 
 SDK_INFO = {

@@ -9,7 +9,7 @@ from whygrid.genres.sudoku.formats.digits import sheet_of
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
 from whygrid.sheet import Sheet
 from whygrid.text.janko import Page, looks_like_janko, read_janko
-from whygrid.text.places import Row
+from whygrid.text.where import Row
 from whygrid.voice.message import message
 
 

@@ -9,8 +9,8 @@ from whygrid.genres.sudoku.formats.digits import digits_of, need_classic, sheet_
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
 from whygrid.sheet import Sheet
 from whygrid.text.cells import Cells, Gap, Number
-from whygrid.text.places import at_line
 from whygrid.text.puzzlink import file_genre, file_lines, link_body, parse_numbers, parse_parts, write_numbers
+from whygrid.text.where import at_line
 from whygrid.voice.message import Message, message
 
 

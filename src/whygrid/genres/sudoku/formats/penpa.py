@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-import re
+from typing import Any
 
+from whygrid.digits import penpa as digits
 from whygrid.errors import PuzzleError
-from whygrid.genres.sudoku.formats.digits import digits_of, sheet_of
+from whygrid.genres.sudoku.constraints import refuse_variant
 from whygrid.genres.sudoku.formats.links import looks_like_link, parse_link
-from whygrid.genres.sudoku.formats.plain import SIZES
-from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, shape
-from whygrid.sheet import Sheet
-from whygrid.text.penpa import (
-    ONLY,
-    Drawing,
-    Layer,
-    Place,
-    box_lines,
-    is_penpa_of,
-    layer_of,
-    link_inside,
-    read_penpa,
-    texts,
-    write_penpa,
+from whygrid.genres.sudoku.formats.penpa_variants import (
+    KNOWN,
+    area_lines,
+    diagonal_lines,
+    draw,
+    drawn_lines,
+    frame_lines,
+    info_of,
+    regions_of_lines,
+    with_constraints,
+    with_lines,
 )
+from whygrid.genres.sudoku.formats.plain import JIGSAW_SIZES
+from whygrid.genres.sudoku.formats.variant_lines import usual_shape
+from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, shape, variant
+from whygrid.sheet import Sheet
+from whygrid.text.penpa import ONLY, Drawing, box_lines, is_penpa_of, link_inside, read_penpa
 from whygrid.voice.message import message
-
-BIG = ("1", "10")
-"""The ways of writing that mean a digit; all others mean pencil marks."""
 
 
 def looks_like_sudoku_link(text: str) -> bool:
@@ -48,119 +47,62 @@ def parse_penpa(text: str) -> Sheet[Sudoku]:
     if link_inside(text):
         return Sheet(parse_link(link_inside(text)))
     drawing = read_penpa(text)
-    if drawing.rows != drawing.columns or drawing.rows not in SIZES:
+    if drawing.rows != drawing.columns or drawing.rows not in JIGSAW_SIZES:
         raise PuzzleError(
             message("sudoku/columns-and-rows", columns=drawing.columns, rows=drawing.rows),
             remedy=message("sudoku/square-sizes"),
         )
-    drawing.refuse("number", "lineE")
-    board = _shape_of(drawing)
-    givens = [0] * len(board.cells)
-    for place, (written, mode) in drawing.numbers(drawing.problem).items():
-        if mode not in BIG:
-            raise PuzzleError(message("sudoku/small-print"), remedy=ONLY)
-        givens[_cell(board, place)] = _digit(written, board, place)
-    placed: dict[int, int] = {}
-    centre: dict[int, list[int]] = {}
-    for place, (written, mode) in drawing.numbers(drawing.answer).items():
-        cell = _cell(board, place)
-        if givens[cell]:
-            continue
-        if mode in BIG:
-            placed[cell] = _digit(written, board, place)
-        else:
-            centre[cell] = _digits(written, board, place)
-    corner = {
-        _cell(board, place): [digit for word in words.values() for digit in _digits(word, board, place)]
-        for place, words in drawing.corners(drawing.answer).items()
-    }
-    colours = {
-        board.names[_cell(board, place)]: shade for place, shade in drawing.shades(drawing.answer).items()
-    }
-    return sheet_of(board, givens, placed, centre, corner, drawing.info, colours)
+    return digits.read_sheet(text, KNOWN, SYMBOLS[: drawing.rows], _board, between=True, info_of=info_of)
+
+
+def _board(drawing: Drawing, givens: digits.Digits) -> Sudoku:
+    board = with_constraints(drawing, _shape_of(drawing))
+    return Sudoku(board, tuple([givens.get(board.at(cell), 0) for cell in board.cells]))
 
 
 def _shape_of(drawing: Drawing) -> Shape:
-    """The boxes whose borders are drawn; without any, those of the usual shape."""
+    """The boxes or regions whose borders are drawn; without any, the boxes of the usual shape."""
     size = drawing.rows
-    drawn = {key for key, style in drawing.table(drawing.problem, "lineE").items() if style}
-    frame = set(box_lines(drawing, size, size))
+    frame = frame_lines(drawing).keys()
+    drawn = drawn_lines(drawing) - frame
+    for diagonal in diagonal_lines(drawing):
+        if diagonal.keys() <= drawn:
+            drawn -= diagonal.keys()
     heights = [height for height in range(2, size) if size % height == 0]
     fitting = sorted(heights, key=lambda height: (abs(height * height - size), height))
-    if not drawn - frame:
+    if not drawn and fitting:
         return shape(fitting[0], size // fitting[0])
     for height in fitting:
-        if drawn - frame == set(box_lines(drawing, height, size // height)) - frame:
+        if drawn == box_lines(drawing, height, size // height).keys() - frame:
             return shape(height, size // height)
+    regions = regions_of_lines(drawing, drawn)
+    if regions:
+        return variant(usual_shape(size), (), regions)
     raise PuzzleError(message("sudoku/lines-are-not-boxes"), remedy=ONLY)
-
-
-def _cell(board: Shape, place: Place) -> int:
-    return place[0] * board.size + place[1]
-
-
-def _digit(text: str, board: Shape, place: Place) -> int:
-    """A digit as a number or as a letter."""
-    value = int(text) if re.fullmatch(r"[0-9]{1,2}", text) else 0
-    if len(text) == 1 and text.upper() in SYMBOLS:
-        value = SYMBOLS.index(text.upper()) + 1
-    if not 0 < value <= board.size:
-        raise PuzzleError(
-            message("sudoku/is-no-digit", text=repr(text[:20])),
-            where=board.names[_cell(board, place)],
-            remedy=ONLY,
-        )
-    return value
-
-
-def _digits(text: str, board: Shape, place: Place) -> list[int]:
-    """Pencil marks: numbers with blanks between them, or digits without."""
-    words = re.findall(r"[0-9]+|[A-Za-z]", text) if re.search(r"[\s,]", text) else list(text)
-    return [_digit(word, board, place) for word in words]
 
 
 def write_sudoku(sheet: Sheet[Sudoku]) -> str:
     """A link that opens the sheet in Penpa."""
     board = sheet.board.shape
-    drawing = Drawing("sudoku" if board.size == 9 else "square", board.size, board.size, {}, {}, sheet.info)
-    digits = digits_of(sheet)
-    places = [divmod(cell, board.size) for cell in board.cells]
 
-    def numbers(values: tuple[int, ...]) -> list[tuple[Place, str]]:
-        return [(place, str(value)) for place, value in zip(places, values, strict=True) if value]
+    def constraints(drawing: Drawing, tables: dict[str, Any]) -> dict[str, str]:
+        rules = with_lines(sheet.info.get("rules", ""), draw(drawing, board, tables), board)
+        return {name: text for name, text in {**sheet.info, "rules": rules}.items() if text}
 
-    gap = "" if board.size < 10 else " "
-    marks = [
-        (place, gap.join(map(str, found)))
-        for place, found in zip(places, digits.centre, strict=True)
-        if found
-    ]
-    answer: Layer = layer_of(
-        number=texts(drawing, marks, 9, "6" if gap == "" else "5")
-        | texts(drawing, numbers(digits.placed), 2),
-        numberS=_corners(drawing, places, digits.corner),
-        surface={
-            str(drawing.key(*places[board.names.index(name)])): shade
-            for name, shade in sheet.colours.items()
-            if name in board.names
-        },
-    )
-    problem = layer_of(
-        number=texts(drawing, numbers(digits.givens), 1),
-        lineE=box_lines(drawing, board.box_rows, board.box_columns),
-    )
-    return write_penpa(drawing._replace(problem=problem, answer=answer))
+    grid = "sudoku" if board.size == 9 else "square"
+    return digits.write_sheet(sheet, grid, constraints, lineE=lambda drawing: _border_lines(drawing, board))
 
 
-def _corners(
-    drawing: Drawing, places: list[Place], marks: tuple[tuple[int, ...], ...]
-) -> dict[str, list[object]]:
-    """Corner marks: four in the corners, then four at the sides, and what is left with the last of these."""
-    found: dict[str, list[object]] = {}
-    for place, digits in zip(places, marks, strict=True):
-        for number, digit in enumerate(digits):
-            kind, corner = divmod(min(number, 7), 4)
-            key = str(4 * drawing.key(*place, kind + 1) + corner)
-            before = f"{found[key][0]} " if key in found else ""
-            found[key] = [f"{before}{digit}", 9]
-    return found
+def _border_lines(drawing: Drawing, board: Shape) -> dict[str, int]:
+    """The lines around boxes or regions."""
+    if not board.regions:
+        return box_lines(drawing, board.box_rows, board.box_columns)
+    area = [0] * len(board.cells)
+    for number, region in enumerate(board.regions):
+        for cell in region:
+            area[cell] = number
+    lines = area_lines(drawing, area)
+    drawn = regions_of_lines(drawing, set(lines))
+    if {frozenset(region) for region in drawn} != {frozenset(region) for region in board.regions}:
+        refuse_variant(board.without_constraints, message("sudoku/form-penpa"))  # some do not hang together
+    return lines

@@ -14,7 +14,7 @@ from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.constraints import is_constraint
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, Sudoku, default_shape, shape
 from whygrid.records import NamedTuple
-from whygrid.text.places import at_line
+from whygrid.text.where import at_line
 from whygrid.voice.message import Values, message
 
 EMPTY = "0.*_Xx-?"

@@ -16,7 +16,7 @@ from typing import Protocol
 from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.constraints import MOST, parse_constraint
 from whygrid.genres.sudoku.model import SYMBOLS, Shape, default_shape, shape, variant
-from whygrid.text.places import at_line
+from whygrid.text.where import at_line
 from whygrid.voice.message import message
 
 ALL_OF = {"diagonal": ("diagonals", 2), "window": ("windows", 4)}
