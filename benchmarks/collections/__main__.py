@@ -1,8 +1,9 @@
-"""Make the collections anew."""
+"""Make the collections anew, or those of some genres: `python -m benchmarks.collections [GENRE…]`."""
 
 from __future__ import annotations
 
 import json
+import sys
 
 import whygrid
 from benchmarks.collections import FOLDER
@@ -19,7 +20,7 @@ SECONDS = 40.0
 
 def main() -> None:
     """Write a file for each genre; a level of which nothing is found in time is left out, and named."""
-    for name in genre_names():
+    for name in sys.argv[1:] or genre_names():
         setting = next(one for one in generator_of(name).settings if one.name == "difficulty")
         lines = []
         for level in setting.choices:

@@ -20,7 +20,7 @@ from whygrid.genres.kakuro.formats import cell_text, parse_rows, write_text
 from whygrid.genres.kakuro.model import Black, Board, board_of
 from whygrid.text import TEXT_LIMIT
 from whygrid.text.files import read_file
-from whygrid.text.places import placed
+from whygrid.text.where import placed
 from whygrid.voice.message import message
 
 if TYPE_CHECKING:

@@ -169,6 +169,7 @@ def _write(kind: Genre, hits: Any, misses: Any) -> None:
             board, known, _ = min(found, key=lambda entry: len(kind.rules(entry[0]).facts))
             portraits.append(block(f'["{name}"]', name, board, f'known = "{names(board, known)}"\n'))
     where = HERE / kind.name / "cases.toml"
+    where.parent.mkdir(exist_ok=True)
     where.write_text(
         "# Found by tests/genres/technique_cases.py in generated puzzles.\n\n" + "\n".join(cases), "utf-8"
     )

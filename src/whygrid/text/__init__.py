@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from whygrid.lazy import lazy
 from whygrid.records import NamedTuple
 from whygrid.voice.message import Said, message
 
@@ -70,6 +71,20 @@ class Format(NamedTuple, Generic[P]):
         """The text of a sheet, and which of its parts the form can't keep."""
         text = self.write(sheet.board) if self.write_sheet is None else self.write_sheet(sheet)
         return text, [part for part in sheet.parts() if part not in self.keeps]
+
+
+def sheet_form(name: str, title: str, module: str, *keeps: str) -> Format[Any]:
+    """A form of sheets whose module has `looks_like`, `read_sheet` and `write_sheet`; loaded when asked."""
+    read, write = lazy(module, "read_sheet"), lazy(module, "write_sheet")
+
+    def write_board(board: Any) -> str:
+        from whygrid.sheet import Sheet
+
+        written: str = write(Sheet(board))
+        return written
+
+    accepts = lazy(module, "looks_like")
+    return Format(name, title, accepts, lambda text: read(text).board, write_board, read, write, keeps)
 
 
 def read_only(title: str) -> Callable[[Any], str]:

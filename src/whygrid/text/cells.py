@@ -20,7 +20,7 @@ from typing import Any
 
 from whygrid.errors import PuzzleError
 from whygrid.records import NamedTuple
-from whygrid.text.places import at_character
+from whygrid.text.where import at_character
 from whygrid.voice.message import message
 
 Values = Sequence[Any]

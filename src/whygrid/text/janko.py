@@ -24,7 +24,7 @@ from whygrid.errors import PuzzleError
 from whygrid.grid import refuse_large
 from whygrid.records import NamedTuple
 from whygrid.text import parts_from
-from whygrid.text.places import Row
+from whygrid.text.where import Row
 from whygrid.voice.message import message
 
 _SCRIPT = re.compile(r"application/x-janko[^>]{0,200}>")

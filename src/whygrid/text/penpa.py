@@ -14,7 +14,7 @@ import json
 import re
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any
@@ -28,6 +28,8 @@ ADDRESS = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
 TEXT_LIMIT = 400_000
 SIDE_LIMIT = 60
 """Longer texts and larger grids than these are not read."""
+INFO_LIMIT = 1000
+"""So much is kept of a title, an author, a source and the rules."""
 GRIDS = ("square", "sudoku", "kakuro")
 _SHORT = {
     "z": "Z", '"qa"': "9", '"pu_q"': "Q", '"pu_a"': "A", '"grid"': "G", '"edit_mode"': "M", '"surface"': "S",
@@ -44,6 +46,9 @@ _TABLES = (
     "surface", "number", "numberS", "symbol", "freeline", "freelineE", "line", "lineE", "wall", "cage",
     "deletelineE",
 )  # fmt: skip
+
+BETWEEN = {2: (1, 0), 3: (0, 1)}
+"""Kinds of places on the side of a cell, by where the cell beyond it is."""
 
 Place = tuple[int, int]
 Layer = Mapping[str, Any]
@@ -99,14 +104,14 @@ class Drawing(NamedTuple):
             raise _damaged()
         return found
 
-    def numbers(self, layer: Layer) -> dict[Place, Written]:
-        """What is written into cells."""
+    def numbers(self, layer: Layer, between: bool = False) -> dict[Place, Written]:
+        """What is written into cells; what is written between them is passed over or refused."""
         found = {}
         for key, entry in self.table(layer, "number").items():
             kind, row, column = self.place(_key(key))
             if not isinstance(entry, list) or len(entry) < 3:
                 raise _damaged()
-            if not str(entry[0]).strip():
+            if not str(entry[0]).strip() or (between and kind in BETWEEN):
                 continue
             if kind or not self.inside(row, column):
                 raise PuzzleError(message("text/written-outside"), remedy=ONLY)
@@ -141,6 +146,16 @@ class Drawing(NamedTuple):
             found[ends[0][1:], ends[1][1:]] = style if isinstance(style, int) else 0
         return found
 
+    def between(self, layer: Layer, name: str) -> Iterator[tuple[tuple[Place, ...], Any]]:
+        """What a table says of cells, and of two cells side by side: by what stands on the side between."""
+        for key, entry in self.table(layer, name).items():
+            kind, row, column = self.place(_key(key))
+            down, across = BETWEEN.get(kind, (0, 0))
+            cells = ((row, column), (row + down, column + across))
+            if (kind and kind not in BETWEEN) or not all(self.inside(*cell) for cell in cells):
+                raise PuzzleError(message("text/written-outside"), remedy=ONLY)
+            yield cells if kind else cells[:1], entry
+
     def shades(self, layer: Layer) -> dict[Place, int]:
         """The colours of cells, by number; whatever else is coloured is passed over."""
         found = {}
@@ -153,7 +168,8 @@ class Drawing(NamedTuple):
     def refuse(self, *known: str) -> None:
         """Refuse a problem in which something else is drawn than these."""
         for name in (*_TABLES, *_LISTS):
-            if self.problem.get(name) and name not in known:
+            drawn = self.problem.get(name)
+            if name not in known and (any(drawn) if isinstance(drawn, list) else drawn):
                 raise PuzzleError(message("text/unknown-drawing", name=repr(name)), remedy=ONLY)
 
 
@@ -250,7 +266,7 @@ def _info(header: list[str]) -> dict[str, str]:
         name: word.replace("%2C", ",").replace("%2D", "\n").replace("%2E", "&").replace("%2F", "=").strip()
         for name, word in words.items()
     }
-    return {name: word[:1000] for name, word in plain.items() if word}
+    return {name: word[:INFO_LIMIT] for name, word in plain.items() if word}
 
 
 def _unpack(packed: str) -> str:
@@ -361,14 +377,15 @@ def box_lines(drawing: Drawing, height: int, width: int) -> dict[str, int]:
     found = {}
     for row in range(0, drawing.rows + 1, height):
         for column in range(drawing.columns):
-            found[_edge(drawing, (row, column), (row, column + 1))] = 2
+            found[edge_between(drawing, (row, column), (row, column + 1))] = 2
     for column in range(0, drawing.columns + 1, width):
         for row in range(drawing.rows):
-            found[_edge(drawing, (row, column), (row + 1, column))] = 2
+            found[edge_between(drawing, (row, column), (row + 1, column))] = 2
     return found
 
 
-def _edge(drawing: Drawing, start: Place, end: Place) -> str:
+def edge_between(drawing: Drawing, start: Place, end: Place) -> str:
+    """The key of a line between two corners of cells, each by the cell on its lower right."""
     keys = (drawing.key(row - 1, column - 1, 1) for row, column in (start, end))
     return ",".join(map(str, sorted(keys)))
 

@@ -10,6 +10,16 @@ from whygrid.digits.field import DIGITS
 from whygrid.genres.kakuro.model import Black, Board, Layout, board_of
 
 NODE_LIMIT = 1500
+EXAMPLE = r"""
+\    11\   8\    \     \    7\  16\
+\16  .     .    11\    \4   .    .
+\7   .     .     .    7\13  .    .
+\    15\  21\12  .     .    .    .
+\12  .     .     .     .    4\   6\
+\13  .     .     \6    .    .    .
+\17  .     .     \     \6   .    .
+""".lstrip("\n")
+"""A board that several tests know, with one solution."""
 
 
 class TooLong(Exception):

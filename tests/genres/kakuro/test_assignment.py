@@ -6,19 +6,10 @@ from itertools import permutations
 
 import pytest
 
-from tests.genres.kakuro.boards import TooLong, brute_force, random_board
+from tests.genres.kakuro.boards import EXAMPLE, TooLong, brute_force, random_board
 from whygrid.errors import UsageError
 from whygrid.kakuro import Clue, Kakuro, cells_from_empty, cells_from_partial, load_kakuro
 
-EXAMPLE = r"""
-\    11\   8\    \     \    7\  16\
-\16  .     .    11\    \4   .    .
-\7   .     .     .    7\13  .    .
-\    15\  21\12  .     .    .    .
-\12  .     .     .     .    4\   6\
-\13  .     .     \6    .    .    .
-\17  .     .     \     \6   .    .
-""".lstrip("\n")
 SOLVED = r"""
 \ \ \ \ \ \ \
 \ 9 7 \ \ 1 3

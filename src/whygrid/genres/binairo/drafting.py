@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from whygrid.genre import Draft, Drafting
-from whygrid.genres.binairo.formats import EMPTY, HEADING, parse_text, write_text
+from whygrid.digits.text import EMPTY, symbols_in_rows
+from whygrid.genre import Draft, Drafting, blank_squares
+from whygrid.genres.binairo.formats import HEADING, parse_text
 from whygrid.genres.binairo.model import Board
 from whygrid.voice.message import message
 
 
 def draft_of(board: Board) -> Draft:
     """The text of each cell."""
-    return Draft(tuple(tuple(line.split()) for line in write_text(board).splitlines()[1:]))
+    return Draft(tuple(map(tuple, symbols_in_rows(board.layout, board.givens))))
 
 
 def draft_board(draft: Draft) -> Board:
@@ -19,7 +20,7 @@ def draft_board(draft: Draft) -> Board:
 
 
 DRAFTING: Drafting[Board] = Drafting(
-    {f"{n}x{n}": Draft(((EMPTY,) * n,) * n) for n in (6, 8, 10, 12)},
+    blank_squares(6, 8, 10, 12),
     draft_of,
     draft_board,
     {"delete": EMPTY, "backspace": EMPTY, "full_stop": EMPTY},

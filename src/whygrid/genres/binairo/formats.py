@@ -13,62 +13,35 @@ from __future__ import annotations
 
 import re
 
+from whygrid.digits.text import begins_with, digits_in_rows, lines_below, symbols_in_rows
 from whygrid.errors import PuzzleError
 from whygrid.genres.binairo.model import SYMBOLS, Board, Layout
-from whygrid.lazy import lazy
-from whygrid.text import Format
-from whygrid.text.places import at_line, placed
+from whygrid.text import Format, sheet_form
+from whygrid.text.where import placed
 from whygrid.voice.message import message
 
 HEADING = "binairo"
-EMPTY = "."
 HOW = message("binairo/how-rows-are-written")
 HOW_IDS = message("binairo/how-ids-are-written")
 _ID = re.compile(r"([0-9]{1,2})x([0-9]{1,2})(u?)(?:d[a-z])?:([A-Za-z]+)")
 GAP = 25
 
 
-def looks_like_text(text: str) -> bool:
-    """Whether the heading is there."""
-    return text.lstrip("\ufeff \n").lower().startswith(HEADING)
-
-
 def parse_text(text: str) -> Board:
     """Read a board in the form above."""
     with placed(text):
-        lines = [(n, line.rstrip()) for n, line in enumerate(text.lstrip("\ufeff").split("\n"), 1)]
-        lines = [(n, line) for n, line in lines if line.strip() and not line.startswith("#")]
-        heading = re.fullmatch(rf"\s*{HEADING}(\s+alike)?", lines[0][1].lower()) if lines else None
-        if heading is None or len(lines) == 1:
-            raise PuzzleError(message("digits/rows-are-needed"), remedy=HOW)
-        givens: list[int] = []
-        width = len("".join(lines[1][1].split()))
-        for number, line in lines[1:]:
-            cells = [(column, symbol) for column, symbol in enumerate(line, 1) if symbol != " "]
-            for column, symbol in cells:
-                if symbol not in SYMBOLS + EMPTY:
-                    raise PuzzleError(
-                        message("digits/not-a-cell", cell=repr(symbol)),
-                        where=at_line(number, column),
-                        remedy=HOW,
-                    )
-            if len(cells) != width:
-                raise PuzzleError(
-                    message("text/row-has-cells", n=len(cells), first=width),
-                    where=at_line(number, 1),
-                    remedy=message("text/rows-are-equally-long"),
-                )
-            givens += [SYMBOLS.find(symbol) + 1 for _, symbol in cells]
-        return Board(Layout(len(lines) - 1, width, heading[1] is not None), tuple(givens))
+        heading, lines = lines_below(text, rf"{HEADING}(\s+alike)?", HOW)
+        rows = digits_in_rows(lines, SYMBOLS, HOW)
+        return Board(
+            Layout(len(rows), len(rows[0]), heading[1] is not None),
+            tuple(digit for row in rows for digit in row),
+        )
 
 
 def write_text(board: Board) -> str:
     """The board in the form above."""
-    layout = board.layout
-    symbols = [f"{EMPTY}{SYMBOLS}"[digit] for digit in board.givens]
-    rows = [symbols[start : start + layout.columns] for start in range(0, len(symbols), layout.columns)]
-    heading = f"{HEADING} alike" if layout.alike else HEADING
-    return "\n".join([heading, *(" ".join(row) for row in rows)])
+    heading = f"{HEADING} alike" if board.layout.alike else HEADING
+    return "\n".join([heading, *map(" ".join, symbols_in_rows(board.layout, board.givens))])
 
 
 def looks_like_id(text: str) -> bool:
@@ -109,18 +82,8 @@ def write_id(board: Board) -> str:
     return f"{layout.columns}x{layout.rows}{'' if layout.alike else 'u'}:{''.join(parts)}"
 
 
-_PENPA = "whygrid.genres.binairo.penpa"
 FORMATS: tuple[Format[Board], ...] = (
-    Format("text", "a line for each row", looks_like_text, parse_text, write_text),
+    Format("text", "a line for each row", begins_with(HEADING), parse_text, write_text),
     Format("unruly", "an identifier of Simon Tatham's Unruly", looks_like_id, parse_id, write_id),
-    Format(
-        "penpa",
-        "a link to Penpa",
-        lazy(_PENPA, "looks_like_binairo"),
-        lazy(_PENPA, "parse_penpa"),
-        lazy(_PENPA, "write_penpa"),
-        lazy(_PENPA, "read_sheet"),
-        lazy(_PENPA, "write_sheet"),
-        ("entries", "info"),
-    ),
+    sheet_form("penpa", "a link to Penpa", "whygrid.genres.binairo.penpa", "entries", "info"),
 )

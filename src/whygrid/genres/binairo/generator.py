@@ -59,4 +59,4 @@ def _make(settings: Settings, rng: random.Random, budget: Budget, news: News[Boa
     return generate(rng, int(str(settings["size"])), float(settings["padding"] or 0), budget)
 
 
-GENERATOR: Generator[Board] = Generator(SETTINGS, _make)
+GENERATOR: Generator[Board] = Generator(SETTINGS, _make, easier={"padding": 0.3})

@@ -5,21 +5,15 @@ from __future__ import annotations
 from whygrid.errors import PuzzleError
 from whygrid.genres.binairo.model import Board, Layout
 from whygrid.sheet import Sheet
-from whygrid.text.penpa import ONLY, Drawing, Layer, Place, is_penpa_of, layer_of, read_penpa
-from whygrid.text.penpa import write_penpa as write_drawing
+from whygrid.text.penpa import ONLY, Drawing, Layer, Place, is_penpa_of, layer_of, read_penpa, write_penpa
 from whygrid.voice.message import message
 
 CIRCLE = "circle_L"
 
 
-def looks_like_binairo(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Whether this is a link of Penpa to a Binairo: there are circles, and nothing else."""
     return is_penpa_of(text, lambda link: False, lambda drawing: bool(_circles(drawing, drawing.problem)))
-
-
-def parse_penpa(text: str) -> Board:
-    """The board of a link of Penpa."""
-    return read_sheet(text).board
 
 
 def read_sheet(text: str) -> Sheet[Board]:
@@ -48,11 +42,6 @@ def _circles(drawing: Drawing, layer: Layer) -> dict[Place, int]:
     return found
 
 
-def write_penpa(board: Board) -> str:
-    """A link that opens the board in Penpa."""
-    return write_sheet(Sheet(board))
-
-
 def write_sheet(sheet: Sheet[Board]) -> str:
     """A link that opens the board in Penpa, with what is filled in as answer."""
     board, layout = sheet.board, sheet.board.layout
@@ -67,4 +56,4 @@ def write_sheet(sheet: Sheet[Board]) -> str:
         layer_of(symbol={str(drawing.key(*layout.at(cell))): [digit, CIRCLE, 1] for cell, digit in cells})
         for cells in (((cell, digit) for cell, digit in enumerate(board.givens) if digit), entries)
     ]
-    return write_drawing(drawing._replace(problem=layers[0], answer=layers[1]))
+    return write_penpa(drawing._replace(problem=layers[0], answer=layers[1]))

@@ -15,4 +15,4 @@ def scene_of(board: Board, view: View) -> Scene:
     layout, filled = board.layout, digits.placed_on(board, view)
     said: list[Said] = [message("binairo/board", rows=layout.rows, columns=layout.columns, n=filled)]
     label = digits.label_of(board, view, lambda: rules_of(layout), said)
-    return digits.scene_of(board, view, digits.lines_of(layout, frame=2), label)
+    return digits.scene_of(board, view, tuple(digits.lines_of(layout, frame=2)), label)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whygrid.digits.field import filled, givens_of
-from whygrid.genre import Genre, examples_beside, portraits_beside
+from whygrid.genre import Genre, beside, portraits_beside
 from whygrid.genres.futoshiki.formats import FORMATS
 from whygrid.genres.futoshiki.model import Board
 from whygrid.genres.futoshiki.rules import rules_of
@@ -16,14 +16,10 @@ GENRE: Genre[Board] = Genre(
     rules=lambda board: rules_of(board.layout),
     givens=givens_of,
     state=lazy(f"{__name__}.techniques", "marks_of"),
-    techniques=lazy_value(f"{__name__}.techniques", "TECHNIQUES"),
     fill=filled,
-    scene=lazy(f"{__name__}.scene", "scene_of"),
-    examples=examples_beside(__file__),
-    instructions=lazy(f"{__name__}.instructions", "instructions_of"),
     portrait=portraits_beside(__file__, FORMATS[0].parse, lambda board: rules_of(board.layout)),
     generator=lazy_value(f"{__name__}.generator", "GENERATOR"),
-    clues=lazy(f"{__name__}.rules", "clues_of"),
+    clues=lazy("whygrid.digits.signs", "clues_of"),
     with_clues=lazy(f"{__name__}.rules", "with_clues"),
-    drafting=lazy_value(f"{__name__}.drafting", "DRAFTING"),
+    **beside(__file__, __name__),
 )

@@ -11,14 +11,16 @@ futoshiki        the heading, then a line for each row: cells, a dot for an empt
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from whygrid.digits.field import SYMBOLS
+from whygrid.digits.text import EMPTY, begins_with, lines_below, symbols_in_rows
 from whygrid.errors import PuzzleError
-from whygrid.genres.futoshiki.model import Board, Sign, board_of
-from whygrid.lazy import lazy
-from whygrid.text import Format
-from whygrid.text.places import at_line, placed
-from whygrid.voice.message import message
+from whygrid.genres.futoshiki.model import Board, board_of
+from whygrid.grid import Cell
+from whygrid.text import Format, sheet_form
+from whygrid.text.where import at_line, placed
+from whygrid.voice.message import Message, message
 
 HEADING = "futoshiki"
 HOW = message("futoshiki/how-rows-are-written")
@@ -26,62 +28,71 @@ _ID = re.compile(r"([0-9]{1,2})([a-z]*):([0-9]{1,2}[URDL]*(?:,[0-9]{1,2}[URDL]*)
 SIDES = {"U": (-1, 0), "R": (0, 1), "D": (1, 0), "L": (0, -1)}
 
 
-def looks_like_text(text: str) -> bool:
-    """Whether the heading is there."""
-    return text.lstrip("\ufeff \n").lower().startswith(HEADING)
-
-
 def parse_text(text: str) -> Board:
     """Read a board in the form above."""
+    _, lines = lines_below(text, HEADING, HOW)
+    size = sum(not _is_between(line) for _, line in lines)
+    cells: list[list[str]] = []
+    for number, line in lines:
+        between = _is_between(line)
+        if not between:
+            cells.append([""] * size)
+        for place, sign in enumerate(line.ljust(2 * size - 1)):
+            column, gap = divmod(place, 2)
+            known = ("^v", "", f"{EMPTY}{SYMBOLS[:size]}", "<>")[2 * (not between) + gap]
+            if sign == " " and (between or gap):
+                continue
+            if sign not in known or column + gap >= size or not cells or (between and len(cells) == size):
+                said = message("futoshiki/not-here", sign=repr(sign), n=size)
+                raise PuzzleError(said, where=at_line(number, place + 1), remedy=HOW)
+            cells[-1][column] += sign
     with placed(text):
-        lines = [(n, line.rstrip()) for n, line in enumerate(text.lstrip("\ufeff").split("\n"), 1)]
-        lines = [(n, line) for n, line in lines if line and not line.startswith("#")]
-        if not lines or lines[0][1].strip().lower() != HEADING or len(lines) == 1:
-            raise PuzzleError(message("digits/rows-are-needed"), remedy=HOW)
-        rows = [(n, line) for n, line in lines[1:] if not re.fullmatch(r"[ ^v]+", line)]
-        size = len(rows)
-        givens: list[int] = []
-        signs: list[Sign] = []
-        for number, line in lines[1:]:
-            between = (number, line) not in rows
-            first = len(givens)
-            for place, sign in enumerate(line.ljust(2 * size - 1)):
-                cell = first + place // 2
-                known = " ^v" if between else f".{SYMBOLS[:size]}" if place % 2 == 0 else " <>"
-                if place > 2 * size - 2 or (between and place % 2 and sign != " ") or sign not in known:
-                    raise _wrong(sign, number, place + 1, size)
-                if sign in "^v<>":
-                    before = cell - size if between else cell
-                    after = cell if between else cell + 1
-                    signs.append((before, after) if sign in "^<" else (after, before))
-                    if before < 0 or after >= size * size:
-                        raise _wrong(sign, number, place + 1, size)
-                elif place % 2 == 0 and not between:
-                    givens.append(0 if sign == "." else SYMBOLS.index(sign) + 1)
-        return board_of(size, givens, signs)
+        return board_of_cells(cells, HOW)
 
 
-def _wrong(sign: str, line: int, column: int, size: int) -> PuzzleError:
-    said = message("futoshiki/not-here", sign=repr(sign), n=size)
-    return PuzzleError(said, where=at_line(line, column), remedy=HOW)
+def _is_between(line: str) -> bool:
+    """Whether a line has the signs between two rows."""
+    return set(line) <= set(" ^v")
 
 
 def write_text(board: Board) -> str:
     """The board in the form above."""
-    size, signs = board.layout.rows, set(board.layout.signs)
-
-    def sign(one: int, other: int, less: str, more: str) -> str:
-        return less if (one, other) in signs else more if (other, one) in signs else " "
-
     lines = [HEADING]
-    for row in range(size):
-        cells = range(row * size, (row + 1) * size)
-        if row:
-            lines.append(" ".join(sign(cell - size, cell, "^", "v") for cell in cells).rstrip())
-        symbols = [SYMBOLS[board.givens[cell] - 1] if board.givens[cell] else "." for cell in cells]
-        gaps = [sign(cell, cell + 1, "<", ">") for cell in cells[:-1]] + [""]
-        lines.append("".join(symbol + gap for symbol, gap in zip(symbols, gaps, strict=True)))
-    return "\n".join(line for line in lines if line)
+    for row in cells_of(board):
+        signs = [(text[1:].rstrip("^v"), text[1:].lstrip("<>")) for text in row]
+        lines.append("".join(f"{text[0]}{right or ' '}" for text, (right, _) in zip(row, signs, strict=True)))
+        lines.append(" ".join(below or " " for _, below in signs))
+    return "\n".join(line.rstrip() for line in lines if line.strip())
+
+
+def cells_of(board: Board) -> list[list[str]]:
+    """The text of each cell, such as 3<v: its digit or a dot, the sign to its right, the sign below it."""
+    size, signs = board.layout.size, set(board.layout.signs)
+
+    def text(symbol: str, cell: int) -> str:
+        for other, less, more in ((cell + 1, "<", ">"), (cell + size, "^", "v")):
+            symbol += less if (cell, other) in signs else more if (other, cell) in signs else ""
+        return symbol
+
+    rows = symbols_in_rows(board.layout, board.givens)
+    return [[text(symbol, row * size + c) for c, symbol in enumerate(line)] for row, line in enumerate(rows)]
+
+
+def board_of_cells(rows: Sequence[Sequence[str]], how: Message) -> Board:
+    """The board whose cells have these texts; `how` they are written is said where one is wrong."""
+    size = len(rows)
+    givens, signs = [], []
+    for cell, text in enumerate(text for row in rows for text in row):
+        row, column = divmod(cell, size)
+        found = re.fullmatch(rf"([.0{SYMBOLS[:size]}]?)([<>]?)([\^v]?)", text, re.IGNORECASE)
+        if found is None or (found[2] and column == size - 1) or (found[3] and row == size - 1):
+            said = message("digits/not-a-cell", cell=repr(text[:20]))
+            raise PuzzleError(said, where=str(Cell(row, column)), remedy=how)
+        givens.append(SYMBOLS.find(found[1].upper()) + 1 if found[1] else 0)
+        for sign, other in ((found[2], cell + 1), (found[3], cell + size)):
+            if sign:
+                signs.append((cell, other) if sign in "<^" else (other, cell))
+    return board_of(size, givens, signs)
 
 
 def looks_like_id(text: str) -> bool:
@@ -111,6 +122,7 @@ def parse_id(text: str) -> Board:
             if not (0 <= row < size and 0 <= column < size):
                 raise PuzzleError(
                     message("futoshiki/sign-leaves-the-board", cell=cell),
+                    where=str(Cell(*divmod(place, size))),
                     remedy=message("futoshiki/how-ids-are-written"),
                 )
             signs.append((row * size + column, place))
@@ -119,7 +131,7 @@ def parse_id(text: str) -> Board:
 
 def write_id(board: Board) -> str:
     """The board as an identifier of Unequal."""
-    size, signs = board.layout.rows, set(board.layout.signs)
+    size, signs = board.layout.size, set(board.layout.signs)
     steps = {side: row * size + column for side, (row, column) in SIDES.items()}
     cells = [
         f"{digit}{''.join(side for side, step in steps.items() if (cell + step, cell) in signs)}"
@@ -128,18 +140,17 @@ def write_id(board: Board) -> str:
     return f"{size}:{','.join(cells)},"
 
 
-_PENPA = "whygrid.genres.futoshiki.penpa"
 FORMATS: tuple[Format[Board], ...] = (
-    Format("text", "a line for each row", looks_like_text, parse_text, write_text),
+    Format("text", "a line for each row", begins_with(HEADING), parse_text, write_text),
     Format("unequal", "an identifier of Simon Tatham's Unequal", looks_like_id, parse_id, write_id),
-    Format(
+    sheet_form(
         "penpa",
         "a link to Penpa",
-        lazy(_PENPA, "looks_like_futoshiki"),
-        lazy(_PENPA, "parse_penpa"),
-        lazy(_PENPA, "write_penpa"),
-        lazy(_PENPA, "read_sheet"),
-        lazy(_PENPA, "write_sheet"),
-        ("entries", "info"),
+        "whygrid.genres.futoshiki.penpa",
+        "entries",
+        "centre",
+        "corner",
+        "colours",
+        "info",
     ),
 )

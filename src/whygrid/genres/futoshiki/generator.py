@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from whygrid.budget import Budget
 from whygrid.digits.field import givens_of
 from whygrid.digits.making import latin_square, with_fewer, with_fewer_givens
+from whygrid.digits.signs import Sign, sign_rule
 from whygrid.generator import Generator, News, Setting, Settings
-from whygrid.genres.futoshiki.model import Board, Sign, board_of
-from whygrid.genres.futoshiki.rules import rules_of, sign_rule
+from whygrid.genres.futoshiki.model import Board, board_of
+from whygrid.genres.futoshiki.rules import rules_of
 from whygrid.sat.oracle import Oracle
 
 SETTINGS = (

@@ -7,26 +7,25 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from whygrid.digits.field import SYMBOLS, FilledIn
-from whygrid.digits.groups import Group, GroupedField, lines_of
+from whygrid.digits.groups import Group, Square, lines_of
+from whygrid.digits.signs import Sign, SignedField
 from whygrid.errors import PuzzleError
 from whygrid.voice.message import Cells, message
 
-Sign = tuple[int, int]
-"""Two neighbours, of which the first holds the smaller digit."""
 SMALLEST = 2
 
 
 @dataclass(frozen=True)
-class Layout(GroupedField):
+class Layout(Square, SignedField):
     """The board without its digits; `signs` in order."""
 
-    rows: int
+    size: int
     signs: tuple[Sign, ...] = ()
 
     def __post_init__(self) -> None:
-        if not SMALLEST <= self.rows <= len(SYMBOLS):
+        if not SMALLEST <= self.size <= len(SYMBOLS):
             raise PuzzleError(
-                message("futoshiki/no-such-size", n=self.rows),
+                message("futoshiki/no-such-size", n=self.size),
                 remedy=message("futoshiki/sizes", least=SMALLEST, most=len(SYMBOLS)),
             )
         for small, large in self.signs:
@@ -37,20 +36,10 @@ class Layout(GroupedField):
                     remedy=message("futoshiki/leave-one-sign"),
                 )
 
-    @property
-    def columns(self) -> int:  # type: ignore[override]
-        """As many as rows."""
-        return self.rows
-
-    @property
-    def digits(self) -> int:  # type: ignore[override]
-        """The largest digit."""
-        return self.rows
-
     @cached_property
     def groups(self) -> tuple[Group, ...]:
         """Rows and columns."""
-        return lines_of(self.rows, self.rows)
+        return lines_of(self.size, self.size)
 
 
 class Board(FilledIn[Layout]):

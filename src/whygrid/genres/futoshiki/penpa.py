@@ -6,8 +6,9 @@ from typing import Any
 
 from whygrid.digits import penpa as digits
 from whygrid.digits.field import SYMBOLS
+from whygrid.digits.signs import Sign
 from whygrid.errors import PuzzleError
-from whygrid.genres.futoshiki.model import Board, Sign, board_of
+from whygrid.genres.futoshiki.model import Board, board_of
 from whygrid.sheet import Sheet
 from whygrid.text.penpa import ONLY, Drawing, is_penpa_of
 from whygrid.voice.message import message
@@ -18,14 +19,9 @@ SMALLER_FIRST = {1: True, 2: True, 3: False, 4: False, 5: True, 6: True, 7: Fals
 """Signs by number: <, ^, > and v, twice."""
 
 
-def looks_like_futoshiki(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Whether this is a link of Penpa to a Futoshiki: there are signs on borders, and nothing else."""
     return is_penpa_of(text, lambda link: False, lambda drawing: bool(_signs(drawing)))
-
-
-def parse_penpa(text: str) -> Board:
-    """The board of a link of Penpa."""
-    return read_sheet(text).board
 
 
 def read_sheet(text: str) -> Sheet[Board]:
@@ -54,11 +50,6 @@ def _signs(drawing: Drawing) -> list[Sign]:
         one, two = row * drawing.columns + column, other[0] * drawing.columns + other[1]
         found.append((one, two) if SMALLER_FIRST[number] else (two, one))
     return found
-
-
-def write_penpa(board: Board) -> str:
-    """A link that opens the board in Penpa."""
-    return write_sheet(Sheet(board))
 
 
 def write_sheet(sheet: Sheet[Board]) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from whygrid.digits import scene as digits
+from whygrid.digits.signs import sign_said
 from whygrid.genres.futoshiki.model import Board, Layout
 from whygrid.genres.futoshiki.rules import rules_of
 from whygrid.scene.marks import Badge, Mark, Point, Scene
 from whygrid.scene.view import View
-from whygrid.voice.message import Cells, Said, message
+from whygrid.voice.message import Said, message
 
 
 def scene_of(board: Board, view: View) -> Scene:
@@ -29,15 +30,8 @@ def _signs(layout: Layout) -> Iterator[Mark]:
 def _label(board: Board, view: View) -> str:
     """The scene in words, with the signs before the rows."""
     layout = board.layout
-    said: list[Said] = [message("futoshiki/board", rows=layout.rows, n=digits.placed_on(board, view))]
+    said: list[Said] = [message("futoshiki/board", rows=layout.size, n=digits.placed_on(board, view))]
     if layout.signs:
-        signs = tuple(
-            message(
-                "futoshiki/rule-sign",
-                smaller=Cells((layout.names[smaller],)),
-                larger=Cells((layout.names[larger],)),
-            )
-            for smaller, larger in layout.signs
-        )
+        signs = tuple(sign_said(layout, sign) for sign in layout.signs)
         said.append(message("futoshiki/board-signs", signs=signs))
     return digits.label_of(board, view, lambda: rules_of(layout), said)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from whygrid.commands import commands_beside
 from whygrid.digits.field import filled, givens_of
-from whygrid.genre import Genre, examples_beside, portraits_beside
+from whygrid.genre import Genre, beside, portraits_beside
 from whygrid.genres.kakuro.formats import FORMATS
 from whygrid.genres.kakuro.model import Board
 from whygrid.genres.kakuro.rules import rules_of
@@ -17,11 +17,8 @@ GENRE: Genre[Board] = Genre(
     rules=lambda board: rules_of(board.layout),
     givens=givens_of,
     state=lazy(f"{__name__}.marks", "marks_of"),
-    techniques=lazy_value(f"{__name__}.techniques", "TECHNIQUES"),
     if_unique=lazy_value(f"{__name__}.techniques.uniqueness", "IF_UNIQUE"),
     fill=filled,
-    scene=lazy(f"{__name__}.scene", "scene_of"),
-    examples=examples_beside(__file__),
     portrait=portraits_beside(__file__, FORMATS[0].parse, lambda board: rules_of(board.layout)),
     solutions=lazy(f"{__name__}.solving", "fast_solutions"),
     generator=lazy_value(f"{__name__}.orders", "GENERATOR"),
@@ -29,8 +26,7 @@ GENRE: Genre[Board] = Genre(
     clues=lazy(f"{__name__}.clues", "clues_of"),
     implied_clues=lazy(f"{__name__}.clues", "implied_clues"),
     with_clues=lazy(f"{__name__}.clues", "with_clues"),
-    drafting=lazy_value(f"{__name__}.drafting", "DRAFTING"),
-    instructions=lazy(f"{__name__}.instructions", "instructions_of"),
     aside=lazy(f"{__name__}.asides", "asides_of"),
     commands=commands_beside(__file__, __name__),
+    **beside(__file__, __name__),
 )

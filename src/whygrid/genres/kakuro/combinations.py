@@ -8,11 +8,12 @@ from whygrid.budget import Budget
 from whygrid.digits.field import DIGITS, SYMBOLS
 from whygrid.digits.sums import combination_masks, digits_of, mask_of
 from whygrid.errors import UsageError
+from whygrid.genre import Order
 from whygrid.genres.kakuro.model import Board
 from whygrid.voice.message import message
 
 
-def held_in_mind(board: Board, budget: Budget) -> dict[str, dict[str, object]]:
+def held_in_mind(board: Board, budget: Budget, order: Order) -> dict[str, dict[str, object]]:
     """How many combinations the clues have: of the one that has most, and on average."""
     layout = board.layout
     numbers = [

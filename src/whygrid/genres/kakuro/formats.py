@@ -22,10 +22,10 @@ from whygrid.genres.kakuro.links import looks_like_link, looks_like_pzprv3, pars
 from whygrid.genres.kakuro.model import TOTAL_LIMIT, Black, Board, board_of
 from whygrid.grid import refuse_large
 from whygrid.lazy import lazy
-from whygrid.text import Format, read_only
+from whygrid.text import Format, read_only, sheet_form
 from whygrid.text.janko import split_janko
-from whygrid.text.places import Row, at_line, placed
 from whygrid.text.puzzlink import split_files
+from whygrid.text.where import Row, at_line, placed
 from whygrid.voice.message import message
 
 HOW = message("kakuro/how-rows-are-written")
@@ -164,15 +164,15 @@ FORMATS: tuple[Format[Board], ...] = (
         ("entries",),
         split=split_files,
     ),
-    Format(
+    sheet_form(
         "penpa",
         "a link to Penpa",
-        lazy("whygrid.genres.kakuro.penpa", "looks_like_kakuro_link"),
-        lazy("whygrid.genres.kakuro.penpa", "parse_penpa"),
-        lazy("whygrid.genres.kakuro.penpa", "write_kakuro"),
-        lazy("whygrid.genres.kakuro.penpa", "read_sheet"),
-        lazy("whygrid.genres.kakuro.penpa", "write_sheet"),
-        ("entries", "info"),
+        "whygrid.genres.kakuro.penpa",
+        "entries",
+        "centre",
+        "corner",
+        "colours",
+        "info",
     ),
     Format("janko", JANKO, looks_like_page, parse_page, read_only(JANKO), written=False, split=split_janko),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.model import TOTAL_LIMIT, Black, Board, board_of
 from whygrid.text.janko import looks_like_janko, read_janko
-from whygrid.text.places import Row, placed
+from whygrid.text.where import Row, placed
 from whygrid.voice.message import message
 
 

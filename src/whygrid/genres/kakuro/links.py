@@ -11,8 +11,8 @@ from whygrid.digits.field import DIGITS
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.model import Black, Board, board_of
 from whygrid.text.cells import Cells, Gap, Sign, Token, Values
-from whygrid.text.places import at_character, placed
 from whygrid.text.puzzlink import Link, file_genre, link_body, parse_parts
+from whygrid.text.where import at_character, placed
 from whygrid.voice.message import message
 
 CLUES = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ"

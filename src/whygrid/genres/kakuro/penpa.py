@@ -23,14 +23,9 @@ RIGHT, DOWN = 1, 2
 """The corners for the two clues: at the upper right and at the lower left."""
 
 
-def looks_like_kakuro_link(text: str) -> bool:
+def looks_like(text: str) -> bool:
     """Whether this is a link of Penpa to a Kakuro."""
     return is_penpa_of(text, looks_like_link, lambda shown: shown.grid == "kakuro" or bool(_black(shown)))
-
-
-def parse_penpa(text: str) -> Board:
-    """The board of a link of Penpa, with the digits that are part of the problem."""
-    return read_sheet(text).board
 
 
 def read_sheet(text: str) -> Sheet[Board]:
@@ -77,11 +72,6 @@ def _clue(text: str) -> int | None:
             message("kakuro/is-no-clue", clue=repr(text[:20])), remedy=message("kakuro/clues-are-sums")
         )
     return int(text) if text and int(text) else None
-
-
-def write_kakuro(board: Board) -> str:
-    """A link that opens the board in Penpa."""
-    return write_sheet(Sheet(board))
 
 
 def write_sheet(sheet: Sheet[Board]) -> str:

@@ -15,8 +15,8 @@ from whygrid.genres.kakuro.model import TOTAL_LIMIT, Black, Board, board_of
 from whygrid.grid import refuse_large
 from whygrid.logic.facts import Literal
 from whygrid.sheet import Sheet
-from whygrid.text.places import at_line, placed
 from whygrid.text.puzzlink import link_body
+from whygrid.text.where import at_line, placed
 from whygrid.voice.message import message
 
 HEAD = 4

@@ -5,7 +5,7 @@ What variants add to it is in `constraints`.
 
 from __future__ import annotations
 
-from whygrid.genre import Genre, examples_beside
+from whygrid.genre import Genre, beside
 from whygrid.genres.sudoku.formats import FORMATS
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.genres.sudoku.rules import clues_of, filled, givens_of, rules_of, with_clues
@@ -19,13 +19,9 @@ GENRE: Genre[Sudoku] = Genre(
     rules=lambda puzzle: rules_of(puzzle.shape),
     givens=givens_of,
     state=lazy(f"{__name__}.marks", "marks_of"),
-    techniques=lazy_value(f"{__name__}.techniques", "TECHNIQUES"),
     fill=filled,
     clues=clues_of,
     with_clues=with_clues,
-    scene=lazy(f"{__name__}.scene", "scene_of"),
-    examples=examples_beside(__file__),
-    instructions=lazy(f"{__name__}.instructions", "instructions_of"),
     solutions=kernel_solutions,
     count_solutions=kernel_count,
     k=lazy(f"{__name__}.measuring", "kernel_k"),
@@ -36,8 +32,8 @@ GENRE: Genre[Sudoku] = Genre(
     if_unique=lazy_value(f"{__name__}.techniques.uniqueness", "IF_UNIQUE"),
     on_request=lazy_value(f"{__name__}.techniques.on_request", "ON_REQUEST"),
     generator=lazy_value(f"{__name__}.orders", "GENERATOR"),
-    drafting=lazy_value(f"{__name__}.drafting", "DRAFTING"),
     listing=lazy_value(f"{__name__}.listing", "LISTING"),
     portrait=lazy(f"{__name__}.portraits", "portrait_of"),
     practice=lazy(f"{__name__}.portraits", "practice_of"),
+    **beside(__file__, __name__),
 )

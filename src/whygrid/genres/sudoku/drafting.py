@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whygrid.errors import PuzzleError
-from whygrid.genre import Demand, Draft, Drafting
+from whygrid.genre import Demand, Draft, Drafting, blank_squares
 from whygrid.genres.sudoku.constraints import is_constraint
 from whygrid.genres.sudoku.model import SYMBOLS, Sudoku, default_shape
 from whygrid.voice.message import message
@@ -59,7 +59,7 @@ def board_of(draft: Draft) -> Sudoku:
 
 
 DRAFTING: Drafting[Sudoku] = Drafting(
-    {f"{size}x{size}": Draft(((EMPTY,) * size,) * size) for size in SIZES},
+    blank_squares(*SIZES),
     draft_of,
     board_of,
     {"0": EMPTY, "delete": EMPTY, "backspace": EMPTY, "full_stop": EMPTY},

@@ -1,7 +1,7 @@
 # A binairo szavai magyarul. Az indokok egy ilyen mondatot fejeznek be: „r4c5 = 1: …”.
 
 rule-three = { ARTICLE($cells) } { $cells } mezőben nem állhat három egyforma szám
-called-three = három mező: { $cells }
+called-three = { ARTICLE($cells) } { $cells } mező
 rule-half = { FORM($group, form: "in") } ugyanannyi 0 van, mint 1-es
 rule-different = { FORM($one, form: "the") } és { FORM($other, form: "the") } különbözik
 called-different = { $one } és { $other } különbözősége

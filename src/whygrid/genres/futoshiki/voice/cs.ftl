@@ -1,20 +1,5 @@
 # Slova futošiki česky. Důvody doplňují větu jako „r4c5 není 7: …“.
 
-rule-sign = v poli { $smaller } je menší číslo než v poli { $larger }
-called-sign = znaménko mezi { $cells }
-
-# Co znaménka vylučují.
-above = je větší než číslo v poli { $cell }, a tam je aspoň { $digit }
-above-a-neighbour = je větší než číslo v poli { $cell }
-below = je menší než číslo v poli { $cell }, a tam je nejvýš { $digit }
-below-a-neighbour = je menší než číslo v poli { $cell }
-why-above = větší než { $cell }
-why-below = menší než { $cell }
-two-above = je větší než čísla v polích { $cells }; ta se liší, takže jedno z nich je aspoň { $digit }
-two-below = je menší než čísla v polích { $cells }; ta se liší, takže jedno z nich je nejvýš { $digit }
-whole-line = { $group } se s ním podle znamének nedá vyplnit
-xy-wing = ať je v poli { $pivot } kterékoli z jeho čísel, na jedno z polí { $cells } zbude { $digit }
-
 # Mřížka.
 board = Futošiki, { $rows } × { $rows }, vyplněno { $n }
 board-signs = znaménka: { LIST($signs, join: "comma") }
@@ -35,16 +20,6 @@ leave-one-sign = Jedno z nich vynechte.
 is-no-square = mřížka není čtverec
 rows-and-columns = Futošiki má stejně řádků jako sloupců.
 link-needs-a-sign = bez znaménka by ji nikdo nerozeznal od jiné hádanky
-
-# Techniky.
-technique-sign = znaménko
-    .idea = Číslo v poli je větší než nejmenší možnost menšího souseda, a naopak.
-technique-two-signs = dvě znaménka
-    .idea = Je-li pole větší než dva různí sousedé z jedné řady, je větší i než větší z nich.
-technique-xy-wing = xy-křídlo
-    .idea = Dvě pole se společným číslem visí na třetím, takže jedno z nich to číslo dostane.
-technique-whole-line = celá řada
-    .idea = Projděte všechna vyplnění řady, která znaménka dovolují: co není v žádném, odpadá.
 
 setting-size = Počet řádků a sloupců.
     .title = velikost

@@ -1,20 +1,5 @@
 # The words of Futoshiki in English. Reasons complete a sentence like "r4c5 is not 7: …".
 
-rule-sign = { $smaller } is smaller than { $larger }
-called-sign = the sign between { $cells }
-
-# What signs exclude.
-above = it is larger than { $cell }, which holds at least { $digit }
-above-a-neighbour = it is larger than { $cell }
-below = it is smaller than { $cell }, which holds at most { $digit }
-below-a-neighbour = it is smaller than { $cell }
-why-above = larger than { $cell }
-why-below = smaller than { $cell }
-two-above = it is larger than { $cells }, which differ, so that one of them holds at least { $digit }
-two-below = it is smaller than { $cells }, which differ, so that one of them holds at most { $digit }
-whole-line = there is no way to fill { $group } with it as the signs demand
-xy-wing = whichever digit { $pivot } holds, one of { $cells } is left with { $digit }
-
 # The board.
 board = Futoshiki, { $rows } by { $rows }, { $n } filled
 board-signs = signs: { LIST($signs, join: "comma") }

@@ -1,20 +1,5 @@
 # A futosiki szavai magyarul. Az indokok egy ilyen mondatot fejeznek be: „r4c5 nem 7: …”.
 
-rule-sign = { ARTICLE($smaller) } { $smaller } mező száma kisebb, mint { ARTICLE($larger) } { $larger } mezőé
-called-sign = jel itt: { $cells }
-
-# Amit a jelek kizárnak.
-above = nagyobb, mint { ARTICLE($cell) } { $cell } mező száma, az pedig legalább { $digit }
-above-a-neighbour = nagyobb, mint { ARTICLE($cell) } { $cell } mező száma
-below = kisebb, mint { ARTICLE($cell) } { $cell } mező száma, az pedig legfeljebb { $digit }
-below-a-neighbour = kisebb, mint { ARTICLE($cell) } { $cell } mező száma
-why-above = nagyobb, mint { $cell }
-why-below = kisebb, mint { $cell }
-two-above = nagyobb, mint { ARTICLE($cells) } { $cells } mező száma; ezek különböznek, így az egyik legalább { $digit }
-two-below = kisebb, mint { ARTICLE($cells) } { $cells } mező száma; ezek különböznek, így az egyik legfeljebb { $digit }
-whole-line = ezzel { FORM($group, form: "the") } nem tölthető ki a jelek szerint
-xy-wing = akármelyik szám kerül { ARTICLE($pivot) } { $pivot } mezőbe, { ARTICLE($cells) } { $cells } egyikének csak { LIST($digit, form: "the") } marad
-
 # A tábla.
 board = Futosiki, { $rows }x{ $rows }, { $n } kitöltve
 board-signs = jelek: { LIST($signs, join: "comma") }
@@ -35,16 +20,6 @@ leave-one-sign = Hagyd el az egyiket.
 is-no-square = a rács nem négyzet
 rows-and-columns = A futosikinek ugyanannyi sora van, mint oszlopa.
 link-needs-a-sign = jel nélkül senki sem különböztetné meg más rejtvénytől
-
-# Módszerek.
-technique-sign = jel
-    .idea = Egy mező száma nagyobb, mint a kisebbik szomszéd legkisebb lehetősége, és fordítva.
-technique-two-signs = két jel
-    .idea = Ha egy mező egy vonal két, egymástól különböző szomszédjánál is nagyobb, a nagyobbiknál is nagyobb.
-technique-xy-wing = xy-szárny
-    .idea = Két mező, amelyeknek közös számuk van, egy harmadikon függ, így az egyikük ezt a számot kapja.
-technique-whole-line = teljes vonal
-    .idea = Nézd végig a vonal minden kitöltését, amelyet a jelek megengednek: ami egyikben sincs, kiesik.
 
 setting-size = Sorok és oszlopok száma.
     .title = méret

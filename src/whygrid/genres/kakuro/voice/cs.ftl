@@ -150,18 +150,18 @@ chain-at-once = jinak { $broken }
 would-be = { $cell }={ $digit }
 would-not-be = { $cell }≠{ LIST($digits, join: "or") }
 more-that-follow = ještě { $n ->
-    [one] { $n } další závěr
-    [few] { $n } další závěry
-   *[other] { $n } dalších závěrů
+    [one] { $n } další dedukce
+    [few] { $n } další dedukce
+   *[other] { $n } dalších dedukcí
     }
 nothing-else-fits = nic jiného se { FORM($run, form: "into") } nehodí
 
 # Proč úsek nejde vyplnit.
 both-are = v poli { $one } i v poli { $two } je { $digit }
 too-few-digits = pro { $run } zbývá příliš málo čísel
-adds-up-to = { $run } vychází na { $sum }
-adds-up-to-at-least = { $run } vychází aspoň na { $sum }
-adds-up-to-at-most = { $run } vychází nejvýš na { $sum }
+adds-up-to = { $run } dá dohromady { $sum }
+adds-up-to-at-least = { $run } dá dohromady aspoň { $sum }
+adds-up-to-at-most = { $run } dá dohromady nejvýš { $sum }
 would-be-left = na pole { $cell } zbývá { $rest } ({ $run })
 nothing-fits = { FORM($run, form: "into") } se nic nehodí
 nothing-fits-rest = do polí { $cells }, kam { FORM($run, form: "from") } zbývá { $rest }, se nic nehodí
@@ -180,8 +180,8 @@ so-one-takes = takže i jedno z polí { $roof } má { LIST($digits, join: "or") 
 so-neither-holds = v jednom z polí { $roof } je { $digit }, které { $run } potřebuje, takže { $other } není ani v jednom
 
 # Vedle hádanky.
-aside-across = vodorovně { $total } v { $n }: { $how }, zbývá { $left } z { $all }
-aside-down = svisle { $total } v { $n }: { $how }, zbývá { $left } z { $all }
+aside-across = vodorovně { $total }, polí { $n }: { $how }, zbývá { $left } z { $all }
+aside-down = svisle { $total }, polí { $n }: { $how }, zbývá { $left } z { $all }
 clue-met = splněno
 clue-impossible = nemožné!
 clue-open = otevřeno
@@ -258,9 +258,9 @@ technique-unique-rectangle-of-six = jedinečný obdélník šesti polí
     .idea = Tři čísla tam, kde se dva úseky kříží se třemi, by se dala zaměnit najednou: proto tam nejsou jen ona.
 
 # O co lze požádat při tvorbě.
-setting-rows = Řádky včetně nejhornějšího.
+setting-rows = Řádky včetně toho nejvyššího.
     .title = řádky
-setting-columns = Sloupce včetně nejlevějšího.
+setting-columns = Sloupce včetně toho nejvíc vlevo.
     .title = sloupce
 setting-digits = Největší číslo.
     .title = největší číslo
@@ -273,7 +273,7 @@ setting-difficulty = Obtížnost, jak ji udává `grade`; jinak jakákoli.
 setting-temperature = Jak volně se losují součty: čím víc, tím těžší.
     .title = volnost součtů
 
-# Příklady, formy, zadávání, míry.
+# Příklady, formáty, zadávání, míry.
 example-kakuro-first = příklad z úlohy, ze které tento druh hádanek pochází
 example-kakuro-needed = čísla, která úsek potřebuje a která mají jediné místo
 example-kakuro-locked = číslo, které mají dva úseky tam, kde je kříží tytéž dva úseky
@@ -294,7 +294,7 @@ scale-most-combinations = nejvíc možností
 scale-on-average = průměrně
 
 # Chyby a co s nimi lze dělat.
-write-text-form = Zapište to raději v textové formě.
+write-text-form = Zapište to raději v textovém formátu.
 how-rows-are-written = Každý řádek na jednom řádku: . je prázdné pole, 16\7 černé pole se součtem dolů a doprava, \ černé bez součtu.
 how-links-look = Odkaz vypadá takto: https://puzz.link/p?kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3.
 no-such-range = čísla nemohou jít od 1 do { $digits }
@@ -321,7 +321,7 @@ is-no-clue = { $clue } není součet
 clues-are-sums = Součty jsou od 1 do 45.
 is-not-a-clue = { $clue } není součet
 minus-1-for-none = Pro žádný napište -1.
-form-has-no-clue = tato forma neumí součet { $clue }
+form-has-no-clue = tento formát neumí součet { $clue }
 clues-at-the-end = na konec tohoto odkazu patří součty v počtu { $n }, je jich tu { $found }
 link-has-no-digits = v odkazu není místo pro předtištěná čísla
 file-has-no-digits = v souboru pzprv3 není místo pro předtištěná čísla

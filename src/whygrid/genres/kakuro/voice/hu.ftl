@@ -89,7 +89,7 @@ why-needs-it = { FORM($run, form: "into") } kell
 
 # Összegek. A $sum azt mondja meg, mi áll együtt néhány mezőben: a következő három egyike.
 is-sums = csak { LIST($sums, join: "or") } lehet
-is-sums-as-used = csak { LIST($sums, join: "or") } lehet, mert a szakaszban { LIST($digits, form: "name") } már van
+is-sums-as-used = csak { LIST($sums, join: "or") } lehet, mert a szakaszban már van { LIST($digits, form: "name") }
 never-has = sosem tartalmaz { LIST($digits, join: "or", form: "accusative") }
 forced = { ARTICLE($total) } { $total } { in-so-many-cells } { $sum } ({ $run })
 forced-rest = { $run } maradéka, { ARTICLE($total) } { $total } { in-so-many-cells }, { $sum }
@@ -265,7 +265,7 @@ setting-difficulty = A szintje, ahogyan a `grade` adja meg; különben ami adód
 setting-temperature = Milyen szabadon sorsoljuk az összegeket: minél nagyobb, annál nehezebb.
     .title = az összegek szabadsága
 
-# Példák, formák, táblák beírása, mérőszámok.
+# Példák, alakok, táblák beírása, mérőszámok.
 example-kakuro-first = annak a feladatnak a példája, amelyből ez a rejtvényfajta származik
 example-kakuro-needed = számok, amelyek kellenek egy szakaszba, és egyetlen helyük maradt
 example-kakuro-locked = egy szám, amely két szakaszban ugyanazon két keresztező szakasz mezőibe kerül
@@ -286,7 +286,7 @@ scale-most-combinations = legtöbb lehetőség
 scale-on-average = átlagosan
 
 # Hibák, és hogy mit lehet tenni.
-write-text-form = Inkább szöveges formában írd ki.
+write-text-form = Inkább szöveges alakban írd ki.
 how-rows-are-written = Soronként egy sor: . az üres mező, 16\7 a fekete mező a lefelé és a jobbra szóló összeggel, \ az összeg nélküli.
 how-links-look = Egy hivatkozás így néz ki: https://puzz.link/p?kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3.
 no-such-range = a számok nem mehetnek 1-től { $digits }-ig
@@ -313,7 +313,7 @@ is-no-clue = { $clue } nem összeg
 clues-are-sums = Az összegek 1 és 45 közé esnek.
 is-not-a-clue = { $clue } nem összeg
 minus-1-for-none = Ha nincs, írj -1-et.
-form-has-no-clue = ebben a formában nem adható meg ilyen összeg: { $clue }
+form-has-no-clue = ebben az alakban nem adható meg ilyen összeg: { $clue }
 clues-at-the-end = ennek a hivatkozásnak a végén { $n } összegnek kell állnia, de { $found } van
 link-has-no-digits = egy hivatkozásban nincs helye előre beírt számoknak
 file-has-no-digits = egy pzprv3 fájlban nincs helye előre beírt számoknak
@@ -354,4 +354,4 @@ help-combinations-with = Számjegyek, amelyek biztosan benne vannak.
 help-combinations-without = Számjegyek, amelyek nem lehetnek benne.
 help-combinations-digits = A létező számjegyek, legfeljebb 1-15 (1-9).
 
-instructions = Írj minden fehér mezőbe egy számjegyet 1-től { $last }-ig. Egy futam számjegyeinek összege az előtte álló összeg, és egy futamban nincs két egyforma számjegy.
+instructions = Írj minden fehér mezőbe egy számjegyet 1-től { $last }-ig. Egy szakasz számjegyeinek összege az előtte álló szám, és egy szakaszban nincs két egyforma számjegy.

@@ -16,18 +16,12 @@ full-house = poslední pole
     .many = poslední pole
 
 # Pravidla.
-cell-called = pole { $cell }
-    .in = v poli { $cell }
-    .of = pole { $cell }
-cell-holds-one-digit = v poli { $cell } je jedno číslo
-house-holds-each-digit-once = { FORM($house, form: "in") } je každé číslo jednou
 
 # Jedináčci a kde nic nezbývá.
 last-empty-cell = je to poslední prázdné pole { FORM($house, form: "of") }
 only-place-left = { FORM($house, form: "in") } už pro { $digit } není jiné místo
 nothing-else-is-left-in-its-cell = pro toto pole už jiné číslo nezbývá
 nothing-else-is-left = jiná možnost nezbývá
-no-digit-is-left = pro pole { $cell } nezbývá žádné číslo
 no-place-is-left = { FORM($house, form: "in") } nezbývá místo pro { $digit }
 cell-has-no-digit = pro pole { $cell } nezbývá žádné číslo
 house-has-no-digit = { FORM($house, form: "in") } není místo pro { $digit }
@@ -562,8 +556,6 @@ technique-template-delete = vyloučení podle šablon
 # Chyby a co s nimi.
 cannot-have-rows = sudoku nemůže mít { $n } řádků
 sizes-there-are = Velikosti jsou 4, 6, 8, 9, 10, 12 a tak dále do 25, pokud se vejdou bloky.
-board-has-cells = mřížka této velikosti má { $n } polí, ne { $number }
-digit-is-too-large = { $digit } je pro mřížku o { $n } řádcích příliš mnoho
 its-digits-run-to = Její čísla jdou od 1 do { $n }.
 is-no-digit = { $text } není číslo
 one-digit-or-a-dot = Jedno číslo, nebo tečka.
@@ -589,7 +581,7 @@ only-classic-sudokus-are-read = Čtou se jen klasická sudoku.
 irregular-regions = nepravidelné oblasti program nezná
 grid-has-another-size = mřížka nemá uvedenou velikost
 sizes-run-from-4-to-25 = Velikosti jsou od 4 do 25.
-row-has-not-so-many-cells = řádek { $row } nemá { $n } polí
+row-has-not-so-many-cells = řádek { $row } nemá správný počet polí ({ $n })
 the-link-may-be-damaged = Odkaz je možná poškozený.
 this-is-no-cell = toto není pole
 it-may-be-damaged = Možná je poškozený.
@@ -614,7 +606,7 @@ boxes-do-not-fit = bloky { $rows }x{ $columns } se nehodí do mřížky o { $n }
 two-numbers-whose-product-is = Vynechte tento řádek, nebo zadejte dvě čísla, jejichž součin je { $n }.
 neither-digit-nor-empty = { $text } není číslo ani prázdné pole
 empty-cells-are-written = Prázdná pole se zapisují jedním z { $symbols }
-row-differs-from-others = v tomto řádku je { $n } polí, v ostatních { $others }
+row-differs-from-others = počet polí v tomto řádku je { $n }, v ostatních { $others }
 rows-of-cells = řádků je { $rows } po { $n } polích
 as-many-rows-as-columns = Sudoku má stejně řádků jako sloupců.
 many-puzzles-here = je tu { $n } hádanek, na každém řádku jedna
@@ -639,7 +631,7 @@ no-table-line = toto není řádek tabulky se sudoku
 one-field-has-81-cells = Jedna z jeho položek má 81 polí: čísla, za prázdné 0 nebo .
 columns-and-rows = sloupců { $columns } a řádků { $rows }
 form-has-no-place-for-boxes = { $form } takové bloky neumí
-row-has-cells-not = v tomto řádku je { $n } polí, ne { $number }
+row-has-cells-not = počet polí v tomto řádku je { $n }, ne { $number }
 is-no-answer = { $text } není odpověď
 how-answers-look = Třeba 5, . nebo .[1,2,,].
 is-no-given = { $text } není zadané číslo
@@ -677,7 +669,6 @@ nine-characters-each = Každé pole má devět znaků, pro každého kandidáta 
 no-nine-rows-of-nine = toto není devět řádků po devíti polích
 how-sudocue-rows-look = Řádek vypadá třeba 6 9 2 8 u1 7 3 59 4.
 square-sizes = Sudoku je čtvercové: 4x4, 6x6, 9x9, …
-small-print = v zadání je drobné písmo, to program nezná
 lines-are-not-boxes = čáry v této mřížce nejsou hranice bloků
 no-unbiased-k = k nelze žádat spolu s nestranností
 not-with-size = { $name } se size={ $size }
@@ -718,9 +709,9 @@ setting-symmetry = Souměrnost polí se zadanými čísly.
     .title = souměrnost
 setting-padded = Právě tolik zadaných čísel, kolik žádá --clues, některá nadbytečná.
     .title = i nadbytečná
-setting-min-k = k aspoň takto velké, hledáním do kopce; nad 23 trvá hodiny.
+setting-min-k = k alespoň tak velké, hledá se postupným zlepšováním; nad 23 to trvá hodiny.
     .title = nejmenší k
-setting-max-k = k nejvýše takto velké, s co nejmenším počtem zadaných čísel.
+setting-max-k = k nejvýše tak velké, s co nejmenším počtem zadaných čísel.
     .title = největší k
 setting-unbiased = Každá minimální hádanka je stejně pravděpodobná; pomalé.
     .title = bez zkreslení
@@ -832,7 +823,7 @@ said-arrow-of-two = šipka { $cell }
 said-white-dot = bílá tečka { LIST($cells, join: "comma") }
 said-black-dot = černá tečka { LIST($cells, join: "comma") }
 said-xv = znak { LIST($cells, join: "comma") }
-said-little-killer = úhlopříčný součet { $cell } ({ $n })
+said-little-killer = součet úhlopříčky od { $cell } ({ $n })
 said-palindrome = palindrom { $cell }
 said-whispers = šeptající čára { $cell }
 said-renban = čára renban { $cell }
@@ -847,13 +838,22 @@ demand-anti-king = pole vzdálená tah králem se liší
 demand-non-consecutive = v sousedních polích nejsou po sobě jdoucí čísla
 demand-even = v poli { $cell } je sudé číslo
 demand-odd = v poli { $cell } je liché číslo
-demand-cage = v polích { $cells } jsou různá čísla se součtem { $n }
+demand-cage = { COUNT($cells) ->
+    [one] pole { $cells } je samo klecí se součtem { $n }
+   *[other] v polích { $cells } jsou různá čísla se součtem { $n }
+    }
 demand-cage-without-sum = v polích { $cells } jsou různá čísla
 demand-thermometer = čísla v polích { $cells } pole od pole rostou
 demand-arrow = v poli { $cell } je součet polí { $cells }
 demand-arrow-of-two = pole { $cell }, čtená jako jedno číslo, jsou součtem polí { $cells }
 demand-white-dot = pole { $cells } se liší o { $n }
-demand-black-dot = jedno z polí { $cells } je { $n }krát větší než druhé
+demand-black-dot = jedno z polí { $cells } má { $n ->
+    [2] dvojnásobek
+    [3] trojnásobek
+    [4] čtyřnásobek
+    [5] pětinásobek
+   *[other] { $n }násobek
+    } druhého
 demand-xv = součet polí { $cells } je { $n }
 demand-little-killer = součet polí { $cells } je { $n }
 demand-palindrome = pole { $cells } se čtou z obou konců stejně
@@ -861,6 +861,7 @@ demand-whispers = sousedé na čáře { $cells } se liší aspoň o { $n }
 demand-renban = v polích { $cells } jsou různá čísla bez mezery, v nějakém pořadí
 demand-between = čísla uvnitř čáry { $cells } leží mezi čísly na jejích koncích
 would-not-come-out = { $demand }, a s ním by to nevyšlo
+would-not-come-out-together = { $demands }, a pole, která se navzájem vidí, se liší: s ním by to nevyšlo
 cannot-be-kept = { $demand }, a to už nejde
 whatever-it-holds-excludes = v poli { $cell } je { LIST($digits, join: "or") } a každé z nich to vylučuje
 confined-by-sight = { FORM($home, form: "in") } je { $digit } v poli { LIST($cells, join: "or") } a každé z nich to vylučuje
@@ -894,7 +895,7 @@ demanded-little-killer = little killer: součet úhlopříčky
 demanded-palindrome = palindrom
 demanded-whispers = německý šepot
 demanded-renban = čára renban
-demanded-between = čára mezi
+demanded-between = čára mezi čísly
 demanded-even = sudá pole
 demanded-odd = lichá pole
 demanded-group = skupina libovolných polí
@@ -918,12 +919,13 @@ little-killers-are-written = Napište „little-killer r1c2 r2c3 r3c4 … = 20�
 dot-is-between-neighbours = { $word } je mezi dvěma sousedními poli
 dots-are-written = Napište „{ $word } r1c1 r1c2“ a za to „= ČÍSLO“, je-li nějaké.
 xv-is-x-or-v = mezi dvěma poli je X nebo V
-regions-do-not-fit = oblasti nejsou { $n }krát { $n } polí
+regions-do-not-fit = oblastí není { $n }, každá o { $n } polích
 regions-are-written = Napište „regions“ a znak pro každé pole, po { $n } polích pro každý z { $n } znaků.
 too-many-constraints = omezení je { $n }, víc než { $most }
 form-cannot-hold = { $form }: v tomto tvaru není místo pro { $name }
 write-line-or-f-puzzles = Zapište místo toho tvar `line` nebo `fpuzzles`.
 form-f-puzzles = odkaz na f-puzzles
+form-penpa = odkaz na Penpu
 technique-even-and-odd = sudá a lichá
     .idea = V poli se čtvercem je sudé číslo, v poli s kroužkem liché.
     .look = Podívejte se na šedá pole.
@@ -945,12 +947,15 @@ technique-arrow-sum = součet šipky
 technique-leftover-sum = zbylý součet
     .idea = Součet řádku, sloupce i bloku je daný: tím i součet toho, co v něm zbývá mimo celé klece.
     .look = Hledejte řádky, sloupce a bloky, které klece vyplňují až na jedno dvě pole.
+technique-constraints-together = omezení dohromady
+    .idea = Omezení, která mají společná pole, toho dohromady dovolí méně; stejně tak to, jehož pole se navzájem vidí.
+    .look = Hledejte, kde se tečky a čáry setkávají a které šipky a čáry zůstávají v jednom bloku nebo řádku.
 technique-shared-exclusion = společné vyloučení
     .idea = Odpadá, co vylučuje každý kandidát pole.
     .look = Hledejte pole se dvěma nebo třemi kandidáty a to, co všichni vylučují.
 k-or-rare-clues = hádanka s k podle přání nebo se vzácným počtem zadaných čísel
 
-instructions = V každém řádku, sloupci a čtverci je každý znak od 1 do { $last } právě jednou.
+instructions = V každém řádku, sloupci a bloku je každý znak od 1 do { $last } právě jednou.
 not-with-variant = --{ $name } a --variant nejdou dohromady
 setting-variant = Varianta, nebo víc variant spojených znakem +.
     .title = varianta

@@ -11,16 +11,12 @@ full-house = full house
     .many = full houses
 
 # Rules.
-cell-called = cell { $cell }
-cell-holds-one-digit = { $cell } holds one digit
-house-holds-each-digit-once = { $house } holds each digit once
 
 # Singles, and where nothing is left.
 last-empty-cell = it is the last empty cell of { $house }
 only-place-left = it is the only place left for { $digit } in { $house }
 nothing-else-is-left-in-its-cell = nothing else is left in its cell
 nothing-else-is-left = nothing else is left
-no-digit-is-left = no digit is left for { $cell }
 no-place-is-left = no place is left for { $digit } in { $house }
 cell-has-no-digit = { $cell } has no digit left
 house-has-no-digit = { $house } has no { $digit }
@@ -154,8 +150,6 @@ it-is-taken = it is taken
 # Errors, with what can be done about them.
 cannot-have-rows = a Sudoku can't have { $n } rows
 sizes-there-are = Sizes are 4, 6, 8, 9, 10, 12 and so on up to 25, as long as boxes fit in.
-board-has-cells = a board of this size has { $n } cells, not { $number }
-digit-is-too-large = { $digit } is too large for a board of { $n } rows
 its-digits-run-to = Its digits run from 1 to { $n }.
 is-no-digit = { $text } is no digit
 one-digit-or-a-dot = One digit, or a dot.
@@ -268,7 +262,6 @@ nine-characters-each = Each cell has nine characters, one for each candidate.
 no-nine-rows-of-nine = these are no nine rows of nine cells
 how-sudocue-rows-look = A row looks like 6 9 2 8 u1 7 3 59 4.
 square-sizes = A Sudoku is square: 4x4, 6x6, 9x9, …
-small-print = there is small print in the problem, which is not known here
 lines-are-not-boxes = the lines in this grid are not those of boxes
 no-unbiased-k = a k can't be ordered unbiased
 not-with-size = { $name } with size={ $size }
@@ -355,7 +348,13 @@ demand-thermometer = the digits in { $cells } grow from cell to cell
 demand-arrow = { $cell } is the sum of { $cells }
 demand-arrow-of-two = { $cell }, read as one number, is the sum of { $cells }
 demand-white-dot = { $cells } differ by { $n }
-demand-black-dot = one of { $cells } is { $n } times the other
+demand-black-dot = one of { $cells } is { $n ->
+    [2] twice
+    [3] three times
+    [4] four times
+    [5] five times
+   *[other] { $n } times
+    } the other
 demand-xv = { $cells } add up to { $n }
 demand-little-killer = { $cells } add up to { $n }
 demand-palindrome = { $cells } read the same from both ends
@@ -363,6 +362,7 @@ demand-whispers = neighbours along { $cells } differ by { $n } at least
 demand-renban = { $cells } hold different digits without a gap
 demand-between = the digits between the ends of { $cells } lie between those at the ends
 would-not-come-out = { $demand }, and with it that would not come out
+would-not-come-out-together = { $demands }, and cells that see each other differ: with it that would not come out
 cannot-be-kept = { $demand }, which can’t be any more
 whatever-it-holds-excludes = { $cell } is { LIST($digits, join: "or") }, and each of these rules it out
 confined-by-sight = the { $digit } of { $home } is in { LIST($cells, join: "or") }, and each of these rules it out
@@ -427,6 +427,7 @@ too-many-constraints = { $n } constraints are more than { $most }
 form-cannot-hold = { $form } has no place for { $name }
 write-line-or-f-puzzles = Write the form line or fpuzzles instead.
 form-f-puzzles = a link to f-puzzles
+form-penpa = a link to Penpa
 k-or-rare-clues = a puzzle with a k of one's choice or a rare number of clues
 
 instructions = Every row, column and box holds each of the symbols from 1 to { $last } once.

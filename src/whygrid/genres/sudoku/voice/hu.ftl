@@ -16,18 +16,12 @@ full-house = utolsó mező
     .many = utolsó mezők
 
 # Szabályok.
-cell-called = { $cell } mező
-    .the = { ARTICLE($cell) } { $cell } mező
-    .in = { ARTICLE($cell) } { $cell } mezőben
-cell-holds-one-digit = { ARTICLE($cell) } { $cell } mezőben egy szám áll
-house-holds-each-digit-once = { FORM($house, form: "in") } minden szám egyszer szerepel
 
 # Egyesek, és ahol semmi sem marad.
 last-empty-cell = ez { FORM($house, form: "the") } utolsó üres mezője
 only-place-left = { FORM($house, form: "in") } { LIST($digit, form: "the") } már csak ide kerülhet
 nothing-else-is-left-in-its-cell = ebbe a mezőbe más már nem kerülhet
 nothing-else-is-left = más lehetőség nem marad
-no-digit-is-left = { ARTICLE($cell) } { $cell } mezőbe egyetlen szám sem kerülhet
 no-place-is-left = { FORM($house, form: "in") } nem marad hely { LIST($digit, form: "the-dative") }
 cell-has-no-digit = { ARTICLE($cell) } { $cell } mezőbe nem marad szám
 house-has-no-digit = { FORM($house, form: "in") } nincs hely { LIST($digit, form: "the-dative") }
@@ -553,8 +547,6 @@ technique-template-delete = kizárás sablonok alapján
 # Hibák, és mit lehet tenni.
 cannot-have-rows = nincs { $n } soros szúdoku
 sizes-there-are = A méret 4, 6, 8, 9, 10, 12 és így tovább 25-ig lehet, ha kijönnek a blokkok.
-board-has-cells = egy ekkora táblának { $n } mezője van, nem { $number }
-digit-is-too-large = { ARTICLE($digit) } { $digit } túl nagy egy { $n } soros táblához
 its-digits-run-to = Számai 1-től { $n }-ig terjednek.
 is-no-digit = { $text } nem szám
 one-digit-or-a-dot = Egy szám vagy egy pont kell.
@@ -664,7 +656,6 @@ nine-characters-each = Minden mezőhöz kilenc karakter tartozik, jelöltenként
 no-nine-rows-of-nine = ez nem kilenc sor kilenc mezővel
 how-sudocue-rows-look = Egy sor ilyen: 6 9 2 8 u1 7 3 59 4.
 square-sizes = A szúdoku négyzet alakú: 4x4, 6x6, 9x9, …
-small-print = apró betűs szöveg van a feladványban, ezt a program nem ismeri
 lines-are-not-boxes = a rács vonalai nem blokkokat határolnak
 no-unbiased-k = k és torzítatlanság együtt nem kérhető
 not-with-size = { $name } és size={ $size } együtt
@@ -714,7 +705,7 @@ setting-unbiased = Minden minimális rejtvény egyformán valószínű; lassú.
 
 # Példák, szövegalakok és a szerkesztő.
 example-classic = 26 megadott szám: annak a programnak az alaprejtvénye, amelyből a Whygrid származik
-example-wikipedia = elegek hozzá az egyesek: a Wikipédia-szócikk ábrájának rejtvénye
+example-wikipedia = egyesekkel is megoldható: a Wikipédia-szócikk ábrájának rejtvénye
 example-escargot = Arto Inkala AI Escargot-ja 2006-ból: csak egymásba ágyazott kényszerhálók jutnak át rajta
 example-two-solutions = eggyel kevesebb megadott szám, mint a `classic` példában: több megoldása van
 example-impossible = egyik megadott szám sem sért szabályt, mégsincs megoldása
@@ -733,8 +724,8 @@ example-simple-colouring = egy szám helyeinek lánca, amelyben minden második 
 example-six = 6x6, a blokkok két sorosak és három oszloposak
 example-eight = 8x8, a blokkok két sorosak és négy oszloposak
 example-twelve = 12x12, A, B és C jelöli a 10, 11 és 12 számot
-example-level1 = játszható szint: elegek hozzá az egyesek
-example-level2 = játszható szint: elegek hozzá az egyesek, néhány jól el van rejtve
+example-level1 = játszható szint: egyesekkel is megoldható
+example-level2 = játszható szint: egyesekkel is megoldható, néhány jól el van rejtve
 example-level3 = játszható szint: kell hozzá egy szárny
 example-level4 = játszható szint: párok és térbeli színezés
 example-evil1 = játszható szint: láncok és majdnem zárt halmazok
@@ -816,43 +807,53 @@ said-arrow-of-two = { $cell } nyila
 said-white-dot = fehér pont: { LIST($cells, join: "comma") }
 said-black-dot = fekete pont: { LIST($cells, join: "comma") }
 said-xv = jel: { LIST($cells, join: "comma") }
-said-little-killer = { $cell } kis összege ({ $n })
+said-little-killer = { $cell } átlójának összege ({ $n })
 said-palindrome = { $cell } palindromja
 said-whispers = { $cell } suttogó vonala
-said-renban = { $cell } renban vonala
-said-between = { $cell } köztes vonala
+said-renban = { $cell } renban-vonala
+said-between = { $cell } közrefogó vonala
 demand-diagonal-falling = a lejtő átlóban minden szám egyszer szerepel
 demand-diagonal-rising = az emelkedő átlóban minden szám egyszer szerepel
 demand-window = { ARTICLE($n) } { $n }. ablakban minden szám egyszer szerepel
 demand-disjoint = a blokkok { $n }. helyén minden szám egyszer szerepel
-demand-group = { ARTICLE($cells) } { $cells } mezőkben minden szám egyszer szerepel
+demand-group = { ARTICLE($cells) } { $cells } mezőben minden szám egyszer szerepel
 demand-anti-knight = a lóugrásnyira lévő mezőkben más-más szám áll
 demand-anti-king = a királylépésnyire lévő mezőkben más-más szám áll
 demand-non-consecutive = a szomszédos mezőkben nem állhat két egymást követő szám
 demand-even = { ARTICLE($cell) } { $cell } mezőben páros szám áll
 demand-odd = { ARTICLE($cell) } { $cell } mezőben páratlan szám áll
-demand-cage = { ARTICLE($cells) } { $cells } mezőkben különböző számok állnak, az összegük { $n }
-demand-cage-without-sum = { ARTICLE($cells) } { $cells } mezőkben különböző számok állnak
-demand-thermometer = { ARTICLE($cells) } { $cells } mezőkben a számok mezőről mezőre nőnek
-demand-arrow = { ARTICLE($cell) } { $cell } mezőben { ARTICLE($cells) } { $cells } mezők összege áll
-demand-arrow-of-two = { ARTICLE($cell) } { $cell } mezők, egy számként olvasva, { ARTICLE($cells) } { $cells } mezők összegét adják
-demand-white-dot = { ARTICLE($cells) } { $cells } mezők különbsége { $n }
-demand-black-dot = { ARTICLE($cells) } { $cells } mezők közül az egyik a másik { $n }-szerese
-demand-xv = { ARTICLE($cells) } { $cells } mezők összege { $n }
-demand-little-killer = { ARTICLE($cells) } { $cells } mezők összege { $n }
-demand-palindrome = { ARTICLE($cells) } { $cells } mezők mindkét végükről ugyanúgy olvashatók
-demand-whispers = { ARTICLE($cells) } { $cells } mezők mentén a szomszédok különbsége legalább { $n }
-demand-renban = { ARTICLE($cells) } { $cells } mezőkben különböző, hézag nélkül egymást követő számok állnak valamilyen sorrendben
+demand-cage = { COUNT($cells) ->
+    [one] { ARTICLE($cells) } { $cells } mező egymaga alkot egy ketrecet, az összege { $n }
+   *[other] { ARTICLE($cells) } { $cells } mezőben különböző számok állnak, az összegük { $n }
+    }
+demand-cage-without-sum = { ARTICLE($cells) } { $cells } mezőben különböző számok állnak
+demand-thermometer = { ARTICLE($cells) } { $cells } mezőben a számok mezőről mezőre nőnek
+demand-arrow = { ARTICLE($cell) } { $cell } mezőben { ARTICLE($cells) } { $cells } mező összege áll
+demand-arrow-of-two = { ARTICLE($cell) } { $cell } mező, egyetlen számként olvasva, { ARTICLE($cells) } { $cells } mező összegét adja
+demand-white-dot = { ARTICLE($cells) } { $cells } mező különbsége { $n }
+demand-black-dot = { ARTICLE($cells) } { $cells } mező közül az egyik száma a másikénak { $n ->
+    [2] kétszerese
+    [3] háromszorosa
+    [4] négyszerese
+    [5] ötszöröse
+   *[other] többszöröse ({ $n })
+    }
+demand-xv = { ARTICLE($cells) } { $cells } mező összege { $n }
+demand-little-killer = { ARTICLE($cells) } { $cells } mező összege { $n }
+demand-palindrome = { ARTICLE($cells) } { $cells } mező mindkét végéről ugyanúgy olvasható
+demand-whispers = { ARTICLE($cells) } { $cells } mező mentén a szomszédok különbsége legalább { $n }
+demand-renban = { ARTICLE($cells) } { $cells } mezőben különböző, hézag nélkül egymást követő számok állnak valamilyen sorrendben
 demand-between = { ARTICLE($cells) } { $cells } vonalon belül a számok a két végén állók közé esnek
 would-not-come-out = { $demand }, és ezzel nem jönne ki
+would-not-come-out-together = { $demands }, az egymást látó mezők pedig különböznek: ezzel nem jönne ki
 cannot-be-kept = { $demand }, és ez már nem lehetséges
 whatever-it-holds-excludes = { ARTICLE($cell) } { $cell } mezőbe { LIST($digits, form: "name", join: "or") } kerül, és mindegyik kizárja
 confined-by-sight = { FORM($home, form: "in") } { LIST($digit, form: "the") } { ARTICLE($cells) } { LIST($cells, join: "or") } mezőben van, és mindegyik kizárja
 leftover-inside = { LIST($houses, form: "in") } egész ketrecek töltenek ki mindent, kivéve: { $cells }; ami ott marad, annak az összege { $n }
 leftover-outside = { LIST($houses, form: "in") } egész ketrecek töltenek ki mindent, és kilóg belőlük: { $cells }; ami ott fölös, annak az összege { $n }
-leftover-both = { LIST($houses, form: "in") } a ketrecekből kimarad: { $inside }, és kilóg: { $outside }; az előbbiek összege { $n }-vel több az utóbbiakénál
+leftover-both = { LIST($houses, form: "in") } a ketrecekből kimarad: { $inside }, és kilóg: { $outside }; az előbbiek összegéből az utóbbiakét levonva { $n } marad
 sum-of = összeg: { $what }
-no-such-board = nem találtunk { $size }x{ $size }-es táblát ehhez: { $names }
+no-such-board = nem találtunk ilyen táblát ({ $size }x{ $size }) ehhez: { $names }
 other-size-or-variant = Kérj más méretet, vagy kevesebb változatot egyszerre.
 
 # Változatok a szövegekben.
@@ -878,7 +879,7 @@ demanded-little-killer = little killer: egy átló összege
 demanded-palindrome = palindrom
 demanded-whispers = német suttogó vonal
 demanded-renban = renban vonal
-demanded-between = közte vonal
+demanded-between = közrefogó vonal
 demanded-even = páros mezők
 demanded-odd = páratlan mezők
 demanded-group = tetszőleges mezők csoportja
@@ -897,17 +898,18 @@ cage-is-too-large = { $n } mezőbe nem fér { $size } közül különböző szá
 at-most-as-many-cells-as-digits = Legfeljebb annyi mező lehet, ahány szám.
 arrow-has-a-circle = egy nyílnak egy vagy két mező van a körében, és még néhány a szárán
 arrows-are-written = Írd így: „arrow r1c1 = r1c2 r1c3”: a kör, aztán a mezők, amelyeknek ő az összege.
-little-killer-is-a-diagonal = a kis összeg egy átló széltől szélig, összeggel
+little-killer-is-a-diagonal = a little killer egy átló széltől szélig, összeggel
 little-killers-are-written = Írd így: „little-killer r1c2 r2c3 r3c4 … = 20”, széltől szélig minden mezővel.
 dot-is-between-neighbours = { $word } két szomszédos mező között áll
 dots-are-written = Írd így: „{ $word } r1c1 r1c2”, mögötte „= SZÁM”, ha van.
 xv-is-x-or-v = két mező között X vagy V áll
-regions-do-not-fit = a területek nem { $n }-szer { $n } mezőből állnak
+regions-do-not-fit = nem { $n } terület van, egyenként { $n } mezővel
 regions-are-written = Írd: „regions”, aztán minden mezőhöz egy jelet, { $n } jel mindegyikéhez { $n } mezőt.
 too-many-constraints = { $n } megkötés több, mint { $most }
 form-cannot-hold = { $form }: ebben az alakban ennek nincs helye: { $name }
 write-line-or-f-puzzles = Írd inkább `line` vagy `fpuzzles` alakban.
 form-f-puzzles = az f-puzzles hivatkozása
+form-penpa = a Penpa hivatkozása
 technique-even-and-odd = páros és páratlan
     .idea = Négyzetes mezőbe páros, körös mezőbe páratlan szám kerül.
     .look = Nézd meg a szürke mezőket.
@@ -929,12 +931,15 @@ technique-arrow-sum = nyílösszeg
 technique-leftover-sum = maradék összeg
     .idea = Egy sor, oszlop vagy blokk összege adott: ami a benne lévő egész ketreceken kívül marad, annak az összege is.
     .look = Keress sorokat, oszlopokat és blokkokat, amelyeket a ketrecek egy-két mező híján kitöltenek.
+technique-constraints-together = megkötések együtt
+    .idea = Azok a megkötések, amelyeknek közös mezőik vannak, együtt kevesebbet engednek; az is, amelynek a mezői látják egymást.
+    .look = Nézd meg, hol találkoznak pontok és vonalak, és mely nyilak és vonalak maradnak egy blokkban vagy sorban.
 technique-shared-exclusion = közös kizárás
     .idea = Kiesik, amit egy mező minden jelöltje kizár.
     .look = Nézd azokat a mezőket, amelyekben két-három jelölt van, és hogy mit zár ki mindegyik.
 k-or-rare-clues = a választott k-jú vagy ritka adatszámú rejtvény
 
-instructions = Minden sorban, oszlopban és dobozban 1-től { $last }-ig minden jel pontosan egyszer áll.
+instructions = Minden sorban, oszlopban és blokkban 1-től { $last }-ig minden jel pontosan egyszer áll.
 not-with-variant = a --{ $name } és a --variant nem fér össze
 setting-variant = Változat, vagy több is, + jellel összekötve.
     .title = változat
