@@ -6,6 +6,7 @@
 // wrong with it.
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -64,18 +65,23 @@ inline char *put_symbols(char *to, const std::uint8_t *digits) {
     return to + 81;
 }
 
-// Each puzzle in a line, with its solution, if there are some, and whole numbers after commas.
+// Each puzzle in a line, with its solution, if there are some, and whole numbers after commas. In each line the same
+// may stand before the puzzle, and between its solution and the numbers.
 inline std::string rows_as_text(const std::uint8_t *puzzles, const std::uint8_t *solutions, std::size_t rows,
-                                const std::vector<const std::uint64_t *> &columns) {
+                                const std::vector<const std::uint64_t *> &columns, const std::string &before,
+                                const std::string &between) {
     constexpr std::size_t longest_number = 21;  // with its comma
-    std::string text(rows * (line_bytes * (solutions ? 2 : 1) + longest_number * columns.size()), ' ');
+    const std::size_t fixed = before.size() + line_bytes * (solutions ? 2 : 1) + between.size();
+    std::string text(rows * (fixed + longest_number * columns.size()), ' ');
     char *at = text.data();
     for (std::size_t row = 0; row < rows; ++row) {
+        at = std::ranges::copy(before, at).out;
         at = put_symbols(at, puzzles + 81 * row);
         if (solutions) {
             *at++ = ',';
             at = put_symbols(at, solutions + 81 * row);
         }
+        at = std::ranges::copy(between, at).out;
         for (const std::uint64_t *column : columns) {
             *at++ = ',';
             at = std::to_chars(at, at + longest_number - 1, column[row]).ptr;

@@ -24,11 +24,11 @@ void run_lanes_avx2(TaskSource &source);
 void run_lanes_avx512(TaskSource &source);
 
 // The number of solutions of one task, up to its limit, by all lanes together (lane_solo.hpp).
-using SoloKernel = std::uint64_t (*)(const Task &task, Brake &brake);
+using SoloKernel = std::uint64_t (*)(const Task &task, Stopper &stopper);
 
-std::uint64_t run_solo_128(const Task &task, Brake &brake);
-std::uint64_t run_solo_avx2(const Task &task, Brake &brake);
-std::uint64_t run_solo_avx512(const Task &task, Brake &brake);
+std::uint64_t run_solo_128(const Task &task, Stopper &stopper);
+std::uint64_t run_solo_avx2(const Task &task, Stopper &stopper);
+std::uint64_t run_solo_avx512(const Task &task, Stopper &stopper);
 
 // Names of the kernels that run here, the widest first.
 std::vector<std::string> kernel_names();

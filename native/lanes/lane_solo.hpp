@@ -16,13 +16,13 @@ namespace whygrid::WHYGRID_KERNEL {
 class Solo {
   public:
     // How many solutions the task has, up to its limit.
-    std::uint64_t run(const Task &task, Brake &brake) {
+    std::uint64_t run(const Task &task, Stopper &stopper) {
         std::uint64_t count = 0;
         open_.reserve(64);
         boards_.load(0, task);
         Mask busy = 1;
         for (unsigned sweeps = 1; busy; ++sweeps) {
-            if (sweeps % 64 == 0 && brake.stop()) return count;
+            if (sweeps % 64 == 0 && stopper.stop()) return count;
             const Events events = boards_.sweep_all();
             for (Mask left = events.stuck & busy; left; left &= left - 1) {
                 boards_.branch(__builtin_ctz(left), [&]() -> Frame & { return open_.emplace_back(); });

@@ -21,15 +21,15 @@ struct Task {
     std::uint64_t id = 0;                  // the source's own
 };
 
-class Brake {
+class Stopper {
   public:
     virtual bool stop() = 0;  // asked every few microseconds; true ends the run at once
 
   protected:
-    ~Brake() = default;
+    ~Stopper() = default;
 };
 
-class TaskSource : public Brake {
+class TaskSource : public Stopper {
   public:
     // False when there is nothing to do now. The lane then stays idle; a source may still answer true
     // to a lane that has just handed in a task, which is how chains of dependent tasks work.

@@ -180,7 +180,8 @@ std::size_t read_text(const nb::bytes &text, const Table<std::uint8_t> &grids) {
 }
 
 nb::bytes as_text(const Puzzles &puzzles, const Table<const std::uint8_t> &solutions,
-                  const std::vector<Column<const std::uint64_t>> &columns) {
+                  const std::vector<Column<const std::uint64_t>> &columns, const std::string &before,
+                  const std::string &between) {
     const std::size_t rows = puzzles.shape(0);
     const bool solved = solutions.size() > 0;
     require(!solved || solutions.size() == 81 * rows, "one solution a row");
@@ -189,7 +190,8 @@ nb::bytes as_text(const Puzzles &puzzles, const Table<const std::uint8_t> &solut
         require(column.shape(0) == rows, "one number a row");
         numbers.push_back(column.data());
     }
-    const std::string text = rows_as_text(puzzles.data(), solved ? solutions.data() : nullptr, rows, numbers);
+    const std::uint8_t *const answers = solved ? solutions.data() : nullptr;
+    const std::string text = rows_as_text(puzzles.data(), answers, rows, numbers, before, between);
     return nb::bytes(text.data(), text.size());
 }
 
@@ -221,5 +223,6 @@ void bind_bulk(nb::module_ &module) {
     bulk.def("unbiased", &unbiased, arg("seed"), arg("clues"), arg("first"), arg("blocks"), arg("tries"),
              arg("wanted"), arg("threads"), arg("progress").none(), arg("kernel") = "");
     bulk.def("read_text", &read_text, arg("text"), arg("grids"));
-    bulk.def("as_text", &as_text, arg("puzzles"), arg("solutions"), arg("columns"));
+    bulk.def("as_text", &as_text, arg("puzzles"), arg("solutions"), arg("columns"), arg("before") = "",
+             arg("between") = "");
 }

@@ -14,13 +14,16 @@
 namespace nb = nanobind;
 
 void bind_bulk(nb::module_ &module);
+void bind_hodoku(nb::module_ &module);
 void bind_k(nb::module_ &module);
 void bind_engine(nb::module_ &module);
 void bind_chains(nb::module_ &module);
 void bind_links(nb::module_ &module);
 void bind_lists(nb::module_ &module);
+void bind_logic(nb::module_ &module);
 void bind_patterns(nb::module_ &module);
 void bind_reasons(nb::module_ &module);
+void bind_se(nb::module_ &module);
 void bind_short(nb::module_ &module);
 
 namespace {
@@ -79,12 +82,15 @@ NB_MODULE(_native, module) {
     module.def("sudoku_count", &sudoku_count, nb::arg("givens"), nb::arg("limit"), nb::arg("tick"),
                "The number of solutions of a 9x9 Sudoku up to `limit`.");
     bind_bulk(module);
+    bind_hodoku(module);
     bind_k(module);
     bind_reasons(module);
     bind_engine(module);
     bind_chains(module);
     bind_links(module);
     bind_lists(module);
+    bind_logic(module);
     bind_patterns(module);
+    bind_se(module);
     bind_short(module);
 }

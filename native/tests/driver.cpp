@@ -72,18 +72,18 @@ std::vector<std::uint8_t> some_puzzles(std::size_t number) {
     return puzzles;
 }
 
-struct NeverStop final : Brake {
+struct NeverStop final : Stopper {
     bool stop() override { return false; }
 };
 
 void check_solo(const std::vector<std::uint8_t> &puzzles, Kernel kernel, SoloKernel solo) {
     std::vector<std::uint8_t> solutions(puzzles.size());
     const auto expected = counts(puzzles, kernel, 1, solutions.data());
-    NeverStop brake;
+    NeverStop stopper;
     for (std::size_t row = 0; row < expected.size(); ++row) {
         Grid found{};
         const Task task{.givens = puzzles.data() + 81 * row, .limit = 20, .solution = found.data()};
-        check(solo(task, brake) == expected[row], "lanes together count as one lane does");
+        check(solo(task, stopper) == expected[row], "lanes together count as one lane does");
         if (expected[row] != 1) continue;
         check(std::equal(found.begin(), found.end(), solutions.data() + 81 * row), "and find what it finds");
     }

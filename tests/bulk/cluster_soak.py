@@ -61,7 +61,7 @@ class Soak:
             words = self.command(operation, shared, options, "--json", "--cluster", self.cluster.address)
             running = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
             self.starts += 1
-            while left and self._alive_for(running, 1.5 + 3 * self.rng.random()):
+            while left and self._alive_for(running, 0.8 + 1.2 * self.rng.random()):
                 left -= 1
                 if self._kill_one(running) == "scheduler":
                     break  # then the command ends by itself

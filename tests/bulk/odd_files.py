@@ -8,7 +8,6 @@ changed, cut off, doubled, put in. Each is streamed through an operation into an
 
 from __future__ import annotations
 
-import argparse
 import csv
 import io
 import json
@@ -24,6 +23,7 @@ from typing import Any
 
 import numpy as np
 
+from tests.attacks import run_as_command
 from tests.bulk.conftest import EASY, SEVENTEEN
 from whygrid.bulk import BulkError, stream
 from whygrid.bulk.arrays import as_grids
@@ -145,18 +145,5 @@ def run(count: int, seed: int) -> tuple[Counter[str], dict[str, str]]:
     return ends, wrong
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Read odd files of puzzles.")
-    parser.add_argument("--count", type=int, default=20_000)
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
-    ends, wrong = run(arguments.count, arguments.seed)
-    for example in wrong.values():
-        print(example)
-    told = ", ".join(f"{name} {number:,}" for name, number in ends.most_common())
-    print(f"{arguments.count:,} files, seed {arguments.seed}: {told}; {len(wrong)} kinds of raw exceptions")
-    raise SystemExit(bool(wrong))
-
-
 if __name__ == "__main__":
-    main()
+    run_as_command("Read odd files of puzzles.", run, "files", 20_000, "kinds of raw exceptions")

@@ -49,7 +49,7 @@ def source(tmp_path: Path) -> Path:
 
 
 WORKS: list[stream.Operation | Work] = [
-    "solve", "count", "minimise", "canonical", "augment", "k",
+    "solve", "count", "minimise", "canonical", "augment", "k", "se",
     Grade(), Explain(proofs=True), Ids(), Split(0.3),
 ]  # fmt: skip
 

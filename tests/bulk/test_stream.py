@@ -53,7 +53,7 @@ def interrupted_after(rows: int) -> Callable[[int, int], None]:
     return progress
 
 
-@pytest.mark.parametrize("operation", ["solve", "count", "minimise", "canonical", "augment", "k"])
+@pytest.mark.parametrize("operation", ["solve", "count", "minimise", "canonical", "augment", "k", "se"])
 @pytest.mark.parametrize("form", FORMATS)
 def test_an_interrupted_run_goes_on_to_the_same_bytes(
     source: Path, form: str, operation: stream.Operation, tmp_path: Path

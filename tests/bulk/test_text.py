@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 import numpy as np
 import pytest
@@ -42,12 +43,40 @@ def test_native_and_twin_read_the_same_rows(texts: list[str]) -> None:
 
 
 @native
-@given(st.lists(st.binary(min_size=81, max_size=81), max_size=4), st.booleans(), st.integers(0, 2**64 - 1))
-def test_native_and_twin_write_the_same_lines(rows: list[bytes], solved: bool, number: int) -> None:
+@given(
+    st.lists(st.binary(min_size=81, max_size=81), max_size=4),
+    st.booleans(),
+    st.integers(0, 2**64 - 1),
+    st.sampled_from([("", ""), (",", ",,"), ("known,", ",5")]),
+)
+def test_native_and_twin_write_the_same_lines(
+    rows: list[bytes], solved: bool, number: int, fixed: tuple[str, str]
+) -> None:
     grids = np.frombuffer(b"".join(rows), np.uint8).reshape(-1, 81) % 10
     solutions = grids[::-1].copy() if solved else NONE
     columns = [np.full(len(rows), number, np.uint64), np.arange(len(rows), dtype=np.uint64)]
-    assert kernel().as_text(grids, solutions, columns) == bulk_counterpart.as_text(grids, solutions, columns)
+    ours = (grids, solutions, columns, *fixed)
+    assert kernel().as_text(*ours) == bulk_counterpart.as_text(*ours)
+
+
+@pytest.mark.parametrize("form", ["txt", "csv"])
+@pytest.mark.parametrize("names", [(), ("count",), ("count", "seed"), ("rating", "count"), ("source",)])
+@pytest.mark.parametrize("solved", [False, True])
+def test_lines_written_at_once_are_those_written_one_by_one(
+    tmp_path: Path,
+    form: Literal["txt", "csv"],
+    names: tuple[str, ...],
+    solved: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    grids = np.arange(3 * 81, dtype=np.uint8).reshape(3, 81) % 10
+    columns = {name: np.array([1, 22, 2**32 - 1], np.uint32) for name in names}
+    batch = Batch(grids, grids[::-1].copy() if solved else None, columns)
+    at_once, one_by_one = tmp_path / "at_once", tmp_path / "one_by_one"
+    write(at_once, form, batch)
+    monkeypatch.setattr("whygrid.bulk.formats.lines._at_once", lambda batch, form: None)
+    write(one_by_one, form, batch)
+    assert at_once.read_bytes() == one_by_one.read_bytes()
 
 
 @native

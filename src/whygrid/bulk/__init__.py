@@ -8,6 +8,7 @@
     bulk.backbone(puzzles)                   candidates that occur in some solution
     bulk.canonical(puzzles)                  minlex form, to find duplicates
     bulk.k(puzzles)                          the exact k of each
+    bulk.se(puzzles)                         Sudoku Explainer's figures
     bulk.go_through(sets, puzzles)           the forgetful solver with a list of sets of cells
     bulk.augment(puzzles, solutions, times=10, rng=7)
     bulk.generate(10_000, rng=7)
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from whygrid.bulk.lists import go_through as go_through
     from whygrid.bulk.measuring import Measured as Measured
     from whygrid.bulk.measuring import k as k
+    from whygrid.bulk.rating import Rated as Rated
+    from whygrid.bulk.rating import se as se
     from whygrid.bulk.reading import read as read
     from whygrid.bulk.solving import Solved as Solved
     from whygrid.bulk.solving import Status as Status
@@ -51,6 +54,7 @@ _HOMES = {
     "BulkError": "errors",
     "Maps": "symmetry",
     "Measured": "measuring",
+    "Rated": "rating",
     "Sample": "lists",
     "Solved": "solving",
     "Status": "solving",
@@ -66,6 +70,7 @@ _HOMES = {
     "k": "measuring",
     "minimise": "solving",
     "read": "reading",
+    "se": "rating",
     "solve": "solving",
 }
 

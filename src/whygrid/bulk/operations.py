@@ -10,14 +10,14 @@ import numpy as np
 
 from whygrid.arguments import whole
 from whygrid.budget import Budget
-from whygrid.bulk import measuring, solving, symmetry
+from whygrid.bulk import measuring, rating, solving, symmetry
 from whygrid.bulk.arrays import MOST_ROWS
 from whygrid.bulk.errors import BulkError
 from whygrid.bulk.formats import Batch, Span, Table, read
 from whygrid.bulk.seeds import batch_seed
 from whygrid.voice.message import message
 
-Operation = Literal["solve", "count", "minimise", "canonical", "augment", "k"]
+Operation = Literal["solve", "count", "minimise", "canonical", "augment", "k", "se"]
 
 
 class Work(Protocol):
@@ -141,8 +141,27 @@ class MeasureK(OnRows):
         return batch.with_columns(**measured._asdict())
 
 
+@dataclass(frozen=True)
+class RateSe(OnRows):
+    """Sudoku Explainer's figures of each."""
+
+    canonical: bool = False
+    name = "se"
+
+    def done(self, batch: Batch, number: int, threads: int | None) -> Batch:
+        """With ER, EP and ED."""
+        rated = rating.se(batch.puzzles, canonical=self.canonical, threads=threads)
+        return batch.with_columns(**rated._asdict())
+
+
 def operation(
-    name: str, *, limit: int = 2, times: int = 1, seed: int = 0, seconds: float | None = None
+    name: str,
+    *,
+    limit: int = 2,
+    times: int = 1,
+    seed: int = 0,
+    seconds: float | None = None,
+    canonical: bool = False,
 ) -> Work:
     """The operation of this name, with the options that concern it."""
     seed = whole("seed", seed, 0, error=BulkError)
@@ -154,6 +173,7 @@ def operation(
         "canonical": Canonical(),
         "augment": Augment(times, seed),
         "k": MeasureK(seconds),
+        "se": RateSe(canonical),
     }
     if name not in works:
         raise BulkError(

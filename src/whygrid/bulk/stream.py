@@ -38,8 +38,7 @@ if TYPE_CHECKING:
     from distributed import Client
 
 BATCH_ROWS = 65_536
-BATCH_ROWS_OF_K = 256
-"""Rows in memory at a time; fewer where they take long, for a run that is stopped loses its last batch."""
+"""Rows in memory at a time."""
 
 
 @dataclass(frozen=True, slots=True)

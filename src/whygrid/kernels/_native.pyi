@@ -1,4 +1,4 @@
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 def sudoku_solutions(givens: str, limit: int, tick: Callable[[], None]) -> list[str]: ...
@@ -39,6 +39,20 @@ class Excluders:
     ]: ...
 
 Choice = tuple[int, tuple[int, list[str]], tuple[int, ...], dict[int, int]]
+
+class Nearest:
+    def __init__(
+        self,
+        rests_on: Sequence[Sequence[int]],
+        weight: Sequence[float],
+        aims: Sequence[int],
+        ends: Sequence[int],
+        far: int,
+        going_on: float,
+    ) -> None: ...
+    def freshen(self, indices: Iterable[int], now: int) -> None: ...
+    def tell(self, index: int) -> None: ...
+    def next(self, now: int) -> list[int]: ...
 
 class Recorded:
     def __init__(self, excluders: Excluders) -> None: ...
@@ -171,9 +185,31 @@ class Houses:
 def digits_with_places_out(places: list[int], size: int, depth: int, width: int) -> list[int]: ...
 def locked_groups(masks: tuple[int, ...], size: int) -> tuple[tuple[tuple[int, ...], int], ...]: ...
 def possible_places(rows: Sequence[int], depth: int, width: int) -> tuple[int, ...]: ...
+def scan_links(
+    rows: int,
+    columns: int,
+    labels: Sequence[int],
+    lines: Sequence[int],
+    cover: bool,
+    exceptions: int,
+    limit: int,
+    work: int,
+) -> tuple[list[list[int]], bool]: ...
 
 class LinkTerrain:
     def __init__(self, cover: bool, labels: Any, joins: Any, sides: Any, planes: Any) -> None: ...
+
+class LinkOutlook:
+    def __init__(
+        self,
+        terrain: LinkTerrain,
+        lines: Sequence[int],
+        left: Sequence[int],
+        lacking: Sequence[int],
+        tip: Sequence[int],
+    ) -> None: ...
+    def after(self, edge: int, status: int) -> tuple[int, int, bool]: ...
+    def on_every_route(self, end: int) -> list[int]: ...
 
 class Learner:
     def run(self, conflicts: int, assumed: int, tick: Callable[[], None]) -> int: ...
@@ -209,5 +245,52 @@ def short_story(
     node: Any,
 ) -> Any: ...
 
+# See `whygrid.kernels.ratings`.
+def hodoku_rating(
+    givens: str, seconds: float | None, cancelled: Callable[[], bool] | None
+) -> tuple[int, int] | str: ...
+def se_figures(
+    givens: str, seconds: float | None, cancelled: Callable[[], bool] | None
+) -> tuple[int, int, int] | str: ...
+
 # The same for lists of sets of cells; see `whygrid.bulk.lists`.
 lists: Any
+
+class RuleTable:
+    def __init__(self, facts: int, auxiliaries: int) -> None: ...
+    def name(self, literal: int, name: str) -> None: ...
+    def add(
+        self,
+        name: str,
+        counts: Sequence[tuple[Sequence[int], int, int]],
+        sums: Sequence[tuple[Sequence[tuple[int, int]], int]],
+    ) -> int: ...
+    def number(self, name: str) -> int: ...
+    def all_are_listed(self) -> None: ...
+    def steps(self, steps: Sequence[Any], make_rule: Callable[[str], int]) -> Steps | None: ...
+    def check(
+        self,
+        steps: Steps,
+        given: list[int],
+        branchings: int,
+        is_right: Callable[[tuple[int, ...], tuple[int, ...]], bool],
+        granted: bool,
+        lemmas_are_in: bool,
+        tick: Callable[[], None],
+        stopped_at: Callable[[int], None],
+    ) -> tuple[int, bool, list[int], bool]: ...
+    def keeps(self, holding: list[int]) -> bool: ...
+
+class Steps:
+    def figures(self) -> list[tuple[int | None, int, bool, tuple[str, ...]]]: ...
+
+class Document:
+    def head(self) -> dict[str, Any]: ...
+    def steps(
+        self,
+        table: RuleTable,
+        make_rule: Callable[[str], int],
+        inner_fact: Callable[[str], int],
+    ) -> Steps | None: ...
+
+def document(text: str) -> Document | None: ...

@@ -87,8 +87,13 @@ class BulkKernel(Protocol):
     def read_text(self, text: bytes, grids: Array) -> int:
         """How many lines at the start of a text are 81 symbols each; digits into `grids`, unless (0, 0)."""
 
-    def as_text(self, puzzles: Array, solutions: Array, columns: Sequence[Array]) -> bytes:
-        """A line for each puzzle, with its solution, unless (0, 0), and the numbers (uint64) after commas."""
+    def as_text(
+        self, puzzles: Array, solutions: Array, columns: Sequence[Array], before: str = "", between: str = ""
+    ) -> bytes:
+        """A line for each puzzle, with its solution, unless (0, 0), and the numbers (uint64) after commas.
+
+        In each line the same stands before the puzzle, and between its solution and the numbers.
+        """
 
 
 @functools.cache

@@ -402,14 +402,20 @@ def read_text(text: bytes, grids: Array) -> int:
     return rows
 
 
-def as_text(puzzles: Array, solutions: Array, columns: Sequence[Array]) -> bytes:
-    """A line for each puzzle, with its solution, unless (0, 0), and the numbers (uint64) after commas."""
+def as_text(
+    puzzles: Array, solutions: Array, columns: Sequence[Array], before: str = "", between: str = ""
+) -> bytes:
+    """A line for each puzzle, with its solution, unless (0, 0), and the numbers (uint64) after commas.
+
+    In each line the same stands before the puzzle, and between its solution and the numbers.
+    """
 
     def symbols(digits: Array) -> str:
         return "".join("." if digit == 0 else str(digit) for digit in digits.tolist())
 
     lines = []
     for row, puzzle in enumerate(puzzles):
-        solved = [symbols(solutions[row])] if solutions.size else []
-        lines.append(",".join([symbols(puzzle), *solved, *(str(column[row]) for column in columns)]) + "\n")
+        grids = [symbols(puzzle), *([symbols(solutions[row])] if solutions.size else [])]
+        numbers = "".join(f",{column[row]}" for column in columns)
+        lines.append(before + ",".join(grids) + between + numbers + "\n")
     return "".join(lines).encode()

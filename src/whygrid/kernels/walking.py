@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         locked_groups,
         possible_places,
     )
+    from whygrid.kernels._native import Nearest as NativeNearest
     from whygrid.kernels._native import Recorded as NativeRecords
 else:
     try:
@@ -40,9 +41,10 @@ else:
             locked_groups,
             possible_places,
         )
+        from whygrid.kernels._native import Nearest as NativeNearest
         from whygrid.kernels._native import Recorded as NativeRecords
     except ImportError:
-        Board = ChainBoard = Excluders = NativeRecords = Geometry = Houses = SetSearch = None
+        Board = ChainBoard = Excluders = NativeNearest = NativeRecords = Geometry = Houses = SetSearch = None
         almost_locked = bent_sets = digits_with_places_out = locked_groups = possible_places = None
 
 __all__ = [
@@ -51,6 +53,7 @@ __all__ = [
     "Excluders",
     "Geometry",
     "Houses",
+    "NativeNearest",
     "NativeRecords",
     "Onwards",
     "SetSearch",

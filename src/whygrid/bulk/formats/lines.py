@@ -25,6 +25,8 @@ LONGEST_LINE = 1 << 20
 
 
 _NONE = np.empty((0, 0), np.uint8)
+_LAYOUT = dict.fromkeys(("source", "question", "answer", "rating"))
+"""The columns of CSV that are always there."""
 
 
 def spans(path: Path, form: Format, rows: int) -> Iterator[Span]:
@@ -230,7 +232,7 @@ def write(path: Path, form: Format, batch: Batch) -> None:
     with path.open("wb") as file:
         if form == "csv":
             file.write(_encoded(",".join(map(_quoted, _csv_names(batch)))))
-        if form == "txt" and (text := _at_once(batch)) is not None:
+        if (text := _at_once(batch, form)) is not None:
             file.write(text)
             return
         for line in _lines(batch, form):
@@ -291,18 +293,23 @@ def _beside(batch: Batch) -> list[str]:
     return [name for name in batch.columns if name in ("status", "count")]
 
 
-def _at_once(batch: Batch) -> bytes | None:
-    """The lines of Sudokus with nothing but numbers beside them."""
-    columns = [batch.columns[name] for name in _beside(batch)]
-    if batch.puzzles.ndim != 2 or any(values.dtype.kind != "u" for values in columns):
+def _at_once(batch: Batch, form: Format) -> bytes | None:
+    """The lines of Sudokus with nothing but numbers beside them; None where it is slower than that."""
+    names = _beside(batch) if form == "txt" else list(batch.columns)
+    columns = [batch.columns[name] for name in names]
+    sudokus_and_numbers = batch.puzzles.ndim == 2 and all(values.dtype.kind == "u" for values in columns)
+    if form == "jsonl" or not sudokus_and_numbers or (form == "csv" and not _LAYOUT.keys().isdisjoint(names)):
         return None
-    solutions = _NONE if batch.solutions is None else batch.solutions
-    return kernel().as_text(batch.puzzles, solutions, [values.astype(np.uint64) for values in columns])
+    solutions, numbers = batch.solutions, [values.astype(np.uint64) for values in columns]
+    if form == "txt":
+        return kernel().as_text(batch.puzzles, _NONE if solutions is None else solutions, numbers)
+    if solutions is None:  # no source, no answer, no rating
+        return kernel().as_text(batch.puzzles, _NONE, numbers, ",", ",,")
+    return kernel().as_text(batch.puzzles, solutions, numbers, ",", ",")
 
 
 def _csv_names(batch: Batch) -> list[str]:
-    layout = ["source", "question", "answer", "rating"]
-    return layout + [name for name in batch.columns if name not in layout]
+    return [*_LAYOUT, *(name for name in batch.columns if name not in _LAYOUT)]
 
 
 def _quoted(value: object) -> str:

@@ -13,9 +13,9 @@ zero-to-nine = 0 és 9 között, 0 = üres
 is-no-text = { $line } nem szöveg
 row = { $what }, { $row }. sor
 row-cell = { $what }, { $row }. sor, { $cell }
-sudoku-is-a-text = egy 9x9-es Sudoku 81 jelből álló szöveg
+sudoku-is-a-text = egy 9x9-es szúdoku 81 jelből álló szöveg
 symbols = { $n } jel
-sudoku-has-81-cells = egy 9x9-es Sudoku 81 mezőből áll
+sudoku-has-81-cells = egy 9x9-es szúdoku 81 mezőből áll
 symbol-is-no-digit = van benne jel, amely nem számjegy
 no-memory-for-rows = nincs memória { $rows } sorhoz
 fewer-at-a-time = egyszerre kevesebb legyen
@@ -29,7 +29,7 @@ say-how-many-clues = mondd meg, hány megadott szám legyen
 clues = clues={ $clues }
 seventeen-to-81 = 17 és 81 között: kevesebb számmal nincs egyértelmű rejtvény
 clues-all-of-them-needed = { $clues } megadott szám, és mindegyik kell
-no-minimal-with-more = { $most }-nél több számmal nem ismert ilyen rejtvény; a kiegészítettekben vannak fölösleges számok
+no-minimal-with-more = ilyen rejtvény legfeljebb { $most } számmal ismert; a kiegészítettekben vannak fölösleges számok
 clues-with-the-symmetry = clues={ $clues } és a szimmetria { $symmetry }
 possible-near-it = ami ehhez közel lehetséges: { $numbers }
 no-column-with-puzzles = nincs oszlop rejtvényekkel
