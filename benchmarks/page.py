@@ -26,6 +26,7 @@ from tests.web.browser import (
     CHROMIUM,
     OPTIONS,
     drag,
+    grid,
     new_page,
     open_page,
     open_puzzle,
@@ -97,7 +98,7 @@ def measure(page: Page, steps: int) -> Iterator[tuple[str, Cost]]:
     """What a key that does nothing costs on the board of a page, and a step."""
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
-    page.locator("#board [tabindex='0']").focus()
+    grid(page).focus()
     walk = [AROUND[step % len(AROUND)] for step in range(steps)]
     cost(page, session, walk)  # until the browser has compiled it
     idle = cost(page, session, [""] * steps)

@@ -51,20 +51,20 @@ def prove(page: Page, puzzle: str, strategy: str) -> None:
     page.locator(".telling summary").click()
     page.get_by_label("Prefer").select_option(strategy)
     page.locator("#prove").click()
-    expect(page.locator(".steps li").first).to_be_visible()
+    expect(page.locator(".steps > li").first).to_be_visible()
 
 
 def show_chain(page: Page) -> None:
     """A chain with its strong and weak links."""
     prove(page, "evil2", "patterns")
-    page.locator(".steps li", has_text="aic").nth(1).click()
+    page.locator(".steps > li", has_text="aic").nth(1).locator(".line").first.click()
     expect(page.locator("#board .link-weak").first).to_be_attached()
 
 
 def show_supposition(page: Page) -> None:
     """The end of a supposition inside another one."""
     prove(page, "escargot", "mixed")
-    page.locator(".steps li", has_text="supposition").nth(1).click()
+    page.locator(".steps > li", has_text="supposition").nth(1).locator(".line").first.click()
     for _ in range(13):
         page.locator("#back").click()
     expect(page.locator("#board .fill-bad").first).to_be_attached()
@@ -106,7 +106,7 @@ def shoot(page: Page, folder: Path, view: str, look: str, name: str) -> None:
     keep_as("hint")
     page.keyboard.press("Escape")
     page.locator("#prove").click()
-    expect(page.locator(".steps li").first).to_be_visible()
+    expect(page.locator(".steps > li").first).to_be_visible()
     slider = page.get_by_label("Place in the proof")
     slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
     expect(page.locator("#board .fill-focus, #board .edge-struck").first).to_be_attached()

@@ -100,6 +100,21 @@ def cell(page: Page, name: str) -> Any:
     return page.locator(f"#board [data-cell={name}]")
 
 
+def grid(page: Page) -> Any:
+    """The board, which has the focus as a whole."""
+    return page.locator("#board [role=grid]")
+
+
+def at(page: Page) -> str:
+    """The name of the cell that has the cursor."""
+    return str(grid(page).get_attribute("aria-activedescendant")).removeprefix("cell-")
+
+
+def expect_at(page: Page, name: str) -> None:
+    """The cursor is, or comes, to this cell."""
+    expect(grid(page)).to_have_attribute("aria-activedescendant", f"cell-{name}")
+
+
 def middle(page: Page, name: str) -> tuple[float, float]:
     """The middle of a cell in pixels of the window."""
     cell(page, name).scroll_into_view_if_needed()

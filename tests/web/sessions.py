@@ -1,6 +1,6 @@
 """Random sessions on the page beside a model of what must be there: nothing is lost, the page never dead.
 
-    python -m tests.web.sessions --seed 1 --sessions 1000
+    python -m tests.web.sessions --seed 1 --sessions 1000 --keep FILE          goes on where FILE ends
     python -m tests.web.sessions --seed 1 --first 417 --sessions 1 --tell      one of them, action by action
 
 A session moves, undoes, redoes, sets checkpoints, switches branches, reloads, goes back and forth, opens
@@ -18,6 +18,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
@@ -163,7 +164,7 @@ class Session:
             symbol = self.rng.choice(places.symbols)
             page.mouse.click(*middle(page, where))
             page.locator(f".symbols [data-symbol='{symbol}']").click()
-            after = writing.enter(game, [where], symbol).page
+            after = writing.enter(game, [where], symbol).written
         else:
             edge = self.rng.choice(sorted(set(places.edges.values()) - game.printed))
             first, second = edge.split("-")
@@ -171,9 +172,9 @@ class Session:
             page.mouse.down()
             page.mouse.move(*middle(page, second), steps=2)
             page.mouse.up()
-            there = Ink("entry", edge, places.drawn(edge)) in game.page
-            after = writing.line(game, cell_of(first), cell_of(second), None if there else True).page
-        if after != game.page:
+            there = Ink("entry", edge, places.drawn(edge)) in game.written
+            after = writing.line(game, cell_of(first), cell_of(second), None if there else True).written
+        if after != game.written:
             self._be((*way, after))
 
     def undo(self) -> None:
@@ -421,6 +422,17 @@ def sessions(browser: Browser, server: Server, seed: int, number: int) -> Iterat
         context.close()
 
 
+def _noted(file: Path | None, seed: int, length: int) -> set[int]:
+    """The sessions that are noted as right."""
+    lines = file.read_text().splitlines() if file and file.exists() else []
+    notes = [line.split() for line in lines]
+    return {
+        int(number)
+        for *kind, number, verdict in notes
+        if kind == [f"{seed}", f"{length}"] and verdict == "right"
+    }
+
+
 def main() -> None:
     """Run sessions; each that goes wrong is told with how to repeat it."""
     parser = argparse.ArgumentParser(
@@ -429,13 +441,18 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--sessions", type=int, default=100)
+    parser.add_argument(
+        "--keep", type=Path, help="note each session here, and leave out what is noted as right"
+    )
     parser.add_argument("--length", type=int, default=12, help="actions in a session")
     parser.add_argument("--tell", action="store_true", help="say each action")
     asked = parser.parse_args()
+    right = _noted(asked.keep, asked.seed, asked.length)
+    left = [n for n in range(asked.first, asked.first + asked.sessions) if n not in right]
     server, began, wrong = Server(), time.monotonic(), []
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=OPTIONS)
-        for number in range(asked.first, asked.first + asked.sessions):
+        for done, number in enumerate(left, 1):
             try:
                 with sessions(browser, server, asked.seed, number) as session:
                     session.run(asked.length, asked.tell)
@@ -444,11 +461,13 @@ def main() -> None:
                 print(f"session {number} (--seed {asked.seed} --first {number}): {error}", flush=True)
                 if server.process.poll() is not None:
                     server.again()
-            if (number + 1 - asked.first) % 25 == 0:
+            if asked.keep:
+                with asked.keep.open("a") as notes:
+                    verdict = "wrong" if number in wrong[-1:] else "right"
+                    print(asked.seed, asked.length, number, verdict, file=notes)
+            if done % 25 == 0:
                 minutes = (time.monotonic() - began) / 60
-                print(
-                    f"{number + 1 - asked.first} sessions, {len(wrong)} wrong, {minutes:.1f} min", flush=True
-                )
+                print(f"{done} of {len(left)} sessions, {len(wrong)} wrong, {minutes:.1f} min", flush=True)
         browser.close()
     server.kill()
     sys.exit(1 if wrong else 0)

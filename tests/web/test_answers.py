@@ -72,16 +72,16 @@ def test_a_proof_comes_with_frames_and_a_graph_of_reasons(server: Server, puzzle
     proof = asked(server, "explain", puzzle=puzzle, page={})
     assert proof["status"] == "unique"
     step = proof["steps"][-1]
-    lemma = step["lemmas"][-1]
+    frame = step["frames"][-1]
     asked(
         server,
         "frame",
         puzzle=puzzle,
         placed=[before["fact"] for before in proof["steps"][:-1]],
-        out=[fact for before in step["lemmas"][:-1] for fact in before["conclusions"]],
-        focus=lemma["conclusions"],
+        out=[fact for before in step["frames"][:-1] for fact in before["conclusions"]],
+        focus=frame["conclusions"],
         support=step["support"],
-        pattern=lemma["pattern"],
+        pattern=frame["pattern"],
     )
     assert step["graph"]["nodes"][-1]["id"] == "goal"
 
@@ -96,7 +96,7 @@ def test_a_proof_is_told_by_the_view_the_strategy_and_the_notation_that_are_aske
     chains = [
         step for step in told(strategy="patterns", notation="eureka")["steps"] if step["technique"] == "aic"
     ]
-    assert all("-(" in step["lemmas"][-1]["text"] for step in chains)
+    assert all("-(" in step["frames"][-1]["text"] for step in chains)
 
 
 def test_every_frame_of_a_supposition_can_be_drawn(server: Server) -> None:
@@ -105,22 +105,22 @@ def test_every_frame_of_a_supposition_can_be_drawn(server: Server) -> None:
     number, step = next(
         (number, step) for number, step in enumerate(proof["steps"]) if step["technique"] == "supposition"
     )
-    settled = [fact for before in proof["steps"][:number] for fact in before["lemmas"][-1]["conclusions"]]
-    for lemma in step["lemmas"]:
+    settled = [fact for before in proof["steps"][:number] for fact in before["frames"][-1]["conclusions"]]
+    for frame in step["frames"]:
         scene = asked(
             server,
             "frame",
             puzzle=puzzle,
             placed=[fact for fact in settled if "=" in fact],
-            out=[*(fact for fact in settled if "≠" in fact), *lemma["out"]],
-            focus=lemma["conclusions"],
-            **{part: lemma[part] for part in ("support", "pattern", "supposed", "broken")},
+            out=[*(fact for fact in settled if "≠" in fact), *frame["out"]],
+            focus=frame["conclusions"],
+            **{part: frame[part] for part in ("support", "pattern", "supposed", "broken")},
         )["scene"]
         tones = [mark["tone"] for mark in scene["marks"] if mark["mark"] == "text"]
-        assert tones.count("two") + tones.count("one") >= len(lemma["supposed"]) - 1  # the newest is in focus
+        assert tones.count("two") + tones.count("one") >= len(frame["supposed"]) - 1  # the newest is in focus
         broken = [mark for mark in scene["marks"] if mark["mark"] == "fill" and mark["tone"] == "bad"]
-        assert bool(broken) == bool(lemma["broken"])
-    assert step["lemmas"][-2]["broken"]
+        assert bool(broken) == bool(frame["broken"])
+    assert step["frames"][-2]["broken"]
 
 
 def test_why_tells_a_true_fact_from_one_that_is_excluded(server: Server, puzzle: Any) -> None:
@@ -326,7 +326,7 @@ def test_all_steps_are_what_the_techniques_find_and_one_of_them_is_told(server: 
         told = asked(
             server, "found", puzzle=puzzle, page={}, technique=group["technique"], number=0
         )["proof"]["steps"]  # fmt: skip
-        assert len(told) == 1 and told[0]["lemmas"][-1]["text"]
+        assert len(told) == 1 and told[0]["frames"][-1]["text"]
     only = asked(server, "steps", puzzle=puzzle, page={}, only=[listed[0]["technique"]])
     assert only["groups"] == listed[:1]
     status, _, _ = server.post(

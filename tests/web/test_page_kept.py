@@ -13,7 +13,7 @@ pytest.importorskip("playwright")
 from playwright.sync_api import Page, expect
 
 from tests.patience import PATIENCE
-from tests.web.browser import FORGET, VIEWS, cell, context, middle, new_page, open_page, open_puzzle
+from tests.web.browser import FORGET, VIEWS, cell, context, grid, middle, new_page, open_page, open_puzzle
 from tests.web.conftest import Chromium, Server, start
 
 KEPT = """async () => {
@@ -165,7 +165,7 @@ def test_the_link_to_the_board_leads_to_the_board(desktop: Page) -> None:
     here = desktop.url
     desktop.locator("#skip").focus()
     desktop.keyboard.press("Enter")
-    expect(desktop.locator("#board [tabindex='0']")).to_be_focused()
+    expect(grid(desktop)).to_be_focused()
     assert desktop.url == here
     desktop.evaluate("location.hash = 'board'")
     expect(desktop).to_have_url(here)

@@ -222,8 +222,8 @@ def test_v_turns_the_view_and_the_way_of_telling_can_be_chosen(desktop: Page) ->
     expect(desktop.locator("#message")).to_contain_text(re.compile(r"\(\d\)r\dc\d="))
 
 
-def test_the_hint_of_a_supposition_is_played_line_by_line(page: Page) -> None:
-    open_puzzle(page, "escargot")
+def test_the_hint_of_a_supposition_is_played_line_by_line(page: Page, server: Server) -> None:
+    open_puzzle(page, "escargot")  # without native code, another way is found first
     page.locator("#tab-learn").click()
     hint = page.locator("#hint")
     for said in ("Which technique?", "Show me", "Write it down", "Hint", *("Which technique?", "Show me")):

@@ -6,9 +6,11 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.web.browser import cell, middle, open_puzzle
+from tests.web.browser import cell, grid, middle, open_puzzle
+from tests.web.conftest import Server
+from whygrid import examples
 
 UNIQUE = {"wikipedia": "k = 5", "kakuro-first": "k = 4", "numberlink-first": "k = 1"}
 OTHERS = (
@@ -292,3 +294,47 @@ def test_the_form_and_the_grade_are_in_the_language_of_the_page(desktop: Page) -
     expect(desktop.locator("#new-symmetry option[value=rotation]")).to_have_text("forgatás")
     expect(desktop.locator("#new-technique option[value='hidden single']")).to_have_text("rejtett egyes")
     desktop.locator("#language").select_option("en")
+
+
+def test_set_opened_while_a_puzzle_is_on_its_way_stays_open_and_has_that_puzzle(
+    desktop: Page, server: Server
+) -> None:
+    open_puzzle(desktop, "mini")
+    asked: list[Route] = []
+    desktop.route("**/api/board", lambda route: asked.append(route))
+    with desktop.expect_request("**/api/board"):
+        desktop.evaluate("line => { location.hash = `sudoku/line/${line}`; }", examples()["wikipedia"].text)
+    desktop.locator("#tab-set").click()
+    status(desktop, "unique")
+    for route in asked:
+        route.continue_()
+    expect(grid(desktop).locator("[role=gridcell]")).to_have_count(81)
+    status(desktop, "unique")
+    expect(desktop.locator("#tab-set")).to_have_attribute("aria-selected", "true")
+    expect(desktop.locator("#status")).to_contain_text("in the making")
+
+
+def test_keys_before_the_first_puzzle_do_nothing(desktop: Page, server: Server) -> None:
+    asked: list[Route] = []
+    desktop.route("**/api/board", lambda route: asked.append(route))
+    with desktop.expect_request("**/api/board"):
+        desktop.reload()
+    for key in ("e", "p", "Shift+H", "5"):
+        desktop.keyboard.press(key)
+    expect(desktop.locator("#tab-play")).to_have_attribute("aria-selected", "true")
+    for route in asked:
+        route.continue_()
+    desktop.wait_for_selector("html[data-ready]")
+    expect(desktop.locator("#tab-play")).to_have_attribute("aria-selected", "true")
+    desktop.locator("#tab-set").click()
+    expect(desktop.locator("#status")).to_contain_text("in the making")
+
+
+def test_a_part_of_the_page_begins_at_its_top(desktop: Page) -> None:
+    side = desktop.locator(".side")
+    desktop.locator("#tab-set").click()
+    status(desktop, "unique")
+    assert side.evaluate("one => { one.scrollTop = 80; return one.scrollTop; }") > 0
+    desktop.locator("#tab-learn").click()
+    desktop.locator("#tab-set").click()
+    assert side.evaluate("one => one.scrollTop") == 0

@@ -78,11 +78,11 @@ def _layer(layer: str) -> Table:
 
 PUZZLE = Named("Puzzle", lambda: either(map(written, genres())))
 BROUGHT = Named("PuzzleOrExample", lambda: Either((PUZZLE, record(example=one_of(examples())))))
-PAGE = Named("Page", lambda: record(" ".join(LAYERS), **{layer: _layer(layer) for layer in LAYERS}))
+WRITTEN = Named("Page", lambda: record(" ".join(LAYERS), **{layer: _layer(layer) for layer in LAYERS}))
 """What is written on the board, by layer and place."""
 INFO = Table(Text(2000), 50)
 """Title, author, the setter's own rules and the like."""
-GAME: dict[str, Shape] = {"puzzle": BROUGHT, "page": PAGE}
+GAME: dict[str, Shape] = {"puzzle": BROUGHT, "page": WRITTEN}
 INK = Many(Text(30), 3, 3)
 
 POINT = Many(Number(-1, 2000, whole=False), 2, 2)
@@ -174,7 +174,7 @@ GRAPH = record(
 )
 HOUSES = Many(Many(CELL), 100)
 """The cells of houses, runs or lines."""
-LEMMA = record(
+FRAME = record(
     text=WORDS,
     short=WORDS,
     depth=COUNT,
@@ -197,7 +197,7 @@ STEP = Named(
         hardest=Text(),
         k=COUNT,
         support=FACTS,
-        lemmas=Many(LEMMA, HUGE),
+        frames=Many(FRAME, HUGE),
         story=Many(record(kind=NAME, indent=Number(0, 1000), text=WORDS), HUGE),
         graph=GRAPH,
     ),
@@ -318,7 +318,7 @@ WRITING = Named(
         record(
             "info",
             puzzle=brought(kind),
-            page=PAGE,
+            page=WRITTEN,
             form=one_of(form.name for form in kind.formats if form.written),
             info=INFO,
         )
@@ -327,6 +327,6 @@ WRITING = Named(
 )
 """A game, and a form to write it in."""
 NAMED = (
-    PUZZLE, BROUGHT, PAGE, MARK, SCENE, LOOK, ACTION, STEP, PROOF, GENRE, ORDER, DRAFT, READING,
+    PUZZLE, BROUGHT, WRITTEN, MARK, SCENE, LOOK, ACTION, STEP, PROOF, GENRE, ORDER, DRAFT, READING,
     ASKED_TECHNIQUE, WRITING, TECHNIQUE,
 )  # fmt: skip

@@ -33,7 +33,6 @@ from whygrid.web.parts import (
     NAME,
     ONLY,
     ORDER,
-    PAGE,
     PATTERN,
     PLACE,
     PROOF,
@@ -46,6 +45,7 @@ from whygrid.web.parts import (
     TECHNIQUE,
     WORDS,
     WRITING,
+    WRITTEN,
     one_of,
 )
 from whygrid.web.shapes import Flag, Many, Maybe, Number, Shape, Table, Text, record
@@ -83,7 +83,7 @@ _ALL = (
         "quick",
         "playing",
         READING,
-        record(puzzle=PUZZLE, page=PAGE, title=Text(), form=Text(), info=Table(WORDS)),
+        record(puzzle=PUZZLE, page=WRITTEN, title=Text(), form=Text(), info=Table(WORDS)),
     ),
     Question(
         "board",
@@ -249,7 +249,7 @@ _ALL = (
         "help",
         "learning",
         ASKED_TECHNIQUE,
-        record(puzzle=PUZZLE, page=PAGE, needed=Flag(), finds=Many(record(facts=FACTS, text=WORDS), 20)),
+        record(puzzle=PUZZLE, page=WRITTEN, needed=Flag(), finds=Many(record(facts=FACTS, text=WORDS), 20)),
     ),
     Question(
         "draft",

@@ -80,7 +80,7 @@ def game_of(puzzle: Json, page: Json) -> Game:
     return checked(game.moved(message("play/move-sent"), (), inks))
 
 
-def page_json(game: Game) -> Json:
+def written_json(game: Game) -> Json:
     """What is written in a game, by layer and place."""
     layers = {layer: game.ink(layer) for layer in LAYERS}
     return {layer: places for layer, places in layers.items() if places}

@@ -37,7 +37,7 @@ from whygrid.service.telling import summary, tell_step
 from whygrid.service.views import marks_at, placed_before
 from whygrid.service.ways import Ways
 from whygrid.voice import message
-from whygrid.web.answers import Json, draw, fact_of, game_of, names, page_json, puzzle_json, puzzle_of
+from whygrid.web.answers import Json, draw, fact_of, game_of, names, puzzle_json, puzzle_of, written_json
 
 
 def check(budget: Budget, puzzle: Json, page: Json) -> Json:
@@ -231,7 +231,7 @@ def _step(proof: Proof, number: int, notation: str) -> Json:
         "k": step.k,
         "support": names(rules, step.support),
         "hardest": technique_name(proof.genre, _hardest(proof.genre, step)),
-        "lemmas": [_lemma(proof.genre, rules, frame) for frame in frames_of(proof, number, notation)],
+        "frames": [_frame(proof.genre, rules, frame) for frame in frames_of(proof, number, notation)],
         "story": [
             {"kind": line.kind, "indent": line.indent, "text": line.text}
             for line in tell_step(proof, number, "full", notation=notation)
@@ -253,7 +253,7 @@ def _step(proof: Proof, number: int, notation: str) -> Json:
     }
 
 
-def _lemma(genre: str, rules: Rules, frame: Frame) -> Json:
+def _frame(genre: str, rules: Rules, frame: Frame) -> Json:
     """One picture of a proof, as the page asks for it again by `frame`."""
     return {
         "text": frame.says,
@@ -320,7 +320,7 @@ def practice(budget: Budget, genre: str, name: str) -> Json:
         raise UsageError(message("web/server-no-practice"))
     return {
         "puzzle": puzzle_json(made.puzzle),
-        "page": page_json(start(made.puzzle, made.sheet)),
+        "page": written_json(start(made.puzzle, made.sheet)),
         "needed": made.needed,
         "finds": [
             {"facts": names(made.puzzle.rules, found.facts), "text": found.text} for found in made.finds

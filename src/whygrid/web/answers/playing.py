@@ -20,10 +20,10 @@ from whygrid.web.answers import (
     draw,
     fact_of,
     game_of,
-    page_json,
     puzzle_json,
     puzzle_of,
     refuse_large,
+    written_json,
 )
 
 
@@ -34,7 +34,7 @@ def read(budget: Budget, text: str, genre: str | None = None, form: str | None =
     game = start(refuse_large(reading.puzzle), reading.sheet)
     return {
         "puzzle": puzzle_json(reading.puzzle),
-        "page": page_json(game),
+        "page": written_json(game),
         "title": reading.puzzle.genre.title,
         "form": form_title(reading.genre_name, reading.form),
         "info": {name[:100]: value[:2000] for name, value in reading.sheet.info.items()},
@@ -82,7 +82,7 @@ def _look(game: Game) -> Json:
 
 
 def move(budget: Budget, puzzle: Json, page: Json, actions: Sequence[Json]) -> Json:
-    """Do all this as one move; say what it takes off the page and puts on it."""
+    """Do all this as one move; say what it takes off the board and puts on it."""
     before = after = game_of(puzzle, page)
     for action in actions:
         after = _act(
@@ -91,8 +91,8 @@ def move(budget: Budget, puzzle: Json, page: Json, actions: Sequence[Json]) -> J
     said = [entry.words for entry in after.moves[len(before.moves) :]]
     return {
         "words": said[0] if len(said) == 1 else str(message("web/so-many-changes", n=len(said))),
-        "off": sorted(before.page - after.page),
-        "on": sorted(after.page - before.page),
+        "off": sorted(before.written - after.written),
+        "on": sorted(after.written - before.written),
         "look": _look(after),
     }
 

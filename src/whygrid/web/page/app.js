@@ -38,6 +38,7 @@ export class App {
     this.panels = {};
     this.tab = "play";
     this.isSetting = false; // whether the board is one in the making; that can be shared, too
+    this.leavesSet = false; // whether the puzzle that is on its way was asked for while that was open
     this.asked = 0; // how many puzzles have been asked for
     this.coming = 0; // the number of the one that is on its way, or 0
     this.shown = ""; // the address
@@ -67,7 +68,7 @@ export class App {
     };
     byId("skip").addEventListener("click", (event) => {
       event.preventDefault(); // its fragment is no puzzle
-      this.play.board.focus(this.play.cursor);
+      this.play.board.focus();
     });
     window.addEventListener("popstate", (event) => void this.#fromAddress(event.state));
     games.listen((key) => key === this.play.game.key && void this.#catchUp());
@@ -147,6 +148,7 @@ export class App {
    */
   async #bring(act) {
     const mine = (this.coming = ++this.asked);
+    this.leavesSet = this.isSetting;
     delete document.documentElement.dataset.ready;
     try {
       await act(() => mine === this.coming || !this.coming);
@@ -165,7 +167,7 @@ export class App {
     if (!wanted()) return;
     this.coming = 0;
     for (const tab of byId("tabs").children) tab.removeAttribute("disabled"); // there is something on the board
-    if (this.isSetting) this.choose("play");
+    if (this.isSetting) this.choose(this.leavesSet ? "play" : "set"); // who has opened it meanwhile sets this puzzle
     if (!entry && fresh) history.pushState(null, "", location.href);
     if (entry?.draft) await this.panel("set").resume(entry.draft);
     this.changed();
@@ -299,6 +301,7 @@ export class App {
     document.body.dataset.tab = name;
     if (before !== name) {
       say(""); // what was said belongs to the part that is left
+      byId(`panel-${name}`).parentElement?.scrollTo(0, 0); // and so does how far one has scrolled
       this.panel(before)?.leave?.();
     }
     if (this.isSetting && (name === "play" || name === "learn")) {

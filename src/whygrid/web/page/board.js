@@ -1,4 +1,5 @@
-// The board that one plays on: a picture, and above it a grid of invisible cells for pointers, keys and screen readers.
+// The board that one plays on: a picture, and above it a grid of invisible cells for pointers, keys and screen readers. The
+// grid has the focus and says which of its cells is the active one, which costs a browser less than to move the focus itself.
 
 import { el, put } from "./dom.js";
 import { Layers, isSame } from "./layers.js";
@@ -58,7 +59,7 @@ export class Board {
     this.selected = new Set();
     /** The cell that has the cursor. @type {HTMLElement | undefined} */
     this.here = undefined;
-    this.grid = el("div", { class: "grid", role: "grid" });
+    this.grid = el("div", { class: "grid", role: "grid", tabindex: 0 });
     this.labels = [el("div", { class: "labels top", "aria-hidden": "true" }), el("div", { class: "labels left", "aria-hidden": "true" })];
     this.host = host;
     const sheet = el("div", { class: "sheet" }, this.drawing, this.grid);
@@ -81,7 +82,7 @@ export class Board {
     this.cells = [];
     const rowsMade = Array.from({ length: rows }, (_, row) => {
       const made = Array.from({ length: columns }, (_, column) =>
-        el("div", { role: "gridcell", tabindex: -1, "aria-selected": "false", "data-cell": nameOf({ row, column }) }),
+        el("div", { role: "gridcell", id: `cell-${nameOf({ row, column })}`, "aria-selected": "false", "data-cell": nameOf({ row, column }) }),
       );
       this.cells.push(...made);
       return el("div", { role: "row" }, made);
@@ -111,8 +112,7 @@ export class Board {
     for (const name of selected) set(this.#at(cellOf(name)), "aria-selected", "true");
     this.selected = new Set(selected);
     const here = this.#at(cursor);
-    if (this.here !== here) set(this.here, "tabindex", "-1");
-    set(here, "tabindex", "0");
+    if (here && here !== this.here) this.grid.setAttribute("aria-activedescendant", here.id);
     this.here = here;
   }
 
@@ -136,13 +136,11 @@ export class Board {
     this.zoom.reveal(this.#at(cell));
   }
 
-  /** Move the focus to a cell. @param {Cell} cell */
-  focus(cell) {
-    this.#at(cell)?.focus({ preventScroll: true });
-  }
-
-  get hasFocus() {
-    return this.grid.contains(document.activeElement);
+  /** Have the keys. Text that is selected elsewhere is let go: the browser would look for its place at every step. */
+  focus() {
+    const text = getSelection();
+    if (text?.rangeCount) text.removeAllRanges();
+    if (document.activeElement !== this.grid) this.grid.focus({ preventScroll: true });
   }
 
   /** The cell under a pointer; null outside, and in the corners between cells while dragging. @param {PointerEvent} event @param {boolean} dragging */

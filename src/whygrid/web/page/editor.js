@@ -5,7 +5,7 @@ import { cellOf, nameOf } from "./board.js";
 import * as drafts from "./drafts.js";
 import { ARROWS, digitOf } from "./keys.js";
 import { refused } from "./notice.js";
-import { cellRect, cursorAt, drawGround, drawMarks, gridLines } from "./scene.js";
+import { cellRect, cursorMark, drawGround, drawMarks, gridLines } from "./scene.js";
 import { t } from "./voice.js";
 
 const PATIENCE = 1200; // milliseconds in which a second digit belongs to the same number
@@ -217,7 +217,7 @@ export class Editor {
     this.cursor = cell;
     this.typed.at = "";
     this.draw();
-    this.app.play.board.focus(cell);
+    this.app.play.board.focus();
     this.changed();
   }
 
@@ -278,7 +278,7 @@ export class Editor {
       { name: "pointed", of: [pointed], draw: () => [...pointed].flatMap((name) => name.split("-")).map((name) => cellRect(cellOf(name).row, cellOf(name).column, "wrong")) },
       { name: "gathered", of: [gathered], draw: () => (gathered ?? []).map((name) => cellRect(cellOf(name).row, cellOf(name).column, "twin")) },
       { name: "marks", of: [scene], draw: () => drawMarks(scene) },
-      { name: "cursor", of: [cursor], draw: () => [cursorAt(cursor, "")] },
+      { name: "cursor", of: [], at: cursor, draw: () => [cursorMark("")] },
     ]);
     board.describe([this.draft.cells], (cell) => this.#say(cell), new Set([nameOf(cursor)]), cursor);
   }

@@ -6,7 +6,7 @@ import { t } from "./voice.js";
 
 /**
  * A line and what leads to it, which comes before it when it is played.
- * @typedef {{place: number, lemma: import("./frames.js").Lemma, parts: Part[]}} Part
+ * @typedef {{place: number, frame: import("./frames.js").Frame, parts: Part[]}} Part
  */
 
 export class Folded {
@@ -25,8 +25,8 @@ export class Folded {
   /** @param {any} step @param {boolean} withK */
   #step(step, withK) {
     const first = this.frames.placeOf(step.number, 0);
-    const place = first + step.lemmas.length - 1;
-    const { parts } = grouped(step.lemmas, first);
+    const place = first + step.frames.length - 1;
+    const { parts } = grouped(step.frames, first);
     const label = [el("span", { class: "goal" }, step.goal), " ", el("span", { class: "muted" }, withK ? `${step.hardest}, k ${step.k}` : step.hardest)];
     return el("li", { "data-step": step.number }, this.#fold(label, place, parts));
   }
@@ -57,8 +57,8 @@ export class Folded {
   }
 
   /** @param {Part} part */
-  #part({ place, lemma, parts }) {
-    return el("li", {}, this.#fold([lemma.short, " ", el("span", { class: "muted" }, lemma.technique)], place, parts));
+  #part({ place, frame, parts }) {
+    return el("li", {}, this.#fold([frame.short, " ", el("span", { class: "muted" }, frame.technique)], place, parts));
   }
 
   /** Show which line is played; where it is a part of another one, that unfolds. @param {number} place */
@@ -78,20 +78,20 @@ const sign = (/** @type {boolean} */ open) => (open ? "▾" : "▸");
 const earliest = (part) => (part.parts.length ? Math.min(part.place, earliest(part.parts[0])) : part.place);
 
 /**
- * The lemmas of a step as a tree: what is supposed for a line comes before it, one level deeper. The last one is the
+ * The frames of a step as a tree: what is supposed for a line comes before it, one level deeper. The last one is the
  * step itself; all others lead to it.
- * @param {import("./frames.js").Lemma[]} lemmas @param {number} first the place of the first of them
+ * @param {import("./frames.js").Frame[]} frames @param {number} first the place of the first of them
  * @returns {Part}
  */
-export function grouped(lemmas, first) {
+export function grouped(frames, first) {
   /** What waits for a line that is less deep, by depth. @type {Part[][]} */
   const waiting = [[]];
-  const last = lemmas.length - 1;
-  lemmas.forEach((lemma, index) => {
-    const depth = index === last ? 0 : lemma.depth;
+  const last = frames.length - 1;
+  frames.forEach((frame, index) => {
+    const depth = index === last ? 0 : frame.depth;
     while (waiting.length <= depth) waiting.push([]);
     const deeper = waiting.splice(depth + 1).flat();
-    waiting[depth].push({ place: first + index, lemma, parts: deeper });
+    waiting[depth].push({ place: first + index, frame, parts: deeper });
   });
   const parts = waiting.flat();
   const whole = /** @type {Part} */ (parts.pop());

@@ -22,15 +22,33 @@ export const drawEntry = ({ row, column }, symbol) => written(symbol, { x: (colu
 
 /** Pencil marks of cells that have no entry; each says which symbol it is. @param {import("./api.js").Page} page @param {string[]} symbols */
 export function drawNotes(page, symbols) {
-  const places = new Set(["centre", "corner", "struck", "tint"].flatMap((layer) => Object.keys(page[layer] ?? {})));
-  return [...places].filter((name) => !page.entry?.[name]).flatMap((name) => {
-    const sorted = (/** @type {string} */ layer) =>
-      [...(page[layer]?.[name] ?? [])].sort((a, b) => symbols.indexOf(a) - symbols.indexOf(b));
+  return annotated(page).flatMap((name) => {
+    const sorted = (/** @type {string} */ layer) => marksIn(page, layer, name, symbols);
     const cell = cellOf(name);
     const tints = new Map((page.tint?.[name] ?? []).map((what) => /** @type {[string, string]} */ (what.split(":"))));
     return [...drawTints(cell, tints, symbols, page.corner?.[name] ?? []), ...centre(cell, sorted("centre"), tints), ...corners(cell, sorted("corner"), symbols), ...struck(cell, sorted("struck"))];
   });
 }
+
+/** A ground under the pencil marks of a symbol, by which they stand out without being drawn again. @param {import("./api.js").Page} page @param {string[]} symbols @param {string} symbol */
+export function drawSame(page, symbols, symbol) {
+  const places = annotated(page).flatMap((name) => {
+    const cell = cellOf(name);
+    const corner = page.corner?.[name]?.includes(symbol) ? [{ ...cornerAt(cell, symbols.indexOf(symbol), symbols.length), size: cornerSize(symbols) }] : [];
+    return [...corner, ...centreAt(cell, marksIn(page, "centre", name, symbols)).flat().filter(({ mark }) => mark === symbol)];
+  });
+  const box = (/** @type {{x: number, y: number, size: number}} */ { x, y, size }) => `M${x - 0.31 * size},${y - 0.48 * size}h${0.62 * size}v${0.96 * size}h${-0.62 * size}z`;
+  return places.length ? [svg("path", { class: "same", d: places.map(box).join("") })] : [];
+}
+
+/** The cells with something besides an entry. @param {import("./api.js").Page} page */
+function annotated(page) {
+  const places = new Set(["centre", "corner", "struck", "tint"].flatMap((layer) => Object.keys(page[layer] ?? {})));
+  return [...places].filter((name) => !page.entry?.[name]);
+}
+
+/** What is on a layer of a cell, in the order of the symbols. @param {import("./api.js").Page} page @param {string} layer @param {string} name @param {string[]} symbols */
+const marksIn = (page, layer, name, symbols) => [...(page[layer]?.[name] ?? [])].sort((a, b) => symbols.indexOf(a) - symbols.indexOf(b));
 
 /** Where the corner mark of a symbol stands: always at the same place, as on a keypad. @param {import("./board.js").Cell} cell @param {number} index @param {number} all */
 function cornerAt({ row, column }, index, all) {
@@ -47,35 +65,34 @@ function drawTints(cell, tints, symbols, corner) {
   });
 }
 
-/** Up to four marks in a line; more of them in lines of three or more. @param {import("./board.js").Cell} cell @param {string[]} marks @param {Map<string, string>} tints */
-function centre({ row, column }, marks, tints) {
-  if (!marks.length) return [];
-  const across = marks.length <= 4 ? marks.length : Math.max(3, Math.ceil(Math.sqrt(marks.length)));
+/** Where centre marks stand: up to four in a line, more of them in lines of three or more. @param {import("./board.js").Cell} cell @param {string[]} marks */
+function centreAt({ row, column }, marks) {
+  const across = marks.length <= 4 ? Math.max(1, marks.length) : Math.max(3, Math.ceil(Math.sqrt(marks.length)));
   const lines = Array.from({ length: Math.ceil(marks.length / across) }, (_, line) => marks.slice(line * across, (line + 1) * across));
   const size = CELL * Math.min(0.28, 0.86 / lines.length, 1.5 / across);
-  return lines.map((line, index) => {
-    const down = (index - (lines.length - 1) / 2) * size * 1.05;
-    const at = { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL + down + 0.355 * size };
-    const text = svg("text", { class: "note centre", "font-size": size, ...at });
-    line.forEach((mark) => text.append(svg("tspan", { "data-mark": mark }, mark)));
-    const grounds = line.flatMap((mark, place) => {
-      const number = tints.get(mark);
-      const x = at.x + (place - (line.length - 1) / 2) * size * 0.62;
-      return number ? [svg("circle", { class: `colour colour-${number} tint`, cx: x, cy: at.y - 0.355 * size, r: size * 0.48 })] : [];
-    });
-    return [...grounds, text];
-  }).flat();
+  return lines.map((line, index) => line.map((mark, place) => {
+    const x = (column + 0.5) * CELL + (place - (line.length - 1) / 2) * size * 0.62;
+    return { mark, x, y: (row + 0.5) * CELL + (index - (lines.length - 1) / 2) * size * 1.05, size };
+  }));
 }
+
+/** @param {import("./board.js").Cell} cell @param {string[]} marks @param {Map<string, string>} tints */
+function centre(cell, marks, tints) {
+  return centreAt(cell, marks).flatMap((line) => {
+    const [{ y, size }] = line;
+    const text = svg("text", { class: "note centre", "font-size": size, y: y + 0.355 * size });
+    line.forEach(({ mark, x }) => text.append(svg("tspan", { x }, mark)));
+    const tinted = line.filter(({ mark }) => tints.has(mark));
+    return [...tinted.map(({ mark, x }) => svg("circle", { class: `colour colour-${tints.get(mark)} tint`, cx: x, cy: y, r: size * 0.48 })), text];
+  });
+}
+
+/** @param {string[]} symbols */
+const cornerSize = (symbols) => CELL * Math.min(0.24, 0.72 / Math.ceil(Math.sqrt(symbols.length)));
 
 /** @param {import("./board.js").Cell} cell @param {string[]} marks @param {string[]} symbols */
 function corners(cell, marks, symbols) {
-  const size = Math.min(0.24, 0.72 / Math.ceil(Math.sqrt(symbols.length)));
-  return marks.map((mark) => {
-    const at = cornerAt(cell, symbols.indexOf(mark), symbols.length);
-    const drawn = written(mark, at, CELL * size, "note corner");
-    drawn.dataset.mark = mark;
-    return drawn;
-  });
+  return marks.map((mark) => written(mark, cornerAt(cell, symbols.indexOf(mark), symbols.length), cornerSize(symbols), "note corner"));
 }
 
 /** What was ruled out stands small and struck through at the top. @param {import("./board.js").Cell} cell @param {string[]} marks */

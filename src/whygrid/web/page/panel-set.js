@@ -44,7 +44,7 @@ export function setPanel(app) {
   cell.addEventListener("keydown", (event) => {
     if (event.key === "Enter") {
       editor.put(cell.value);
-      play.board.focus(editor.cursor);
+      play.board.focus();
       event.preventDefault();
     }
   });

@@ -22,7 +22,8 @@ export function sharePanel(app) {
   const what = el("p", { class: "muted", id: "shared" });
   /** @type {{puzzle: any, title: string}[]} */
   const sheet = [];
-  let known = "";
+  let known = ""; // which puzzle the other sites are told
+  let writings = 0;
 
   /** What is shared: the game, or the board in the making where that is open; no puzzle where it is none yet. */
   function subject() {
@@ -105,15 +106,18 @@ export function sharePanel(app) {
 
   /** Buttons to other sites; nothing is sent before one is pressed. */
   async function openIn() {
+    const about = known;
     const found = await quietly(ask("links", { puzzle: subject().puzzle }));
+    if (about !== known) return;
     const sites = found?.links.map((/** @type {any} */ link) => siteOf(link.address)) ?? [];
     put(links, found?.links.map((/** @type {any} */ link, /** @type {number} */ index) => el("a", { href: link.address, target: "_blank", rel: "noopener noreferrer", class: "button", "data-link": link.name }, sites.indexOf(sites[index]) === index ? sites[index] : `${sites[index]} (${link.name})`)));
   }
 
   async function write() {
     const { puzzle, page, info } = subject();
+    const mine = ++writings;
     const found = await quietly(ask("write", { puzzle, page, form: form.value, info }));
-    if (!found) return;
+    if (!found || mine !== writings) return; // answers may overtake each other
     text.value = found.text;
     put(lost, found.lost.length ? t("cannot-keep", { lost: found.lost.join(", ") }) : "");
   }

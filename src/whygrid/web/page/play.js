@@ -245,7 +245,7 @@ export class Play {
   select(cell, more = false, focus = false) {
     this.cursor = cell;
     this.selected = new Set([...(more ? this.selected : []), nameOf(cell)]);
-    if (focus) this.board.focus(cell); // before anything is drawn, which it would have laid out twice
+    if (focus) this.board.focus(); // before anything is drawn, which it would have laid out twice
     this.draw();
     this.owner.stepped();
   }

@@ -1,4 +1,4 @@
-// A proof beside the board: the list of its steps, which unfold, and a player that goes through it lemma by lemma.
+// A proof beside the board: the list of its steps, which unfold, and a player that goes through it frame by frame.
 
 import { Refusal } from "./api.js";
 import { button, el, put, say } from "./dom.js";
@@ -72,9 +72,9 @@ export class ProofView {
     const { puzzle, start } = this;
     const proof = await this.busy.ask(t("proving"), "explain", { puzzle, page: start, ...this.telling.chosen, ...this.allowed.asked }, say);
     if (!proof || puzzle !== this.puzzle || !this.open) return;
-    const settled = this.proof.steps[this.frames.places[this.at].step - 1]?.lemmas.at(-1).conclusions ?? [];
+    const settled = this.proof.steps[this.frames.places[this.at].step - 1]?.frames.at(-1).conclusions ?? [];
     this.show(proof, start, start);
-    const step = proof.steps.find((/** @type {any} */ one) => one.lemmas.at(-1).conclusions.some((/** @type {string} */ fact) => settled.includes(fact)));
+    const step = proof.steps.find((/** @type {any} */ one) => one.frames.at(-1).conclusions.some((/** @type {string} */ fact) => settled.includes(fact)));
     if (step) void this.goStep(step.number);
   }
 
@@ -192,7 +192,7 @@ export class ProofView {
   }
 
   #tell() {
-    const { step: number, lemma } = this.frames.places[this.at];
+    const { step: number, frame } = this.frames.places[this.at];
     const step = this.proof.steps[number - 1];
     this.folded?.point(this.at);
     if (!this.told || !this.extra) return;
@@ -202,9 +202,9 @@ export class ProofView {
       put(this.extra);
       return;
     }
-    say(t("step-told", { n: number, text: step.lemmas[lemma].text }));
-    const place = step.lemmas.length > 1 ? t("step-in-parts", { n: number, at: lemma + 1, all: step.lemmas.length }) : t("step-number", { n: number });
-    put(this.told, el("strong", {}, `${place} `), `${step.lemmas[lemma].text}. `, el("span", { class: "muted" }, `[${step.lemmas[lemma].technique}]`));
+    say(t("step-told", { n: number, text: step.frames[frame].text }));
+    const place = step.frames.length > 1 ? t("step-in-parts", { n: number, at: frame + 1, all: step.frames.length }) : t("step-number", { n: number });
+    put(this.told, el("strong", {}, `${place} `), `${step.frames[frame].text}. `, el("span", { class: "muted" }, `[${step.frames[frame].technique}]`));
     put(
       this.extra,
       button(t("reasons"), () => showGraph(this.app, step), { class: "small", id: "reasons", title: t("the-graph-of-the-reasons-behind") }),

@@ -2,11 +2,10 @@
 
 import { cellOf, nameOf } from "./board.js";
 import { byId, put, svg } from "./dom.js";
-import { isSame } from "./layers.js";
 import { legend } from "./legend.js";
-import { drawColours, drawEntry, drawNotes } from "./notes.js";
+import { drawColours, drawEntry, drawNotes, drawSame } from "./notes.js";
 import { drawEnds, drawPaths, drawTip, drawTrail, isSettled, pathsOf, settledEdges } from "./paths.js";
-import { CELL, cellRect, cursorAt, drawGround, drawLine, drawMarks, drawText, gridLines, isPath } from "./scene.js";
+import { CELL, cellRect, cursorMark, drawGround, drawLine, drawMarks, drawText, gridLines, groundOf, isPath } from "./scene.js";
 import { sayCell } from "./words.js";
 
 /** @typedef {import("./play.js").Play} Play */
@@ -14,25 +13,12 @@ import { sayCell } from "./words.js";
 /** Draw what is another one than before. @param {Play} play @param {import("./api.js").Look} look */
 export function drawGame(play, look) {
   play.board.show(play.places.rows, play.places.columns, layersOf(play, look));
-  pointOut(play.page, same(play));
   play.board.describe([play.page, play.places, look, play.tells], (cell) => sayCell(play, cell), play.selected, play.cursor);
   play.pad.refresh();
   if (play.shown === explained) return;
   explained = play.shown;
   put(byId("legend"), legend(play.shown));
 }
-
-/** Have the pencil marks of a symbol stand out; drawing all of them again would take longer. @param {import("./api.js").Page} page @param {string} symbol */
-function pointOut(page, symbol) {
-  if (isSame(pointedOut, [page, symbol])) return;
-  pointedOut = [page, symbol];
-  for (const mark of byId("board").querySelectorAll(".note .same, .note.same")) mark.classList.remove("same");
-  if (!symbol) return;
-  for (const mark of byId("board").querySelectorAll(`[data-mark="${CSS.escape(symbol)}"]`)) mark.classList.add("same");
-}
-
-/** The page and the symbol on it that is pointed out. @type {unknown[]} */
-let pointedOut = [];
 
 /** The scene that the legend is about. @type {import("./api.js").Scene | null} */
 let explained = null;
@@ -48,21 +34,32 @@ function layersOf(play, look) {
   const symbol = shown ? "" : same(play);
   const here = shown ? "" : nameOf(cursor);
   const aside = play.active && !shown; // somebody else shows something otherwise
+  const alone = play.selected.size === 1 && play.selected.has(nameOf(cursor)); // what is selected goes along with the cursor
   return [
     { name: "ground", of: scene, draw: () => drawGround(sceneOf(play, look)) },
     { name: "colours", of: [page], draw: () => drawColours(page.colour ?? {}) },
     { name: "squares", of: [lines], draw: () => (Object.keys(lines).length ? gridLines(places.rows, places.columns) : []) },
     { name: "houses", of: [shown], draw: () => shaded(shown) },
-    { name: "near", of: [here, play.peers], draw: () => [...(play.peers?.get(here) ?? [])].map((name) => ground(name, "peer")) },
-    { name: "twins", of: [symbol, page, places], draw: () => (symbol ? places.cells.filter((name) => play.symbolAt(name) === symbol).map((name) => ground(name, "twin")) : []) },
+    { name: "alike", of: [here, symbol, aside, page, places], draw: () => [...peers(play, here), ...(symbol ? alike(play, symbol, aside) : [])] },
     { name: "pointed", of: [play.near, play.wrong], draw: () => [...[...play.near].map((name) => ground(name, "look-here")), ...[...play.wrong].filter(isCell).map((name) => ground(name, "wrong"))] },
     { name: "paths", of: [...scene, page, lines, labels, play.wrong], draw: () => (Object.keys(lines).length ? drawAllPaths(play, shown ?? look.scene) : []) },
     { name: "trail", of: [play.trail, play.trailKind], draw: () => drawTrail(play.trail ?? [], play.trailKind) },
     { name: "ends", of: [lines, labels], draw: () => (Object.keys(lines).length ? drawEnds(labels ?? new Map()) : []) },
     { name: "marks", of: [...scene, play.ahead, play.game.page], draw: () => drawRest(play, sceneOf(play, look)) },
     { name: "notes", of: [aside, page, places, play.ahead, play.game.page], draw: () => (aside ? drawWritten(play) : []) },
-    { name: "cursor", of: [play.active, shown, play.selected, cursor, play.holding], draw: () => drawCursor(play) },
+    { name: "selection", of: [aside, alone || play.selected], draw: () => (aside && !alone ? outline(play.selected) : []) },
+    { name: "cursor", of: [play.active, shown, alone, play.holding], at: cursor, draw: () => drawCursor(play, alone) },
   ];
+}
+
+/** The cells that share a house with this one. @param {Play} play @param {string} here */
+const peers = (play, here) => groundOf([...(play.peers?.get(here) ?? [])].map(cellOf), "peer");
+
+/** Where a symbol stands, and its pencil marks where these are seen. @param {Play} play @param {string} symbol @param {boolean} noted */
+function alike(play, symbol, noted) {
+  const { cells, symbols } = play.places;
+  const twins = groundOf(cells.filter((name) => play.symbolAt(name) === symbol).map(cellOf), "twin");
+  return noted ? [...twins, ...drawSame(play.page, symbols, symbol)] : twins;
 }
 
 /** What is shown: what somebody points at, or else the game. @param {Play} play @param {import("./api.js").Look} look */
@@ -93,11 +90,11 @@ function drawWritten(play) {
   return [...entries, ...drawNotes(play.page, play.places.symbols)];
 }
 
-/** Where one is, and what is selected. @param {Play} play */
-function drawCursor(play) {
+/** Where one is, drawn at the first cell. @param {Play} play @param {boolean} alone whether that and nothing else is selected */
+function drawCursor(play, alone) {
   if (!play.active) return [];
-  const cursor = cursorAt(play.cursor, `${play.holding ? " holding" : ""}${play.shown ? " faint" : ""}`);
-  return play.shown ? [cursor] : [...outline(play.selected), cursor];
+  const cursor = cursorMark(`${play.holding ? " holding" : ""}${play.shown ? " faint" : ""}`);
+  return play.shown || !alone ? [cursor] : [...outline(new Set(["r1c1"])), cursor];
 }
 
 /** The houses that help is about, where nothing else is pointed out. @param {import("./api.js").Scene | null} scene */

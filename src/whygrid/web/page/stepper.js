@@ -78,9 +78,9 @@ export class Stepper {
   #tell(frames) {
     if (!this.lines) return;
     const told = Array.from({ length: this.seen }, (_, index) => {
-      const lemma = /** @type {import("./frames.js").Lemma} */ (frames.lemma(index + 1));
-      const line = button(lemma.short, () => void this.go(index + 1), { class: "line", "aria-current": index + 1 === this.at ? "step" : null });
-      return el("li", { class: `indent-${Math.min(lemma.depth, DEEPEST)}` }, line, " ", el("span", { class: "muted" }, lemma.technique));
+      const frame = /** @type {import("./frames.js").Frame} */ (frames.frame(index + 1));
+      const line = button(frame.short, () => void this.go(index + 1), { class: "line", "aria-current": index + 1 === this.at ? "step" : null });
+      return el("li", { class: `indent-${Math.min(frame.depth, DEEPEST)}` }, line, " ", el("span", { class: "muted" }, frame.technique));
     });
     put(this.lines, told);
     this.lines.hidden = !this.seen;
@@ -90,6 +90,6 @@ export class Stepper {
     this.backwards?.setAttribute("aria-disabled", String(this.at === 0));
     this.forwards?.setAttribute("aria-disabled", String(this.at === frames.last));
     this.all?.toggleAttribute("hidden", this.seen === frames.last);
-    if (this.at) say(`${frames.lemma(this.at)?.text}.`);
+    if (this.at) say(`${frames.frame(this.at)?.text}.`);
   }
 }

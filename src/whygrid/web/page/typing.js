@@ -17,7 +17,7 @@ export function listenToKeys(play) {
 function pressed(play, event) {
   play.hold(heldMode(event));
   const target = /** @type {HTMLElement} */ (event.target);
-  if (play.paused || event.altKey || target.closest("input, textarea, select, dialog, [contenteditable]")) return;
+  if (!play.look || play.paused || event.altKey || target.closest("input, textarea, select, dialog, [contenteditable]")) return;
   const onControl = target.closest("button, a, summary, [role=tab], [role=slider]");
   if (onControl && (event.key in ARROWS || ["Enter", " "].includes(event.key))) return;
   const forGame = () => walk(play, event) || write(play, event) || command(play, event);

@@ -30,9 +30,12 @@ export class Engine {
     /** @type {Promise<boolean>} */
     const ready = new Promise((done) => {
       worker.onmessage = ({ data }) => {
+        if ("machine" in data) {
+          machine ??= data.machine;
+          return;
+        }
         if ("ready" in data) done(data.ready);
         if (data.ready === false) return this.#fail();
-        machine ??= data.machine;
         this.at?.done(data);
         this.at = null;
         this.idle = true;

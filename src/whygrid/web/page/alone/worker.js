@@ -17,7 +17,10 @@ let python;
 self.onmessage = ({ data }) => {
   if (data.name) return answer(data);
   start(data.machine, data.warm).then(
-    (machine) => self.postMessage({ ready: true, machine }),
+    (machine) => {
+      self.postMessage({ machine }); // by itself: Firefox lets a page that may not compile it have none
+      self.postMessage({ ready: true });
+    },
     (error) => {
       console.error(error);
       self.postMessage({ ready: false });
