@@ -157,24 +157,24 @@ def test_brief_by_cells_tells_each_step_in_one_line():
     assert len(told(story)) == len(story.strip().splitlines())
 
 
-def test_by_cells_lemmas_are_told_by_default():
+def test_by_cells_groundwork_is_told_by_default():
     _, out, _ = run("explain", "classic", "--steps", "24", "--view", "cells")
     assert out == run("explain", "classic", "--steps", "24", "--style", "lemmas", "--view", "cells").out
     assert "    (L1) r3c6 is not 3: the 3 of box 5 is in r5c6 or r6c6" in out
     assert "known:" not in out
 
 
-def test_full_lists_the_known_cells_and_says_which_lemma_uses_which():
+def test_full_lists_the_known_cells_and_says_which_line_uses_which():
     _, out, _ = run("explain", "classic", "--steps", "24", "--style", "full", "--view", "cells")
     lines = out.splitlines()
     step = next(index for index, line in enumerate(lines) if line.startswith("24. "))
     known = lines[step + 1].strip().removeprefix("known: ").split(", ")
     assert f"k {len(known)}]" in lines[step]
-    lemmas = lines[step + 2 : step + 4]
-    assert [line.strip()[:4] for line in lemmas] == ["(L1)", "(L2)"]
-    assert "[naked single; L1; " in lemmas[1]
-    used = {fact for line in lemmas for fact in re.findall(r"r\dc\d=\d", line[line.rindex("[") :])}
-    assert used == set(known), "every known cell is used by some lemma, and no other cell is"
+    told = lines[step + 2 : step + 4]
+    assert [line.strip()[:4] for line in told] == ["(L1)", "(L2)"]
+    assert "[naked single; L1; " in told[1]
+    used = {fact for line in told for fact in re.findall(r"r\dc\d=\d", line[line.rindex("[") :])}
+    assert used == set(known), "every known cell is used by some line, and no other cell is"
 
 
 def test_markdown_has_the_puzzle_the_story_and_the_figures():

@@ -12,7 +12,7 @@ def test_a_step_is_drawn_down_to_its_known_cells():
     code, out, err = run("graph", "classic", "--step", "24")
     assert (code, err) == (0, "")
     assert out.startswith("r3c6 is 2")
-    assert "r3c6 is not 3" in out, "the lemma that it needs"
+    assert "r3c6 is not 3" in out, "the deduction that it needs"
     for known in ("r4c5=7", "r5c5=8", "r6c5=6", "r8c4=3"):
         assert known in out
 

@@ -2,15 +2,19 @@
 
 import os
 import re
+from functools import cache
 
 import click
 import pytest
 
-from tests.voice.test_texts import ALSO_WORDS, ENGLISH
+from tests.voice.test_texts import ALSO_WORDS, ENGLISH, english_words
+from whygrid import examples
 from whygrid.cli import all_commands as known_commands
 from whygrid.cli import overview
 from whygrid.cli.dispatch import group, run
 from whygrid.cli.speaking import heed
+from whygrid.genres.sudoku.position_sets import KINDS
+from whygrid.genres.sudoku.scales import HODOKU_LEVELS
 from whygrid.registry import genre, genre_names
 from whygrid.voice import in_language, language, notation, speaker
 
@@ -19,10 +23,27 @@ TYPED = {"cells", "line", "row", "column", "where", "by", "steps", "cell"}
 """Values and names of options among the words that no other language has."""
 
 
-NAMES = re.compile(
-    "|".join(re.escape(each.name) for name in genre_names() for each in genre(name).all_techniques())
-)
-"""Techniques as they are asked for."""
+@cache
+def typed():
+    """Names as they are typed: of commands, techniques, forms, choices and the like, and those of others."""
+    names = {
+        *known_commands(),
+        "ids",
+        "minimise",
+        "npm",
+        "PyPI",
+        *examples(),
+        *KINDS,
+        "eureka",
+        *HODOKU_LEVELS,
+    }
+    for kind in map(genre, genre_names()):
+        names |= {name for each in kind.all_techniques() for name in (each.name, *each.also)}
+        names |= {form.name for form in kind.formats}
+        names |= {setting.name for setting in kind.generator().settings}
+        names |= {choice for setting in kind.generator().settings for choice in setting.choices}
+    longest_first = sorted(map(re.escape, names), key=len, reverse=True)
+    return re.compile(rf"(?<!\w)({'|'.join(longest_first)})(?!\w)", re.IGNORECASE)
 
 
 @pytest.fixture(autouse=True)
@@ -54,9 +75,14 @@ def told(capsys, monkeypatch, *args):
 def english_in(text, language):
     """The English words in a text, apart from what is to be typed as it is."""
     lines = [line for line in text.splitlines() if not re.match(r" +(whygrid|printf|echo) ", line)]
-    lines = [NAMES.sub(" ", line) for line in lines]
-    plain = re.sub(r"`[^`]*`|'[^']*'|\"[^\"]*\"|\[[^]]*\]|--?[\w-]+|\b[A-Z]{2,}\b", " ", "\n".join(lines))
-    return {word for word in ENGLISH.findall(plain.lower()) if word not in ALSO_WORDS[language] | TYPED}
+    whole = re.sub(r"-\n +", "-", "\n".join(lines))  # click breaks lines after hyphens, too
+    plain = re.sub(
+        r"`[^`]*`|'[^']*'|\"[^\"]*\"|\[[^]]*\]|--?[\w-]+|\b[A-Z]{2,}\b", " ", typed().sub(" ", whole)
+    )
+    words = {word for word in ENGLISH.findall(plain) if word not in ALSO_WORDS[language] | TYPED}
+    return words | english_words(language).intersection(
+        re.findall(r"(?<![\w-])[a-z]+(?![\w-])", plain.lower())
+    )
 
 
 def commands(command, context):
@@ -165,7 +191,35 @@ ANSWERS = [
     ("techniques", "skyscraper"),
     ("hint", "classic", "--rung", "where"),
     ("--version",),
+    ("techniques",),
+    ("techniques", "nice loop"),
+    ("examples",),
+    ("check", "kakuro-mini"),
+    ("check", "futoshiki-first"),
+    ("check", "binairo-impossible"),
+    ("k", "kakuro-mini", "--steps"),
+    ("judge", "wikipedia", "r5c5=4"),
+    ("judge", "wikipedia", "r5c5=5", "--because", "r5c1,r5c4"),
+    ("judge", "kakuro-first", "r2c3=7", "--k", "--technique"),
+    ("judge", "futoshiki-first", "r4c3!=5", "--k", "--technique"),
+    ("grade", "kakuro-first", "--k"),
+    ("graph", "classic", "--step", "24"),
+    ("graph", "futoshiki-first", "--step", "3"),
+    ("graph", "kakuro-mini", "--everything"),
+    ("steps", "killer"),
+    ("steps", "numberlink-first"),
+    ("forgetful", "mini", "-k", "4", "--list"),
+    ("forgetful", "run", "houses", "mini"),
+    ("forgetful", "make", "--kinds"),
+    ("explain", "binairo-likes", "--view", "cells", "--style", "full"),
+    ("explain", "kakuro-mini", "--boards", "--stats"),
+    ("explain", "killer", "--k"),
+    ("hint", "--k", "kakuro-mini", "--rung", "deduction"),
+    *(("hint", f"{name}-first", "--rung", "deduction") for name in genre_names() if name != "sudoku"),
+    ("combinations", "16", "2"),
+    ("numberlink", "numberlink-first", "--verbose"),
 ]
+"""Commands with answers in words, for puzzles of all genres."""
 
 
 @pytest.mark.parametrize("spoken", OTHERS)
@@ -173,7 +227,9 @@ ANSWERS = [
 def test_an_answer_is_told_in_the_language_that_is_asked_for(capsys, monkeypatch, args, spoken):
     code, text = told(capsys, monkeypatch, "--lang", spoken, *args)
     english = told(capsys, monkeypatch, *args)
-    assert code == english[0] and text != english[1]
+    assert code == english[0]
+    assert text != english[1] or not re.search("[a-z]{3}", text)
+    assert not english_in(text, spoken), text
 
 
 def test_the_language_may_stand_anywhere_and_have_a_country(capsys, monkeypatch):
@@ -205,6 +261,26 @@ def test_local_names_are_understood_wherever_a_name_is_taken(capsys, monkeypatch
 def test_a_name_that_is_almost_a_local_one_is_refused_with_the_local_one(capsys, monkeypatch):
     code, text = told(capsys, monkeypatch, "--lang", "hu", "explain", "mini", "--only", "rejtet egyes")
     assert code == 2 and "rejtett egyes" in text
+
+
+@pytest.mark.parametrize(
+    ("spoken", "args", "local"),
+    [
+        ("hu", ("explain", "mini", "--only", "qqqq"), "rejtett egyes, hőmérő"),
+        ("cs", ("generate", "sudoku", "--difficulty", "xyzzy"), "velmi lehká, lehká, střední"),
+        ("hu", ("generate", "sudoku", "--variant", "átlós+xyzzy"), "átlós, windoku, azonos helyek"),
+        ("cs", ("shell", "mini", "--command", "new difficulty=xyzzy"), "velmi lehká, lehká, střední"),
+    ],
+)
+def test_an_unknown_name_is_refused_with_the_local_ones(capsys, monkeypatch, spoken, args, local):
+    code, text = told(capsys, monkeypatch, "--lang", spoken, *args)
+    assert code == 2 and local in text and not english_in(text, spoken), text
+
+
+def test_the_shell_takes_local_names_of_choices(capsys, monkeypatch):
+    lines = ("--command", "new size=4 difficulty=nagyon-könnyű seed=1", "--command", "print form=line")
+    code, text = told(capsys, monkeypatch, "--lang", "hu", "shell", "mini", *lines)
+    assert code == 0, text
 
 
 def test_after_two_dashes_nothing_is_an_option():

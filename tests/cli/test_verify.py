@@ -226,3 +226,9 @@ def test_a_field_that_comes_twice_is_refused():
 @pytest.mark.parametrize("path", ["missing.json", "", "."])
 def test_a_proof_that_cannot_be_read_is_refused(path):
     refused(run("verify", path))
+
+
+@pytest.mark.parametrize("change", [lambda document: None, lambda document: document["steps"].pop(0)])
+def test_native_code_gives_the_same_answer(change):
+    text = damaged(change)
+    assert run("verify", "--native", "-", input=text) == run("verify", "-", input=text)

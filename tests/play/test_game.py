@@ -41,13 +41,13 @@ def test_the_solution_can_be_written_undone_and_redone(genre):
         game = write(game, fact)
     assert finished(game)
     assert progress(game)[0] == progress(game)[1]
-    done = game.page
+    done = game.written
     for _ in range(len(game.moves)):
         game = games.undo(game)
-    assert game.page == frozenset() and game.at == 0
+    assert game.written == frozenset() and game.at == 0
     for _ in range(len(game.moves)):
         game = games.redo(game)
-    assert game.page == done
+    assert game.written == done
 
 
 @every_genre
@@ -57,7 +57,7 @@ def test_a_game_survives_json(genre):
         game = games.set_trial(write(game, fact))
     game = write(games.undo(game), solution_of(game.puzzle)[-1])
     again = game_from_json(json.loads(json.dumps(game_to_json(game))))
-    assert again == game and again.page == game.page
+    assert again == game and again.written == game.written
 
 
 @every_genre
@@ -72,7 +72,7 @@ def test_the_same_digit_again_takes_it_off_and_another_one_replaces_it():
     game = writing.enter(classic(), ["r1c1"], "9")
     assert game.ink("entry") == {"r1c1": ["9"]}
     assert writing.enter(game, ["r1c1"], "4").ink("entry") == {"r1c1": ["4"]}
-    assert writing.enter(game, ["r1c1"], "9").page == frozenset()
+    assert writing.enter(game, ["r1c1"], "9").written == frozenset()
 
 
 def test_a_placement_takes_marks_off_its_peers_and_undo_brings_them_back():
@@ -88,7 +88,7 @@ def test_a_placement_takes_marks_off_its_peers_and_undo_brings_them_back():
 def test_marks_toggle_for_many_cells_at_once_as_one_move():
     game = writing.mark(writing.mark(classic(), "corner", ["r1c1"], "4"), "corner", ["r1c1", "r1c2"], "4")
     assert game.ink("corner") == {"r1c1": ["4"], "r1c2": ["4"]}
-    assert writing.mark(game, "corner", ["r1c1", "r1c2"], "4").page == frozenset()
+    assert writing.mark(game, "corner", ["r1c1", "r1c2"], "4").written == frozenset()
     assert len(game.moves) == 2
 
 
@@ -110,8 +110,8 @@ def test_erasing_goes_by_layers():
     game = writing.colour(writing.mark(classic(), "centre", ["r1c1"], "9"), ["r1c1"], 3)
     game = writing.enter(game, ["r1c1"], "4")
     layers = []
-    while game.page:
-        layers.append(sorted({ink.layer for ink in game.page}))
+    while game.written:
+        layers.append(sorted({ink.layer for ink in game.written}))
         game = writing.erase(game, ["r1c1"])
     assert layers == [["centre", "colour", "entry"], ["centre", "colour"], ["colour"]]
     with pytest.raises(UsageError, match="r1c3 is printed"):
@@ -134,7 +134,7 @@ def test_trials_nest_and_end_either_way():
     back = games.reject_trial(game)
     assert back.ink("entry") == {"r1c1": ["9"], "r1c2": ["4"]}
     assert games.reject_trial(back).ink("entry") == {"r1c1": ["9"]}
-    assert games.accept_trial(games.accept_trial(game)).page == game.page
+    assert games.accept_trial(games.accept_trial(game)).written == game.written
     with pytest.raises(UsageError, match="no trial"):
         games.reject_trial(classic())
     assert games.undo(games.undo(game)).trials == (1,)
@@ -188,7 +188,7 @@ def test_damaged_games_are_refused(damage):
 def test_random_play_always_undoes_to_the_beginning():
     rng, game = random.Random(7), classic()
     cells = sorted(game.places.cells.values())
-    pages = {0: game.page}
+    pages = {0: game.written}
     for _ in range(300):
         name, digit = rng.choice(cells), rng.choice("123456789")
         act = rng.randrange(6)
@@ -205,5 +205,5 @@ def test_random_play_always_undoes_to_the_beginning():
                 game = rng.choice([writing.fill_marks, writing.clean_marks, games.redo])(game)
         except UsageError:
             continue
-        assert pages.setdefault(game.at, game.page) == game.page
-        assert all(isinstance(ink, Ink) for ink in game.page)
+        assert pages.setdefault(game.at, game.written) == game.written
+        assert all(isinstance(ink, Ink) for ink in game.written)

@@ -75,7 +75,7 @@ def test_a_mistake_is_counted_found_and_left_behind(genre):
     game = write(write(game, wrong), solution_of(game.puzzle)[-2])
     found = mistakes(game)
     assert (found.text, found.facts) == ("one thing is wrong", (wrong,))
-    assert before_the_mistake(game, found.facts).page == right.page
+    assert before_the_mistake(game, found.facts).written == right.written
 
 
 @every_genre

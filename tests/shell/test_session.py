@@ -194,20 +194,20 @@ TRANSCRIPTS = {
         > colour=red
         ERROR: there is no setting 'colour'
     """,
-    "playback by steps and lemmas": """
+    "playback by steps and lines": """
         > playback
         ERROR: no steps were made yet
         > solve
         > play
         [start: 56 steps]
         > ss
-        [step 2 of 56, lemma 1 of 1]  r2c9 is 8, because:
+        [step 2 of 56, line 1 of 1]  r2c9 is 8, because:
         > w
         [step 1 of 56
         > ww
         FIRST STEP REACHED
         > j 24
-        [step 24 of 56, lemma 1 of 1]  r3c6 is not 3, because:
+        [step 24 of 56, line 1 of 1]  r3c6 is not 3, because:
         > j 99
         [step 56 of 56
         > d
@@ -224,10 +224,10 @@ TRANSCRIPTS = {
         > solve
         > play
         > j 24
-        [step 24 of 55, k 11, lemma 1 of 2]
+        [step 24 of 55, k 11, line 1 of 2]
         r3c6 is not 3
         > d
-        [step 24 of 55, k 11, lemma 2 of 2]
+        [step 24 of 55, k 11, line 2 of 2]
         > q
         playback ended
     """,

@@ -93,7 +93,7 @@ def test_cells_that_say_the_same_are_selected_and_marks_cleared(tmp_path):
         await pilot.press("left", "left", "ctrl+f")
         assert {str(cell) for cell in screen.selected} == {"r5c3", "r3c7"}
         await pilot.press("escape", "right", "5", "ctrl+r")
-        assert not screen.game.page
+        assert not screen.game.written
         await pilot.press("u")
         assert screen.game.ink("entry") == {"r5c4": ["5"]}
 

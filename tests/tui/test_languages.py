@@ -1,13 +1,17 @@
 """The app in other languages: by the environment, by a key, and as it was left."""
 
+import re
+
 import pytest
 from textual.widgets import Label, Select
 
+from tests.cli.test_languages import english_in
 from tests.tui.cases import drive, settle, text_beside
 from tests.voice.test_texts import ALSO_WORDS, ENGLISH
 from whygrid import voice
 from whygrid.puzzle import Puzzle
-from whygrid.tui.actions import EDIT, PLAY, PROVE, told
+from whygrid.tui.actions import EDIT, PLAY, PROVE, shown, told
+from whygrid.tui.games import line_of
 from whygrid.tui.new import NewScreen
 from whygrid.voice import in_language
 
@@ -27,7 +31,7 @@ def test_the_language_of_the_environment_is_spoken_by_the_helper_too(monkeypatch
     async def play(pilot, screen):
         await pilot.press("H")
         await settle(pilot)
-        assert "Nézd meg" in screen.message
+        assert "Nézz ide" in screen.message
         assert "SZÁMOK" in text_beside(screen)
 
     drive(tmp_path / "library.db", CLASSIC, play)
@@ -68,3 +72,26 @@ def test_every_action_has_its_words(language):
     with in_language(language):
         assert [action.help for action in (*PLAY, *PROVE, *EDIT) if action.told == action.help] == []
         assert told("double click") != "double click"
+
+
+@pytest.mark.parametrize("language", ["hu", "cs"])
+def test_the_library_is_told_in_the_language_of_the_app(language, monkeypatch, tmp_path):
+    monkeypatch.setenv("WHYGRID_LANG", language)
+
+    async def play(pilot, screen):
+        for _ in range(4):
+            await pilot.press("H")
+            await settle(pilot)
+        await pilot.press("g")
+        await settle(pilot)
+        (entry,) = pilot.app.screen.entries
+        assert entry.hints == 1
+        assert not english_in(line_of(entry), language), line_of(entry)
+
+    drive(tmp_path / "library.db", CLASSIC, play)
+
+
+def test_keys_are_shown_as_they_stand_on_a_keyboard():
+    """No key has a name in lower case of more than one letter, as Textual calls those that nobody named."""
+    keys = [key for action in (*PLAY, *PROVE, *EDIT) for key in action.keys]
+    assert [key for key in keys if re.search("[a-z]{2}", shown((key,))) and shown((key,)).islower()] == []

@@ -86,7 +86,7 @@ def test_a_hint_goes_up_four_rungs(genre, tmp_path):
         assert said[0].startswith("Hint 1: Look at") and said[2].startswith("Hint 3:")
         assert screen.shown is not None and not screen.game.moves
         await pilot.press("H")
-        assert screen.message.startswith("Written:") and screen.game.page and screen.shown is None
+        assert screen.message.startswith("Written:") and screen.game.written and screen.shown is None
         assert screen.game.hints == 1 and "hints 1" in text_beside(screen)
 
     drive(tmp_path / "library.db", small_puzzle(genre), play)
@@ -134,7 +134,7 @@ def test_a_supposition_is_played_line_by_line_and_what_it_strikes_comes_back(tmp
             mark.text == str(proving.proof.rules.fact(steps[number - 1].fact).value) for mark in inside
         )
         await pilot.press("down", "left")
-        assert proving.number == number and proving.lemma == len(proving.frames) - 1
+        assert proving.number == number and proving.at == len(proving.frames) - 1
         assert not any(isinstance(mark, Mark) and mark.tone == "two" for mark in proving._scene().marks)
 
     drive(tmp_path / "library.db", example("evil1"), play)
@@ -273,7 +273,7 @@ def test_a_mistake_is_counted_shown_and_left_behind(tmp_path):
         assert screen.wrong and "Wrong: r1c1=5" in screen.message
         await pilot.press("T")
         await settle(pilot)
-        assert screen.game.page == frozenset() and len(screen.game.moves) == 2
+        assert screen.game.written == frozenset() and len(screen.game.moves) == 2
         await pilot.press("H")
         await settle(pilot)
         assert "Hint 1" in screen.message
@@ -300,7 +300,7 @@ def test_trials_solving_and_what_can_not_be_done_is_said(tmp_path):
         await settle(pilot)
         assert finished(screen.game) and "u takes it back" in screen.message
         await pilot.press("B")
-        assert screen.game.page == frozenset()
+        assert screen.game.written == frozenset()
         await pilot.press("B")
         assert "no trial" in screen.message
         await pilot.press("u", "enter")

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from whygrid import explain, parse, tell
+from whygrid import examples, explain, hint, parse, tell, voice
 from whygrid.service.documents import from_json, to_json
 from whygrid.voice import Cells, Message, Short, Values, in_language, message, texts
 from whygrid.voice.message import from_json as read
@@ -85,6 +85,23 @@ def test_a_fourth_language_is_a_folder_of_texts(tmp_path, monkeypatch):
         assert said == "r1c2 and r1c3 are 5", "what it lacks is said in English"
     finally:
         texts.languages_at_hand.cache_clear()
+
+
+def test_a_fourth_language_is_heard_in_whole_answers_with_its_own_capitals(tmp_path, monkeypatch):
+    (tmp_path / "de").mkdir()
+    words = "technique-hidden-single = versteckter Einer\n    .idea = Eine Ziffer hat noch einen Platz.\n"
+    (tmp_path / "de" / "sudoku.ftl").write_text(f"box = Block {{ $n }}\n{words}", "utf-8")
+    (tmp_path / "de" / "service.ftl").write_text("look-at = Sieh hier nach: { $places }.\n", "utf-8")
+    monkeypatch.setenv("WHYGRID_VOICES", str(tmp_path))
+    texts.languages_at_hand.cache_clear()
+    try:
+        with in_language("de"):
+            said = [rung.text for rung in hint(parse(examples()["classic"].text)).rungs]
+        assert said[0] == "Sieh hier nach: Block 2."
+        assert said[1] == "Versteckter Einer: Eine Ziffer hat noch einen Platz."
+    finally:
+        texts.languages_at_hand.cache_clear()
+        voice.speakers.pop("de", None)
 
 
 def test_a_genre_from_outside_brings_its_words_along():

@@ -16,7 +16,7 @@ TOLD_ELSEWHERE = {"help", "epilog", "short_help", "idea", "look", "shows", "titl
 """Arguments with English that `say_if` puts into other languages; tests tell what is missing there."""
 TOLD_CALLS = {
     *("Technique", "Setting", "Example", "Format", "Scale", "Command", "Variable", "Question"),
-    *("technique", "option", "argument", "Action", "Named", "Drafting"),
+    *("technique", "option", "argument", "Action", "Named", "Drafting", "sheet_form"),
 }
 """Makers of things with English names and descriptions, which are looked up by their name."""
 FOR_PROGRAMMERS = {
@@ -44,7 +44,10 @@ EXCEPTIONS = {
     "genres/sudoku/formats/__init__.py": LOOKED_UP,
     "digits/techniques.py": LOOKED_UP,
     "genres/*/techniques*": LOOKED_UP,
+    "genres/sudoku/toolbox/elsewhere.py": LOOKED_UP,
+    "genres/sudoku/toolbox/where_to_look.py": LOOKED_UP,
     "genres/sudoku/marks.py": LOOKED_UP,
+    "genres/sudoku/toolbox/*": LOOKED_UP,
     "cli/verify.py": "what a proof shows, as documents have it",
     "genres/kakuro/combinations.py": LOOKED_UP,
     "genres/numberlink/clues.py": "what a clue goes by in documents; `Clue.called` is for people",

@@ -2,6 +2,7 @@
 
 import re
 from fnmatch import fnmatch
+from functools import cache
 
 import pytest
 
@@ -147,6 +148,20 @@ ALSO_WORDS = {
     "cs": {"to", "on", "a", "no", "be", "by", "at"},
     "hu": {"is", "be", "an", "at", "no", "by", "to"},
 }
+
+
+@cache
+def english_words(language: str) -> frozenset[str]:
+    """The words of the English texts that those of a language do without, also where names are typed."""
+
+    def words(spoken: str) -> set[str]:
+        texts = (text for home in HOMES for text in speaker(spoken).texts(home).values())
+        plain = (re.sub(r"\{[^{}]*\}|`[^`]*`", " ", text) if spoken == "en" else text for text in texts)
+        return {word for text in plain for word in re.findall(r"(?<![\w-])[a-z]{3,}(?![\w-])", text.lower())}
+
+    return frozenset(words("en") - words(language))
+
+
 TYPED = {"cells", "line", "row", "column", "where", "because"}
 """Values of options, which help names as they are to be typed."""
 
@@ -164,6 +179,14 @@ def test_no_english_is_left_over_in_other_languages(home, language):
         if words:
             left.append(f"{name}: {sorted(words)} in {text.strip()!r}")
     assert not left
+
+
+@pytest.mark.parametrize("home", HOMES)
+def test_no_hungarian_suffix_stands_behind_what_may_sound_otherwise(home):
+    """With a hyphen only -ig is the same behind all numbers; others come from SUFFIX and forms."""
+    texts = speaker("hu").texts(home)
+    glued = {name: text for name, text in texts.items() if re.search(r"\}-(?!ig\b|rejtvény)\w", text)}
+    assert glued == {}
 
 
 def test_the_scripts_of_the_page_name_only_sentences_that_there_are():

@@ -24,7 +24,7 @@ CHOSEN = {
     "service/sheet-*": ["service/sheet-none", "service/sheet-multiple"],
     "genres/sudoku/model.py": ["sudoku/row", "sudoku/column", "sudoku/box"],
     "service/supposing.py": ["service/suppose", "service/suppose-also"],
-    "text/places.py": ["text/character"],
+    "text/where.py": ["text/character"],
 }
 """What glued names, or those in a file that come from elsewhere, can be."""
 

@@ -253,3 +253,11 @@ def augment(times: int, seed: int, **files: Any) -> None:
 def measure_k(seconds: float | None, **files: Any) -> None:
     """The exact k of each 9x9 Sudoku, with proved bounds where the time is not enough."""
     do(_kernel("k", seconds=seconds), **files)
+
+
+@command.command("se", epilog="\b\nExample:\n  whygrid bulk se puzzles.txt --out rated.csv")
+@click.option("--canonical", is_flag=True, help="Of its canonical form: the same for all its twins.")
+@files_options(_ROWS_OF_K)
+def rate_se(canonical: bool, **files: Any) -> None:
+    """Sudoku Explainer's ER, EP and ED of each 9x9 Sudoku, as it stands."""
+    do(_kernel("se", canonical=canonical), **files)

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from whygrid.cli.bulk import do, files_options
+from whygrid.cli.shared import se_option
 from whygrid.errors import UsageError
+from whygrid.genre import Order
 from whygrid.service.explaining import STRATEGIES
 from whygrid.voice.message import message
 
@@ -29,15 +31,16 @@ seconds_option = click.option(
 )
 @genre_option
 @click.option("--k", is_flag=True, help="The exact k as well.")
+@se_option
 @seconds_option
 @files_options(ROWS)
-def grade(genre: str | None, k: bool, seconds: float | None, **files: Any) -> None:
+def grade(genre: str | None, k: bool, se: Order, seconds: float | None, **files: Any) -> None:
     """How hard each puzzle is: level, number, techniques, scales of other programs."""
 
     def work() -> Work:
         from whygrid.service.sharded.grading import Grade
 
-        return Grade(genre, k, seconds)
+        return Grade(genre, k, seconds, se)
 
     do(work, **files)
 
@@ -79,14 +82,15 @@ def explain(
 
 
 @click.command(epilog="\b\nExample:\n  whygrid bulk verify proofs.jsonl --out verdicts.csv --workers 4")
+@click.option("--native", is_flag=True, help="Have native code check them, which is faster.")
 @seconds_option
 @files_options(ROWS)
-def verify(seconds: float | None, **files: Any) -> None:
+def verify(native: bool, seconds: float | None, **files: Any) -> None:
     """What the checker says to each proof: in the column `proof`, or each line is one."""
 
     def work() -> Work:
         from whygrid.service.sharded.verifying import Verify
 
-        return Verify(seconds)
+        return Verify(seconds, native)
 
     do(work, **files)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 
 import click
 
 from whygrid.cli import shared
 from whygrid.cli.boards import difference, draw
 from whygrid.cli.sources import Unread, read_puzzles, tell_unread
+from whygrid.genre import Clue
+from whygrid.logic.facts import Fact
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.solving import Report, check
+from whygrid.voice import noted
 from whygrid.voice.message import Message, Said, Short, message
-from whygrid.voice.places import named
 
 EPILOG = """\b
 Examples:
@@ -100,16 +103,17 @@ def _tell(board: Puzzle, report: Report, colour: bool) -> str:
         forced = Short(tuple(fact.parts for fact in report.forced))
         lines.append(message("cli/in-every-solution-these", facts=forced))
     if report.redundant is not None:
-        lines.append(_tell_redundant(board, list(map(str, report.redundant))))
+        lines.append(_tell_redundant(board, report.redundant))
     if report.note:
         lines.append(report.note)
     return "\n".join(map(str, lines))
 
 
-def _tell_redundant(board: Puzzle, found: list[str]) -> Message:
+def _tell_redundant(board: Puzzle, found: Sequence[Fact | Clue]) -> Message:
     """Whether something that is printed could be left out: a given, a clue, or one of both."""
     clues = any(True for _ in board.genre.clues(board.board))
     printed = "both" if clues and board.givens else "clue" if clues else "given"
     if not found:
         return message("cli/minimal", printed=printed)
-    return message("cli/not-minimal", printed=printed, n=len(found), names=", ".join(map(named, found)))
+    names = [str(one.said) if isinstance(one, Clue) else noted(one.parts) for one in found]
+    return message("cli/not-minimal", printed=printed, n=len(found), names=", ".join(names))

@@ -293,10 +293,12 @@ def _ks(proof: Proof, figures: Statistics) -> list[str]:
 
 def _figures(proof: Proof) -> list[str]:
     """What the ancestor called its statistics."""
-    from whygrid.service.naming import technique_name
+    from whygrid.service.naming import part_of_work, technique_name
 
     figures = proof.statistics()
-    times = ", ".join(f"{name} {seconds * 1000:.1f} ms" for name, seconds in proof.times.items())
+    times = ", ".join(
+        f"{part_of_work(name)} {seconds * 1000:.1f} ms" for name, seconds in proof.times.items()
+    )
     return [
         str(message("cli/figures-steps", n=figures.steps)),
         *(_ks(proof, figures) if proof.view == "cells" else ()),

@@ -21,8 +21,8 @@ from whygrid.scene.view import View
 from whygrid.service.lists.natural import natural
 from whygrid.service.lists.running import Run, run
 from whygrid.service.lists.text import PositionList
+from whygrid.voice.cell_names import named
 from whygrid.voice.message import Message, Short, message
-from whygrid.voice.places import named
 
 EPILOG = """\b
 Examples:

@@ -63,11 +63,11 @@ class GenreGroup(click.Group):
             cmd_name,
             params=[*(_option(setting, cmd_name) for setting in settings), *_common_options()],
             callback=_make,
-            help=str(message("cli/make-new-puzzles", genre=title)),
-            short_help=title,
             epilog=EPILOG,
         )
-        return translated(made, "cli/help-generate")
+        made = translated(made, "cli/help-generate")
+        made.help, made.short_help = str(message("cli/make-new-puzzles", genre=title)), title
+        return made
 
 
 @click.group(cls=GenreGroup, epilog=EPILOG)

@@ -10,8 +10,8 @@ from whygrid.engine.graph import Graph, reasons_graph
 from whygrid.errors import Stopped, UsageError
 from whygrid.logic.proof import VIEWS, Proof
 from whygrid.scene.graphs import FORMS, render_graph
-from whygrid.service.alternatives import all_reasons
-from whygrid.service.alternatives import everything as graph_of_everything
+from whygrid.service.all_reasons import all_reasons
+from whygrid.service.all_reasons import everything as graph_of_everything
 from whygrid.service.explaining import Options, explain
 from whygrid.service.marked import refuse_missing_marks
 from whygrid.service.naming import in_local_names

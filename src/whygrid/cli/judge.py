@@ -88,7 +88,7 @@ def command(
             remedy=message("cli/like-this-judge"),
         )
     board = read_puzzle(puzzle, genre)
-    from whygrid.voice.places import unnamed
+    from whygrid.voice.cell_names import unnamed
 
     where = None if position is None else read_marked(position, board.genre_name)
     names = (

@@ -21,8 +21,8 @@ from whygrid.errors import Stopped, UsageError, WhygridError
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
 from whygrid.service.measuring import k
+from whygrid.voice.cell_names import named
 from whygrid.voice.message import message
-from whygrid.voice.places import named
 
 if TYPE_CHECKING:
     from whygrid.budget import Budget

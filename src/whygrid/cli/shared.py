@@ -14,6 +14,7 @@ import click
 
 from whygrid.budget import Budget
 from whygrid.errors import Stopped, UsageError
+from whygrid.genre import ORDERS
 from whygrid.text.visible import visible
 from whygrid.voice.message import Said, message
 
@@ -83,7 +84,7 @@ def cell(context: click.Context, option: click.Parameter, value: str | None) -> 
     """A cell, or a fact about one, that may be written in the notation of --cells."""
     if value is None:
         return None
-    from whygrid.voice.places import unnamed
+    from whygrid.voice.cell_names import unnamed
 
     return unnamed(value)
 
@@ -156,6 +157,16 @@ def threads_option(command: F) -> F:
 def json_option(command: F) -> F:
     """The option --json."""
     return click.option("--json", "as_json", is_flag=True, help="Print JSON, for machines.")(command)
+
+
+def se_option(command: F) -> F:
+    """The option --se: in which order Sudoku Explainer and HoDoKu go through a puzzle."""
+    return click.option(
+        "--se",
+        type=click.Choice(ORDERS),
+        default="own",
+        help="Other programs' figures: of the puzzle as it stands, or the same for all its twins.",
+    )(command)
 
 
 def colour_option(command: F) -> F:

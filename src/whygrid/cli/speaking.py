@@ -21,7 +21,7 @@ from whygrid.errors import UsageError
 from whygrid.voice import ENGLISH, Message, language, languages, message, notation, say_if, settle, spoken
 
 NOTATIONS = ("rc", "row-letter", "column-letter")
-"""How cells can be called, as in `whygrid.voice.places`, which is loaded only where cells are named."""
+"""How cells can be called, as in `whygrid.voice.cell_names`, which is loaded only where cells are named."""
 C = TypeVar("C", bound=click.Command)
 LANG, CELLS = "--lang", "--cells"
 _EXAMPLE = r"(  \S.*?\S)(\s{2,})(\S.*)"

@@ -4,9 +4,9 @@
     0 ── 1 ── 2 ─┤                    and two windows that play the same game only make two branches
                  └─ 5 ── 6  at
 
-`at` is the number of the last move that counts; 0 is the empty page. A *trial* is a number to go back to.
-A move says what it took off the page and what it put on it, so that going back and forth is exact. Whatever
-is written is *ink*: on a layer, at a cell or an edge, saying something.
+`at` is the number of the last move that counts; at 0 nothing is written. A *trial* is a number to go back
+to. A move says what it took off the board and what it put on it, so that going back and forth is exact.
+Whatever is written is *ink*: on a layer, at a cell or an edge, saying something.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Ink(NamedTuple):
     what: str
 
 
-Page = frozenset[Ink]
+Written = frozenset[Ink]
 
 
 class Move(NamedTuple):
@@ -72,13 +72,13 @@ class Game:
     info: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
-    def page(self) -> Page:
+    def written(self) -> Written:
         """What is written now."""
-        page: set[Ink] = set()
+        written: set[Ink] = set()
         for number in self.path:
-            page.difference_update(self.moves[number - 1].off)
-            page.update(self.moves[number - 1].on)
-        return frozenset(page)
+            written.difference_update(self.moves[number - 1].off)
+            written.update(self.moves[number - 1].on)
+        return frozenset(written)
 
     @cached_property
     def path(self) -> tuple[int, ...]:
@@ -102,7 +102,7 @@ class Game:
     def _layers(self) -> dict[str, dict[str, list[str]]]:
         order = {symbol: index for index, symbol in enumerate(self.places.symbols)}
         found: dict[str, dict[str, list[str]]] = {layer: {} for layer in LAYERS}
-        for ink in sorted(self.page, key=lambda ink: (ink.where, order.get(ink.what, 0), ink.what)):
+        for ink in sorted(self.written, key=lambda ink: (ink.where, order.get(ink.what, 0), ink.what)):
             found[ink.layer].setdefault(ink.where, []).append(ink.what)
         return found
 
@@ -144,8 +144,8 @@ class Game:
     def moved(self, words: Said, off: Iterable[Ink], on: Iterable[Ink]) -> Game:
         """The game after one more move; the same game if the move changes nothing."""
         wanted = frozenset(on)
-        gone = tuple(sorted((frozenset(off) & self.page) - wanted))
-        new = tuple(sorted(wanted - self.page))
+        gone = tuple(sorted((frozenset(off) & self.written) - wanted))
+        new = tuple(sorted(wanted - self.written))
         if not gone and not new:
             return self
         move = Move(self.at, str(words), gone, new)

@@ -76,7 +76,7 @@ def clashes(game: Game) -> tuple[Conflict, ...]:
 
 
 def next_hint(game: Game, options: Options | None = None, budget: Budget | None = None) -> Hint:
-    """The next deduction of the story from what is on the page, marks included."""
+    """The next deduction of the story from what is written, marks included."""
     return hint(game.puzzle, game.position, options, budget, marked_out(game))
 
 

@@ -18,7 +18,7 @@ def enter(game: Game, cells: Sequence[str], symbol: str, clean: bool = True) -> 
     """Write a symbol into cells, or take it off if it stands in all of them; `clean` takes off marks too."""
     on = [Ink("entry", name, symbol) for name in _writable(game, cells, symbol)]
     said = message("play/move-enter", cells=_listed(cells), values=Values((symbol,)))
-    if all(ink in game.page for ink in on):
+    if all(ink in game.written for ink in on):
         return game.moved(message("play/move-erase", cells=_listed(cells)), on, ())
     return game.moved(said, [*_replaced(game, on), *(_struck_marks(game, on) if clean else ())], on)
 
@@ -27,7 +27,7 @@ def mark(game: Game, layer: str, cells: Sequence[str], symbol: str) -> Game:
     """Note a symbol in cells, or take the note off if all of them have it; filled cells are left alone."""
     free = [name for name in _writable(game, cells, symbol, skip=True) if name not in game.ink("entry")]
     inks = [Ink(layer, name, symbol) for name in free]
-    if all(ink in game.page for ink in inks):
+    if all(ink in game.written for ink in inks):
         return game.moved(_noted("off", layer, cells, symbol), inks, ())
     return game.moved(_noted("on", layer, cells, symbol), (), inks)
 
@@ -44,10 +44,10 @@ def colour(game: Game, cells: Sequence[str], number: int, more: bool = False) ->
     """Colour cells, or take the colour off if all of them have it; 0 takes off any, `more` keeps others."""
     _refuse_colour(number)
     on = [Ink("colour", name, str(number)) for name in cells] if number else []
-    old = [ink for ink in game.page if ink.layer == "colour" and ink.where in cells]
+    old = [ink for ink in game.written if ink.layer == "colour" and ink.where in cells]
     if number and more:
-        old = on if all(ink in game.page for ink in on) else []
-    if all(ink in game.page for ink in on):
+        old = on if all(ink in game.written for ink in on) else []
+    if all(ink in game.written for ink in on):
         return game.moved(message("play/move-no-colour", cells=_listed(cells)), old, ())
     return game.moved(message("play/move-colour", cells=_listed(cells), n=number), old, on)
 
@@ -59,10 +59,10 @@ def tint(game: Game, cells: Sequence[str], symbol: str, number: int) -> Game:
     on = [Ink("tint", name, f"{symbol}:{number}") for name in free] if number else []
     old = [
         ink
-        for ink in game.page
+        for ink in game.written
         if ink.layer == "tint" and ink.where in free and ink.what.rpartition(":")[0] == symbol
     ]
-    if all(ink in game.page for ink in on):
+    if all(ink in game.written for ink in on):
         return game.moved(message("play/move-no-colour", cells=_listed(cells)), old, ())
     return game.moved(message("play/move-colour", cells=_listed(cells), n=number), old, on)
 
@@ -84,7 +84,7 @@ def line(game: Game, first: Cell, second: Cell, drawn: bool | None = True) -> Ga
             message("play/is-printed-in-the-puzzle", place=Cells((edge,))),
             remedy=message("play/choose-another-one"),
         )
-    old = [ink for ink in game.page if ink.where == edge and ink.layer == "entry"]
+    old = [ink for ink in game.written if ink.where == edge and ink.layer == "entry"]
     if drawn is None:
         return game.moved(message("play/move-erase", cells=_listed([edge])), old, ())
     on = Ink("entry", edge, places.drawn(edge) if drawn else places.undrawn(edge))
@@ -100,7 +100,7 @@ def _in_the_way(game: Game, new: Ink, cell: Cell) -> list[Ink]:
     at_cell = {name for pair, name in places.edges.items() if cell in pair and name != new.where}
     lines = [
         ink
-        for ink in game.page
+        for ink in game.written
         if ink.layer == "entry" and ink.where in at_cell and ink.what == places.drawn(ink.where)
     ]
     literal = places.literal(new.where, new.what)
@@ -116,7 +116,7 @@ def _in_the_way(game: Game, new: Ink, cell: Cell) -> list[Ink]:
 def erase(game: Game, cells: Sequence[str], only: Sequence[str] = ()) -> Game:
     """Clear cells by layers: their entries, or else their marks, or else their colours; or `only` these."""
     for layers in (only,) if only else (("entry",), (*MARKS, "struck"), ("colour", "tint")):
-        off = [ink for ink in game.page if ink.layer in layers and ink.where in _touching(game, cells)]
+        off = [ink for ink in game.written if ink.layer in layers and ink.where in _touching(game, cells)]
         if off:
             return game.moved(message("play/move-erase", cells=_listed(cells)), off, ())
     printed = [name for name in cells if name in game.printed]
@@ -146,13 +146,15 @@ def fill_marks(game: Game) -> Game:
 def clean_marks(game: Game) -> Game:
     """Take off the marks that what is written excludes at once; nothing that you excluded comes back."""
     out, places = _excluded(game), game.places
-    gone = [ink for ink in game.page if ink.layer in MARKS and places.literal(ink.where, ink.what) in out]
+    gone = [ink for ink in game.written if ink.layer in MARKS and places.literal(ink.where, ink.what) in out]
     return game.moved(message("play/move-clean-marks"), gone, ())
 
 
 def clear_marks(game: Game) -> Game:
     """Take off all marks."""
-    return game.moved(message("play/move-clear-marks"), [ink for ink in game.page if ink.layer in MARKS], ())
+    return game.moved(
+        message("play/move-clear-marks"), [ink for ink in game.written if ink.layer in MARKS], ()
+    )
 
 
 def settle(game: Game, facts: Iterable[Literal], words: Said, clean: bool = True) -> Game:
@@ -168,8 +170,8 @@ def settle(game: Game, facts: Iterable[Literal], words: Said, clean: bool = True
 
 
 def restart(game: Game) -> Game:
-    """Take everything off the page, as one move."""
-    return game.moved(message("play/move-restart"), game.page, ())
+    """Take everything off the board, as one move."""
+    return game.moved(message("play/move-restart"), game.written, ())
 
 
 def _writable(game: Game, cells: Sequence[str], symbol: str, skip: bool = False) -> list[str]:
@@ -188,7 +190,7 @@ def _writable(game: Game, cells: Sequence[str], symbol: str, skip: bool = False)
 def _replaced(game: Game, on: Iterable[Ink]) -> list[Ink]:
     """The entries that have to go for these: a cell holds one."""
     where = {ink.where for ink in on}
-    return [ink for ink in game.page if ink.layer == "entry" and ink.where in where]
+    return [ink for ink in game.written if ink.layer == "entry" and ink.where in where]
 
 
 def _struck_marks(game: Game, on: Iterable[Ink]) -> list[Ink]:
@@ -200,7 +202,7 @@ def _struck_marks(game: Game, on: Iterable[Ink]) -> list[Ink]:
     where = {ink.where for ink in on}
     return [
         ink
-        for ink in game.page
+        for ink in game.written
         if ink.layer in MARKS and ink.where not in where and places.literal(ink.where, ink.what) in out
     ]
 

@@ -10,8 +10,8 @@ import re
 
 from whygrid.errors import UsageError
 from whygrid.grid import Cell
+from whygrid.voice.cell_names import named, unnamed
 from whygrid.voice.message import Cells, message
-from whygrid.voice.places import named, unnamed
 
 _NAMED = re.compile(r"[rR](\d{1,3})[cC](\d{1,3})")
 _ITEM = re.compile(r"[rR]\d{1,3}[cC]\d{1,3}|\(\s*\d{1,3}\s*[,;]?\s*\d{1,3}\s*\)|\d+")

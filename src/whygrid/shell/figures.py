@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from whygrid.service.naming import technique_name
+from whygrid.service.naming import part_of_work, technique_name
 from whygrid.shell.session import Session
 from whygrid.shell.variables import VARIABLES
-from whygrid.voice import say_if
 from whygrid.voice.message import message
 
 FAIR_K = 8
@@ -22,7 +21,7 @@ def figures(session: Session) -> str:
     kept = session.game.puzzle.genre_name
     rows: list[tuple[object, object]] = [
         (message("shell/time-spent"), f"{session.seconds:.3f} s"),
-        *((f"  {_part(name)}", f"{seconds:.3f} s") for name, seconds in session.times.items()),
+        *((f"  {part_of_work(name)}", f"{seconds:.3f} s") for name, seconds in session.times.items()),
         *((variable.name, session.settings.shown(variable)) for variable in VARIABLES),
         (message("shell/solves-stuck"), session.unsolved),
         (message("shell/assumed-set"), sum(literal > 0 for literal in made.assumed)),
@@ -43,8 +42,3 @@ def figures(session: Session) -> str:
     kinds = [f"{name:{wide}}{number}" for name, number in named]
     none = f"  {message('shell/none')}"
     return "\n".join([*lines, f"{message('shell/techniques-by-deductions')}", *(kinds or [none])])
-
-
-def _part(name: str) -> str:
-    """What a part of the work is called."""
-    return say_if(f"shell/word-time-{name.replace(' ', '-')}", name)

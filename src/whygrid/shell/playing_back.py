@@ -1,4 +1,4 @@
-"""Playback: the proof of a session, forwards and backwards, by steps and by lemmas."""
+"""Playback: the proof of a session, forwards and backwards, by steps and by frames."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ HELP = message("shell/playback-keys")
 
 
 class Playback:
-    """Where one is in a proof; step 0 is the start, and lemmas count from 0 within a step."""
+    """Where one is in a proof; step 0 is the start, and frames count from 0 within a step."""
 
     def __init__(self, session: Session, proof: Proof) -> None:
         self.session = session
         self.proof = proof
         self.step = 0
-        self.lemma = 0
+        self.frame = 0
 
     def keys(self, line: str) -> Iterator[Said]:
         """Do what a line of keys says; the screen is shown once, at its end."""
@@ -50,34 +50,34 @@ class Playback:
         if not number.isdecimal():
             yield message("shell/no-step-to-jump-to", text=number, n=len(self.proof))
             return
-        self.step, self.lemma = min(int(number), len(self.proof)), 0
+        self.step, self.frame = min(int(number), len(self.proof)), 0
         yield from self.show()
 
     def _next_step(self) -> Message | None:
         if self.step == len(self.proof):
             return message("shell/last-step-reached")
-        self.step, self.lemma = self.step + 1, 0
+        self.step, self.frame = self.step + 1, 0
         return None
 
     def _previous_step(self) -> Message | None:
         if self.step == 0:
             return message("shell/first-step-reached")
-        self.step, self.lemma = self.step - 1, 0
+        self.step, self.frame = self.step - 1, 0
         return None
 
     def _next(self) -> Message | None:
-        if self.step and self.lemma + 1 < len(frames_of(self.proof, self.step)):
-            self.lemma += 1
+        if self.step and self.frame + 1 < len(frames_of(self.proof, self.step)):
+            self.frame += 1
             return None
         return self._next_step()
 
     def _previous(self) -> Message | None:
-        if self.lemma:
-            self.lemma -= 1
+        if self.frame:
+            self.frame -= 1
             return None
         note = self._previous_step()
         if not note and self.step:
-            self.lemma = len(frames_of(self.proof, self.step)) - 1
+            self.frame = len(frames_of(self.proof, self.step)) - 1
         return note
 
     def show(self) -> Iterator[Said]:
@@ -98,10 +98,10 @@ class Playback:
             step=self.step,
             steps=len(self.proof),
             k=k,
-            lemma=self.lemma + 1,
-            lemmas=len(frames),
+            part=self.frame + 1,
+            parts=len(frames),
         )
         yield f"[{where}]  {message('shell/goal-because', goal=goal)}"
-        yield self.session.draw("marks", puzzle, view_of_frame(puzzle, self.proof, self.step, self.lemma))
-        frame = frames[self.lemma]
+        yield self.session.draw("marks", puzzle, view_of_frame(puzzle, self.proof, self.step, self.frame))
+        frame = frames[self.frame]
         yield f"{frame.says}  ({technique_name(self.proof.genre, frame.deduction.technique)})"

@@ -144,7 +144,7 @@ class Session:
     def change(self, game: Game) -> Iterator[Said]:
         """Take a move, and save it if the game is in the library."""
         ended = finished(game) and not finished(self.game)
-        if game.page != self.game.page:
+        if game.written != self.game.written:
             self.rung, self.hint, self.checked_at = 0, None, None
         self.game = game
         self.game = game = with_proof(game, self.proof())

@@ -16,7 +16,7 @@ def tell_steps(proof: Proof, numbers: Iterable[int], flags: Collection[str] = ()
     """Some steps as text, in a story with runs of easy ones as one paragraph.
 
     The flag "brief" gives each one line; "IsValue" adds the known cells that it rests on, "reference" which
-    lemma uses which, or in a story which steps a step rests on.
+    deduction uses which, or in a story which steps a step rests on.
     """
     wanted = {"reference", "IsValue"} & set(flags)
     made_in = {fact: number for number, step in enumerate(proof.steps, 1) for fact in step.facts}
@@ -65,5 +65,5 @@ def _as_wanted(line: Line, wanted: Collection[str], view: str) -> str | None:
 
 
 def _references(parts: Iterable[str]) -> Iterator[str]:
-    """The parts that name lemmas, not known cells."""
+    """The parts that name deductions, not known cells."""
     return (part for part in parts if part.startswith("L"))

@@ -39,7 +39,7 @@ _SHOWN = {
     "question_mark": "?", "left_square_bracket": "[", "right_square_bracket": "]", "ctrl": "Ctrl",
     "plus": "+", "minus": "-", "escape": "Esc", "delete": "Del", "backspace": "Backspace", "space": "Space",
     "equals_sign": "=", "left": "←", "right": "→", "up": "↑", "down": "↓", "shift": "Shift", "enter": "Enter",
-    "tab": "Tab", "home": "Home", "end": "End",
+    "tab": "Tab", "pagedown": "PgDn", "pageup": "PgUp", "f1": "F1", "home": "Home", "end": "End",
 }  # fmt: skip
 
 
@@ -89,7 +89,7 @@ PLAY = (
     Action("fill", ("F",), "fill in all possible centre marks"),
     Action("clean", ("C",), "clean marks: take off what is excluded"),
     Action("clear_marks", ("ctrl+d",), "clear all marks"),
-    Action("restart", ("ctrl+r",), "take everything off the page"),
+    Action("restart", ("ctrl+r",), "take everything off the board"),
     Action("conflicts", ("ctrl+o",), "mark what breaks a rule: on or off"),
     Action("auto_clean", ("ctrl+k",), "marks go by themselves after a placement: on or off"),
     Action("highlight", ("f",), "highlight a symbol: then the symbol, or f again for none"),
@@ -115,8 +115,8 @@ PLAY = (
 )
 
 PROVE = (
-    Action("next_lemma", ("right", "d", "l", "enter"), "next lemma"),
-    Action("last_lemma", ("left", "a", "h"), "lemma before"),
+    Action("next_frame", ("right", "d", "l", "enter"), "next line"),
+    Action("last_frame", ("left", "a", "h"), "line before"),
     Action("next_step", ("down", "s", "j"), "next step"),
     Action("last_step", ("up", "w", "k"), "step before"),
     Action("first", ("home",), "the start"),

@@ -1,4 +1,4 @@
-"""The game on the screen: the page, the cursor, what help has said; moves are taken, saved and shown here."""
+"""The game on the screen: what is written, the cursor, what help has said; moves are taken and saved here."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class GameScreen(ActionScreen):
     waiting       what the next symbol is for, after w or f
     way           what the next arrow is for, after w where lines are drawn
     holding       whether a line is being drawn by keys
-    shown         what help points at, instead of the page
+    shown         what help points at, instead of what is written
     told          what help says beside the board, where it takes many lines
     wrong         facts that a check has found wrong
     conflicts     whether what breaks a rule is marked
@@ -153,7 +153,7 @@ class GameScreen(ActionScreen):
     def take(self, game: Game, words: str | None = None) -> None:
         """Show this game from now on, and have it saved."""
         ended = finished(game) and not finished(self.game)
-        changed = game.page != self.game.page
+        changed = game.written != self.game.written
         if changed:
             self.hint, self.rung, self.shown, self.wrong, self.checked = None, 0, None, (), None
             self.told = ""

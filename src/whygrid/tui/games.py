@@ -14,7 +14,6 @@ from textual.widgets.option_list import Option
 
 from whygrid.errors import WhygridError
 from whygrid.store.library import Entry, Library, Saved
-from whygrid.text.phrases import counted
 from whygrid.tui.parts import Ask, Choose
 from whygrid.voice import message
 
@@ -152,5 +151,6 @@ def line_of(entry: Entry) -> str:
         return f"{entry.name:22} {message('tui/damaged')}"
     state = str(message("tui/finished")) if entry.finished else f"{100 * entry.done // max(entry.whole, 1)} %"
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.played))
+    hints = str(message("tui/hints", n=entry.hints))
     title = f"  {entry.title}" if entry.title and not entry.name.startswith(entry.title) else ""
-    return f"{entry.name:22} {entry.genre:10} {state:>8}  {when}  {counted(entry.hints, 'hint')}{title}"
+    return f"{entry.name:22} {entry.genre:10} {state:>8}  {when}  {hints}{title}"

@@ -14,7 +14,7 @@ from whygrid.play.helping import Mistakes, Reason, before_the_mistake, pointing_
 from whygrid.service.hinting import Hint
 from whygrid.tui.game_screen import GameScreen
 from whygrid.tui.helper import Question
-from whygrid.voice import Cells, Values, message
+from whygrid.voice import Cells, Values, capital, message
 
 
 class Helping(GameScreen):
@@ -25,7 +25,7 @@ class Helping(GameScreen):
         game = self.game
 
         def take(found: Any) -> None:
-            if self.game.page == game.page:
+            if self.game.written == game.written:
                 then(found)
             else:
                 self.say("")
@@ -124,9 +124,7 @@ class Helping(GameScreen):
         self.checked = found
         self.game = replace(self.game, checks=self.game.checks + 1)
         note = self.keep()
-        self.say(
-            note or found.text.capitalize() + (f". {message('tui/t-shows-where')}" if found.facts else ".")
-        )
+        self.say(note or capital(found.text) + (f". {message('tui/t-shows-where')}" if found.facts else "."))
         self.redraw_side()
 
     def action_before(self) -> None:
@@ -135,7 +133,7 @@ class Helping(GameScreen):
 
     def _went_back(self, found: Mistakes) -> None:
         if not found.facts:
-            self.say(found.text.capitalize() + ".")
+            self.say(capital(found.text) + ".")
             return
         self.take(before_the_mistake(self.game, found.facts), str(message("tui/back-before-the-mistake")))
 

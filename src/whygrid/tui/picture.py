@@ -1,11 +1,11 @@
-"""The picture of a game: its page as a scene, and the scene with what the cursor is on standing out."""
+"""The picture of a game: what is written as a scene, and what the cursor is on standing out."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from whygrid.grid import Cell
-from whygrid.play.game import Game, Page
+from whygrid.play.game import Game, Written
 from whygrid.play.helping import clashes
 from whygrid.play.places import cell_of
 from whygrid.scene.marks import Fill, Mark, Scene, SmallText, Text
@@ -21,19 +21,19 @@ DOTS = "⠁⠃⠇⡇⡏⡟⡿⣿"
 
 
 class Picture:
-    """The scene of a game's page, made once for each page; most keys only move the cursor on it."""
+    """The scene of what is written in a game, made once; most keys only move the cursor on it."""
 
     def __init__(self) -> None:
         self._made: tuple[object, ...] = ()
         self._plain = Scene(1, 1, 1, ())
-        self._scenes: dict[tuple[str, bool, bool], Scene] = {}  # of this page, by what stands out
-        self._page: Page | None = None
+        self._scenes: dict[tuple[str, bool, bool], Scene] = {}  # of what is written, by what stands out
+        self._written: Written | None = None
         self._broken: tuple[Conflict, ...] = ()
 
     def clashes(self, game: Game) -> tuple[Conflict, ...]:
         """What breaks a rule."""
-        if self._page is not game.page:
-            self._page, self._broken = game.page, clashes(game)
+        if self._written is not game.written:
+            self._written, self._broken = game.written, clashes(game)
         return self._broken
 
     def scene(
@@ -45,14 +45,14 @@ class Picture:
         marks: bool = True,
         dots: bool = False,
     ) -> Scene:
-        """The page with what is wrong marked, and all that says `same` standing out.
+        """What is written, with what is wrong marked, and all that says `same` standing out.
 
         wrong        facts that a check has found wrong
         conflicts    whether to mark what breaks a rule
         marks        whether pencil marks stand out too: in small cells one could take them for entries
         dots         whether cells say by dots how many marks they have, where there is no room for these
         """
-        made = (game.page, wrong, conflicts)
+        made = (game.written, wrong, conflicts)
         if made != self._made:
             self._made, self._plain, self._scenes = made, self._drawn(game, wrong, conflicts), {}
         key = (same, marks, dots)

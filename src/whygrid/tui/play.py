@@ -109,7 +109,7 @@ class PlayScreen(Moving, Helping):
         self.move(writing.clear_marks)
 
     def action_restart(self) -> None:
-        """Take everything off the page."""
+        """Take everything off the board."""
         self.take(writing.restart(self.game), str(message("tui/everything-is-off")))
 
     def action_auto_clean(self) -> None:

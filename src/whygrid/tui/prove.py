@@ -26,11 +26,11 @@ from whygrid.tui.telling import Telling
 from whygrid.voice import message
 
 SPEEDS = (4.0, 2.0, 1.0, 0.5, 0.25, 0.1)
-"""Seconds for each lemma."""
+"""Seconds for each frame."""
 
 
 class ProveScreen(ActionScreen):
-    """A proof at one of its lemmas; step 0 is the start.
+    """A proof at one of its frames; step 0 is the start.
 
     What is not `whole`, such as the step of a hint, can't be told otherwise.
     """
@@ -45,7 +45,7 @@ class ProveScreen(ActionScreen):
         self.wanted: Telling | None = None  # what it is being proved anew for
         self._frames: dict[int, list[Frame]] = {}
         self.number = 0
-        self.lemma = 0
+        self.at = 0
         self.speed = 2
         self.timer: Timer | None = None
         self.extra = ""
@@ -56,7 +56,7 @@ class ProveScreen(ActionScreen):
         self.redraw()
 
     def redraw(self) -> None:
-        """The board at this lemma, with the sentence beside it."""
+        """The board at this frame, with the sentence beside it."""
         if not self.is_mounted:
             return
         scene = self._scene()
@@ -76,7 +76,7 @@ class ProveScreen(ActionScreen):
         settled = position_at(self.proof, max(self.number, 1))
         if self.number == 0:
             return self.puzzle.scene(marks_at(self.puzzle, settled))
-        return self.puzzle.scene(view_of(self.puzzle, settled, self.frames[self.lemma]))
+        return self.puzzle.scene(view_of(self.puzzle, settled, self.frames[self.at]))
 
     def _side(self, scene: Scene) -> Text:
         text = Text()
@@ -90,10 +90,10 @@ class ProveScreen(ActionScreen):
         text.append(f"{message('tui/step-of', n=self.number, all=len(self.proof), goal=goal)}\n", "bold")
         k = f", k {step.k}" if self.proof.view == "cells" else ""
         text.append(f"{technique_name(self.proof.genre, step.technique)}{k}\n\n")
-        frame = self.frames[self.lemma]
+        frame = self.frames[self.at]
         if len(self.frames) > 1:
             text.append(
-                f"{message('tui/frame-of', n=self.lemma + 1, all=len(self.frames), says=frame.says)}\n\n",
+                f"{message('tui/frame-of', n=self.at + 1, all=len(self.frames), says=frame.says)}\n\n",
                 "bold reverse",
             )
         legend = legend_lines(scene)
@@ -103,14 +103,14 @@ class ProveScreen(ActionScreen):
             for line in tell_step(self.proof, self.number, "lemmas", notation=self.app.telling.notation):
                 text.append(f"{'  ' * line.indent}{line.text}\n", "bold" if line.kind == "step" else "")
         else:
-            self._append_lemmas(text, frame)
+            self._append_deductions(text, frame)
         known = ", ".join(str(rules.fact(literal)) for literal in step.support)
         return text.append(
             f"\n{message('tui/rests-on', known=known or str(message('play/the-rules-alone')))}\n"
         ).append("\n" + self.extra)
 
-    def _append_lemmas(self, text: Text, frame: Frame) -> None:
-        """The lemmas of a step that stands by itself, with a sign at the one that is shown."""
+    def _append_deductions(self, text: Text, frame: Frame) -> None:
+        """The deductions of a step that stands by itself, with a sign at the one that is shown."""
         for number, deduction in enumerate(self.proof.steps[self.number - 1].deductions, 1):
             here = number == frame.number
             said = say(self.proof.rules, deduction, notation=self.app.telling.notation)
@@ -118,27 +118,27 @@ class ProveScreen(ActionScreen):
             line = f"{'>' if here else ' '} ({number}) {said}  [{name}]\n"
             text.append(line, "bold" if here else "")
 
-    def go(self, number: int, lemma: int = 0) -> None:
-        """Show this lemma of this step."""
+    def go(self, number: int, at: int = 0) -> None:
+        """Show this frame of this step."""
         self.number = max(0, min(number, len(self.proof)))
-        self.lemma = lemma if self.number else 0
+        self.at = at if self.number else 0
         self.extra = ""
         self.redraw()
 
-    def action_next_lemma(self) -> None:
-        """Forwards by a lemma."""
-        if self.number and self.lemma + 1 < len(self.frames):
-            self.go(self.number, self.lemma + 1)
+    def action_next_frame(self) -> None:
+        """Forwards by a frame."""
+        if self.number and self.at + 1 < len(self.frames):
+            self.go(self.number, self.at + 1)
         elif self.number < len(self.proof):
             self.go(self.number + 1)
         else:
             self._stop()
             self.say(str(message("tui/last-step")))
 
-    def action_last_lemma(self) -> None:
-        """Backwards by a lemma."""
-        if self.lemma:
-            self.go(self.number, self.lemma - 1)
+    def action_last_frame(self) -> None:
+        """Backwards by a frame."""
+        if self.at:
+            self.go(self.number, self.at - 1)
         elif self.number > 1:
             self.number -= 1
             self.go(self.number, len(self.frames) - 1)
@@ -176,7 +176,7 @@ class ProveScreen(ActionScreen):
         if self.timer is not None:
             self._stop()
         else:
-            self.timer = self.set_interval(SPEEDS[self.speed], self.action_next_lemma)
+            self.timer = self.set_interval(SPEEDS[self.speed], self.action_next_frame)
         self.redraw()
 
     def _stop(self) -> None:
@@ -188,15 +188,15 @@ class ProveScreen(ActionScreen):
         self.speed = max(0, min(self.speed + change, len(SPEEDS) - 1))
         if self.timer is not None:
             self._stop()
-            self.timer = self.set_interval(SPEEDS[self.speed], self.action_next_lemma)
+            self.timer = self.set_interval(SPEEDS[self.speed], self.action_next_frame)
         self.redraw()
 
     def action_faster(self) -> None:
-        """Less time for each lemma."""
+        """Less time for each frame."""
         self._pace(1)
 
     def action_slower(self) -> None:
-        """More time for each lemma."""
+        """More time for each frame."""
         self._pace(-1)
 
     def action_reasons(self) -> None:

@@ -24,7 +24,7 @@ def mode_text(game: Game, mode: str, holding: bool) -> str:
 
 
 class Side:
-    """The text beside the board; what depends on the page alone is worked out once for each page."""
+    """The text beside the board; what depends on nothing else than what is written is worked out once."""
 
     def __init__(self) -> None:
         self._game: Game | None = None

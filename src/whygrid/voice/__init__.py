@@ -31,6 +31,7 @@ __all__ = [
     "Said",
     "Short",
     "Values",
+    "capital",
     "has",
     "in_language",
     "is_settled",
@@ -38,6 +39,7 @@ __all__ = [
     "languages",
     "message",
     "notation",
+    "noted",
     "say",
     "say_form",
     "say_if",
@@ -101,13 +103,13 @@ def in_language(chosen: str | None, *, cells: str | None = None) -> Iterator[Non
 
 
 def notation() -> str:
-    """How cells are named: "rc" for r4c5, others as in `whygrid.voice.places`."""
+    """How cells are named: "rc" for r4c5, others as in `whygrid.voice.cell_names`."""
     return _notation.get() or _settled.get("cells") or _of_helper()
 
 
 def _of_helper() -> str:
     """The notation that a process was started with, by WHYGRID_CELLS."""
-    from whygrid.voice.places import NOTATIONS
+    from whygrid.voice.cell_names import NOTATIONS
 
     wanted = os.environ.get("WHYGRID_CELLS", "")
     return _settled.setdefault("cells", wanted if wanted in NOTATIONS else "rc")
@@ -119,6 +121,11 @@ def say(said: Said) -> str:
         return said
     chosen = language()
     return (speakers.get(chosen) or speaker(chosen)).say(said)
+
+
+def noted(fact: tuple[str, str, str]) -> str:
+    """A fact as it is noted down in the language in force, from its subject, sign and value: "r4c5=7"."""
+    return speaker(language()).noted(fact)
 
 
 def speaker(chosen: str) -> Speaker:
@@ -139,6 +146,15 @@ def say_form(said: Said, form: str) -> str:
 def sentence(text: str) -> str:
     """A text as a sentence begins in the language in force."""
     return speaker(language()).grammar.sentence(text)
+
+
+def capital(text: str) -> str:
+    """A text with a capital letter; its other letters stay, which `str.capitalize` does not grant.
+
+    >>> capital("is it D5?")
+    'Is it D5?'
+    """
+    return text[:1].upper() + text[1:]
 
 
 def together(text: str, held: str) -> str:

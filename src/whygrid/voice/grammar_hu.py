@@ -17,6 +17,8 @@ ENDING_OF = {0: "ás", 1: "es", 2: "es", 3: "as", 4: "es", 5: "ös", 6: "os", 7:
 ENDING_OF_TENS = {1: "es", 2: "as", 3: "as", 4: "es", 5: "es", 6: "as", 7: "es", 8: "as", 9: "es"}
 ENDING_OF_LETTER = {**dict.fromkeys("flmnrsx", "es"), "y": "os"}
 """Letters whose names end with a consonant: ef, el, em, en, er, es, iksz, ipszilon; others take an s."""
+NAMES_WITH_BACK_VOWEL = "ahkoqu"
+"""Letters whose names have a back vowel, and end with it: á, há, ká, ó, kú, ú."""
 CASES = {
     "accusative": {"a": "t", "e": "t", "ö": "t"},
     "dative": {"a": "nak", "e": "nek", "ö": "nek"},
@@ -56,8 +58,8 @@ class Hungarian(WithCapitals):
 
         >>> [GRAMMAR.article(text) for text in ("1", "5. sor", "7", "11", "50", "100", "1000")]
         ['az', 'az', 'a', 'a', 'az', 'a', 'az']
-        >>> [GRAMMAR.article(text) for text in ("r4c5", "B7", "ötös")]
-        ['az', 'a', 'az']
+        >>> [GRAMMAR.article(text) for text in ("r4c5", "B7", "ötös", "xy-szárny", "wxyz-szárny")]
+        ['az', 'a', 'az', 'az', 'a']
         """
         return "az" if _begins_with_vowel(text.lstrip(" „\"'(–-")) else "a"
 
@@ -70,6 +72,8 @@ class Hungarian(WithCapitals):
         ('5-öst', '6-ossal')
         >>> GRAMMAR.value("5", "the"), GRAMMAR.value("3", "the-dative"), GRAMMAR.value("4", "ordinal")
         ('az 5-ös', 'a 3-asnak', '4.')
+        >>> GRAMMAR.value("A", "dative"), GRAMMAR.value("B", "dative"), GRAMMAR.value("F", "with")
+        ('A-snak', 'B-snek', 'F-essel')
         >>> GRAMMAR.value("0", "name"), GRAMMAR.value("0", "accusative"), GRAMMAR.value("0", "the")
         ('0', '0-t', 'a 0')
         """
@@ -83,7 +87,7 @@ class Hungarian(WithCapitals):
         if symbol == "0":
             return symbol + ("" if form == "name" else f"-{CASES_OF_ZERO[form]}")
         ending = _ending(symbol)
-        return f"{symbol}-{ending}" + ("" if form == "name" else CASES[form][_harmony(ending)])
+        return f"{symbol}-{ending}" + ("" if form == "name" else CASES[form][_harmony(symbol, ending)])
 
     def suffixed(self, text: str, form: str) -> str:
         """A name with a suffix after a hyphen, by its last sound: r4c5-ben, r4c6-ban, r4c10-ben."""
@@ -98,7 +102,8 @@ def _begins_with_vowel(text: str) -> bool:
         return _number_begins_with_vowel(number[0])
     if not text:
         return False
-    if re.match(r"[A-Za-z](?![a-zA-ZáéíóöőúüűÁÉÍÓÖŐÚÜŰ])", text):  # a letter that is called by its name
+    # One letter, or several that make no syllable, are called by their names.
+    if re.match(r"(?:[a-z]|[bcdfghj-np-tv-z]+)(?![a-záéíóöőúüű])", text, re.IGNORECASE):
         return text[0].lower() in NAMES_WITH_VOWEL
     return text[0].lower() in VOWELS
 
@@ -128,8 +133,9 @@ def _ending(symbol: str) -> str:
     return "s"
 
 
-def _harmony(ending: str) -> str:
-    return "ö" if ending == "ös" else "a" if ending in ("as", "os", "ás") else "e"
+def _harmony(symbol: str, ending: str) -> str:
+    back = ending in ("as", "os", "ás") or symbol.lower() in NAMES_WITH_BACK_VOWEL
+    return "ö" if ending == "ös" else "a" if back else "e"
 
 
 GRAMMAR = Hungarian()

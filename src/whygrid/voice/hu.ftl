@@ -50,11 +50,11 @@ of-system = { $code ->
 already-there = ez a fájl már létezik
 time-limit-reached = letelt az idő ({ $seconds } s)
 cancelled = megszakítva
-as-a = { $genre } rejtvényként: { $what }. { $remedy }
-as-a-at = { $genre } rejtvényként: { $where }: { $what }. { $remedy }
+as-a = { $genre }-rejtvényként: { $what }. { $remedy }
+as-a-at = { $genre }-rejtvényként: { $where }: { $what }. { $remedy }
 could-be-a = { $remedy } Lehet { $genre } is: akkor mondd így: --genre { $name }.
 a-genre = { $title }
-read-as = { $genre } rejtvényként olvasva: { LIST($others, join: "or") } rejtvényként az adott számok szabályt sértenének
+read-as = { $genre }-rejtvényként olvasva: ha { LIST($others, join: "or") } lenne, az adott számok szabályt sértenének
 
 # What a sheet may hold besides its puzzle.
 word-part-entries = beírt számok vagy vonalak

@@ -9,9 +9,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from whygrid.voice import ENGLISH, fluent, notation, speaker, speakers
+from whygrid.voice.cell_names import named
 from whygrid.voice.grammar import Grammar
 from whygrid.voice.message import Cells, Message, Said, Short, Values, is_word
-from whygrid.voice.places import named
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -200,6 +200,11 @@ class Speaker:
         home = next((home for home in genre_homes() if name in self.texts(home)), "")
         return self.say(Message(f"{home}/{name}"), form) if home else symbol
 
+    def noted(self, fact: tuple[str, str, str]) -> str:
+        """A fact as it is noted down: "r4c5=7"."""
+        subject, sign, symbol = fact
+        return f"{named(subject)}{sign}{self.value(symbol)}"
+
     def listed(self, value: Any, join: str = "and", form: str = "") -> str:
         """Several things as a person lists them in this language."""
         match value:
@@ -208,7 +213,7 @@ class Speaker:
             case Values(symbols):
                 said = [self.value(symbol, form) for symbol in symbols]
             case Short(facts):
-                said = [f"{named(subject)}{sign}{self.value(symbol)}" for subject, sign, symbol in facts]
+                said = list(map(self.noted, facts))
             case int():
                 said = [self.grammar.value(str(value), form)]
             case Message() | str():

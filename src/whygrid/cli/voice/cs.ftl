@@ -97,12 +97,12 @@ bulk-work = hromadná práce
 conflict = spor: { LIST($facts, join: "and") } ({ $rule })
 impossible = nemožné ({ $rule })
 solutions = řešení: { $status ->
-     [unique] jedno řešení
-     [multiple] více řešení
-     [none] žádné řešení
+     [unique] jediné
+     [multiple] více než jedno
+     [none] žádné
     *[other] neznámo
     }
-two-solutions-differ = dvě řešení se liší: { $how }
+two-solutions-differ = dvě řešení se liší { $how }
 in-every-solution-these = v každém řešení platí (počet { COUNT($facts) }): { LIST($facts, join: "comma") }
 minimal = minimální: ano; { $printed ->
      [both] každé zadané číslo i každá podmínka je potřeba
@@ -110,14 +110,14 @@ minimal = minimální: ano; { $printed ->
     *[other] každé zadané číslo je potřeba
     }
 differ-in-edges = { COUNT($edges) ->
-     [one] { COUNT($edges) } hrana
-     [few] { COUNT($edges) } hrany
-    *[other] { COUNT($edges) } hran
+     [one] v jedné hraně
+     [few] ve { COUNT($edges) } hranách
+    *[other] v { COUNT($edges) } hranách
     }: { LIST($edges, join: "comma") }
 differ-in-cells = { COUNT($cells) ->
-     [one] { COUNT($cells) } pole
-     [few] { COUNT($cells) } pole
-    *[other] { COUNT($cells) } polí
+     [one] v jednom poli
+     [few] ve { COUNT($cells) } polích
+    *[other] v { COUNT($cells) } polích
     }: { LIST($cells, join: "comma") }
 none = žádné
 takes-longer = trvá to déle než { $seconds } s
@@ -190,7 +190,7 @@ only-one-is-not-known = není známo, zda je toto jediné řešení: { $why }
 no-solution = žádné řešení (proč, ukáže `whygrid explain`)
 unique = jednoznačné: jiné řešení není
 two-of-the-solutions = více řešení; dvě z nich:
-they-differ-in = liší se: { $how }
+they-differ-in = liší se { $how }
 in-every-solution = v každém řešení platí (počet { $n }):
 facts = { LIST($facts, join: "comma") }
 puzzle-of = hádanka { $number } z { $all }
@@ -239,14 +239,18 @@ under-assumptions = za předpokladů (počet { $n }) { $shown }
 taken-for-granted = { $shown } (bráno jako jisté: { $names })
 puzzle-is = hádanka: { $genre }
 and-more = a ještě { $n }
-not-minimal = minimální: ne; { $n ->
-     [1] jedno zadání plyne z ostatních: { $names }
-    *[other] každé z těchto zadání (počet { $n }, { $printed ->
-         [both] čísla a podmínky
-         [clue] podmínky
-        *[other] čísla
-        }) plyne z ostatních: { $names }
-    }
+not-minimal = minimální: ne; z ostatních plyne { $n ->
+     [1] { $printed ->
+         [both] jedno zadané číslo nebo podmínka
+         [clue] jedna podmínka
+        *[other] jedno zadané číslo
+        }
+    *[other] { $printed ->
+         [both] každé z těchto { $n } zadaných čísel a podmínek
+         [clue] každá z těchto { $n } podmínek
+        *[other] každé z těchto { $n } zadaných čísel
+        }
+    }: { $names }
 there-already = tohle už existuje
 done-is-kept-same-command = { $stop }; co je hotovo, zůstává a týž příkaz (nebo --resume) pokračuje v { $out }
 traces-are-parquet = stopy jsou v Parquetu
@@ -293,7 +297,7 @@ word-click-is-not-a-valid = { $value } není { $number_type ->
     *[other] { $number_type }
     }.
 word-click-did-you-mean-one-of = (Mysleli jste něco z: { $possibilities }?)
-word-metavar-integer = CELÉ
+word-metavar-integer = CELÉ_ČÍSLO
 word-metavar-float = ČÍSLO
 word-metavar-text = TEXT
 word-click-is-not-in-the-range = { $value } není v rozsahu { $range }.
@@ -307,7 +311,7 @@ word-click-option-requires-arguments = Volba { $name } potřebuje tolik hodnot: 
 word-click-option-does-not-take-a-value = Volba { $name } nemá hodnotu.
 word-click-argument-takes-values = Argument { $name } potřebuje tolik hodnot: { $nargs }.
 word-click-could-not-open-file = Nelze otevřít { $filename }: { $message }
-word-click-default = jinak: { $default }
+word-click-default = výchozí: { $default }
 word-click-required = povinné
 word-click-aborted = Přerušeno!
 word-click-dynamic = (proměnné)
@@ -315,7 +319,7 @@ word-click-dynamic = (proměnné)
 # What commands tell about themselves; English has it in the commands.
 help-puzzle = PUZZLE je sama hádanka, soubor, FILE:LINE, - pro standardní vstup, nebo název příkladu.
 help-puzzles = PUZZLE je sama hádanka, soubor, FILE:LINE, - pro standardní vstup, nebo název příkladu; může jich být více, i v jednom souboru.
-help-puzzles-unread = Které nelze přečíst, ty program jmenuje a návratový kód je 2.
+help-puzzles-unread = Ty, které nelze přečíst, program vyjmenuje a návratový kód je 2.
 help-puzzles-lines = Je-li jich více, nebo je v souboru hádanka na každém řádku, vypíše se pro každou jeden řádek, v jejich pořadí.
 help-whygrid = Logické hádanky na papír a tužku, s důvodem pro každé pole.
     .example-1 = důkaz vestavěné hádanky
@@ -326,11 +330,11 @@ help-option-cells = Jak se říká polím: rc (r4c5), row-letter (D5) nebo colum
 help-option-genre = Číst to jako tento druh, místo hádání.
 help-option-time-limit = Po této době skončit s tím, co se našlo.
 help-option-json = Vypsat JSON, pro stroje.
-help-option-colour = Barvy; jinak jen když je výstup terminál a NO_COLOR není nastaveno.
+help-option-colour = Barvy; bez této volby jen tehdy, když je výstupem terminál a NO_COLOR není nastaveno.
 help-option-output = Psát do souboru místo na terminál.
-help-option-threads = Jinak všechna jádra; nejvýš 1024.
+help-option-threads = Výchozí jsou všechna jádra; nejvýš 1024.
 help-option-k = Dívat se na co nejméně známých polí: z těch, která hodnotu vůbec vynucují (samotné --k nebo --k=values), nebo z nichž ji odvodí techniky.
-help-option-library = Knihovna her (jinak vlastní knihovna uživatele).
+help-option-library = Knihovna her (výchozí je vlastní knihovna uživatele).
 help-option-wasd = w, a, s a d posouvají kurzor, i přes okraj.
 help-option-resume = Pokračovat v dřívějším běhu, nebo začít znovu.
 help-option-if-unique = Povolit i techniky, které berou jako jisté, že řešení je jedno; důkaz to řekne.
@@ -338,7 +342,7 @@ help-solve = Najde řešení PUZZLE, nebo ukáže, že není žádné nebo jich 
     .short = Najde řešení, nebo ukáže, že není žádné nebo jich je více.
     .more = { help-puzzles } { help-puzzles-unread }
     .example-3 = řešení mnoha hádanek, každé na řádku
-help-solve-style = small (jinak), nebo textový formát, například line či raw.
+help-solve-style = small (výchozí), nebo textový formát, například line či raw.
 help-solve-silent = Nevypsat nic: jak to dopadlo, řekne návratový kód.
 help-explain = Dokáže řešení PUZZLE krok za krokem, slovy.
     .short = Dokáže řešení krok za krokem.
@@ -358,17 +362,17 @@ help-explain = Dokáže řešení PUZZLE krok za krokem, slovy.
 help-explain-steps = Jen kroky A až B; jedno z nich lze vynechat; samotné A je jeden krok.
 help-explain-cell = Jen to, o co se toto pole (třeba r4c5) opírá.
 help-explain-boards = U každého kroku nakreslit mřížku s poznámkami.
-help-explain-style = Kolik vyprávět: jinak lemmas.
-help-explain-notation = Jak zapisovat řetězy: slovy (jinak), v notaci Eureka, nebo obojí.
-help-explain-format = Jinak text; html je stránka k přehrání v jednom souboru.
-help-explain-view = story (jinak): každá dedukce jednou, v pořadí, jak je dělá člověk; cells: každý zápis sám, se známými poli, o která se opírá, kvůli k.
-help-explain-strategy = Pro vyprávění: mixed (jinak) se čte nejlépe, patterns jsou pojmenované techniky všude, kde jsou, short je málo slov.
+help-explain-style = Kolik vyprávět; výchozí je lemmas.
+help-explain-notation = Jak zapisovat řetězy: slovy (výchozí), v notaci Eureka, nebo obojí.
+help-explain-format = Výchozí je text; html je stránka k přehrání v jednom souboru.
+help-explain-view = story (výchozí): každá dedukce jednou, v pořadí, jak je dělá člověk; cells: každý zápis sám, se známými poli, o která se opírá, kvůli k.
+help-explain-strategy = Pro vyprávění: mixed (výchozí) se čte nejlépe, patterns jsou pojmenované techniky všude, kde jsou, short je málo slov.
 help-explain-shortest = Hledat nejkratší vyprávění, 10 sekund nebo jak dlouho dovolí --time-limit.
 help-explain-techniques = Tyto techniky oddělené čárkami, a předpoklady tam, kde dojdou; s + před každou: tyto navíc k obvyklým.
 help-explain-only = Tyto techniky a nic jiného: kde dojdou, skončí s kódem 4 a ukáže poznámky.
-help-explain-order = Zkoušet techniky podle náročnosti (jinak), nebo v pořadí --techniques.
-help-explain-greedy = Zapsat pole, jakmile se najde (jinak); v opačném případě nejdřív vyloučit vše, co lze, a pak zapsat to, které se opírá o nejméně známých polí. Pohled po polích.
-help-explain-reset-always = Po každém úspěchu se vrátit k nejlehčí technice (jinak), nebo až po celém seznamu, což je pohled po polích.
+help-explain-order = Zkoušet techniky podle náročnosti (výchozí), nebo v pořadí --techniques.
+help-explain-greedy = Zapsat pole, jakmile se najde (výchozí); v opačném případě nejdřív vyloučit vše, co lze, a pak zapsat to, které se opírá o nejméně známých polí. Pohled po polích.
+help-explain-reset-always = Po každém úspěchu se vrátit k nejlehčí technice (výchozí), nebo až po celém seznamu, což je pohled po polích.
 help-explain-max-effort = Nic těžšího než toto: kde to nestačí, skončí s kódem 4 a ukáže poznámky.
 help-explain-until = Skončit, jakmile je toto pole určeno.
 help-explain-stats = Na konci vypsat čísla: k každého kroku a kde uplynul čas.
@@ -381,7 +385,7 @@ help-hint = Dá nejlehčí další krok v PUZZLE, ve třech stupních. Na chybu 
     .example-4 = odtud, kde právě jste
     .example-5 = krok, při kterém se stačí dívat na nejméně polí
 help-hint-at = Hádanka s tím, co jste zatím vyplnili.
-help-hint-rung = Kolik prozradit (jinak where); nebo 1, 2, 3.
+help-hint-rung = Kolik prozradit (výchozí je where); nebo 1, 2, 3.
 help-judge = Řekne, zda je CLAIM dedukce: zda je přípustné, pravdivé, plyne z pozice a dokládá ho to, co se uvádí.
     .short = Řekne, zda je tvrzení dedukce, šťastný tip, nebo omyl.
     .more = { help-puzzle } Totéž platí pro POSITION. CLAIM je zápis jako r4c5=7 nebo vyloučení jako r4c5!=7. Návratový kód je 0 pro dedukci, 1 pro cokoli jiného, 4 když se to nezjistí včas.
@@ -404,8 +408,8 @@ help-show = Nakreslí PUZZLE na terminál nebo do souboru.
     .more = { help-puzzles } Styl html je stránka pro obrazovku i pro papír.
     .example-2 = s poznámkami
     .example-5 = všechna pole na jednom řádku
-help-show-style = small (jinak), marks (poznámky), svg, png, html, md, json, nebo textový formát jako line, grid, raw, array.
-help-show-per-sheet = Styl html: tolik hádanek na list při tisku; jinak 1.
+help-show-style = small (výchozí), marks (poznámky), svg, png, html, md, json, nebo textový formát jako line, grid, raw, array.
+help-show-per-sheet = Styl html: tolik hádanek na list při tisku; výchozí je 1.
 help-show-solutions = Styl html: řešení na listech vzadu.
 help-convert = Zapíše PUZZLE v jiném formátu: jako text, odkaz, nebo soubor jiného programu.
     .short = Zapíše hádanku v jiném formátu nebo jako odkaz.
@@ -413,7 +417,7 @@ help-convert = Zapíše PUZZLE v jiném formátu: jako text, odkaz, nebo soubor 
     .example-1 = odkaz pro hraní jinde
     .example-4 = odkaz pro každý řádek
     .example-5 = všechny formáty a co který uchová
-help-convert-to = Formát zápisu; jinak obvyklý formát druhu.
+help-convert-to = Formát zápisu; výchozí je obvyklý formát druhu.
 help-convert-from = Číst to v tomto formátu, místo hádání.
 help-convert-list = Vypsat formáty a co uchovávají.
 help-verify = Ověří důkaz malým ověřovačem, který ničemu nevěří.
@@ -423,6 +427,7 @@ help-verify = Ověří důkaz malým ověřovačem, který ničemu nevěří.
     .example-4 = (po `make proved`)
 help-verify-assuming = Ověřit i důkaz, který se opírá o předpoklady.
 help-verify-proved = Zeptat se i ověřovače dokázaného v Coqu.
+help-verify-native = Ověřit nativním kódem, což je rychlejší.
 help-verify-quiet = Vypsat jen hádanku a výsledek, ne každý krok.
 help-graph = Nakreslí důvody jednoho kroku důkazu PUZZLE: co se o co opírá, až ke známým polím.
     .short = Nakreslí důvody jednoho kroku.
@@ -433,18 +438,20 @@ help-graph-cell = Krok, který určuje toto pole, místo čísla.
 help-graph-all = Všechny nalezené důvody, ne jen vybrané.
 help-graph-everything = Vše, co v pozici plyne, ne jen jeden krok; s --step před tím krokem.
 help-graph-max-effort = K --everything: všemi technikami do této náročnosti.
-help-graph-format = Jinak text.
+help-graph-format = Výchozí je text.
 help-graph-dot = Zkratka za --format dot.
 help-graph-svg = Zkratka za --format svg.
-help-graph-view = Které kroky: cells (jinak) vedou až ke známým polím, kroky vyprávění se opírají o dřívější.
+help-graph-view = Které kroky: cells (výchozí) vedou až ke známým polím, kroky vyprávění se opírají o dřívější.
 help-grade = Řekne, jak těžká je PUZZLE: obtížnost, číslo a techniky, které potřebuje.
     .short = Řekne, jak těžká hádanka je; stejně pro všechna její dvojčata.
     .more = Hodnocení je stejné pro všechna otočená, zrcadlená nebo přečíslovaná dvojčata. Kde mají jiné programy vlastní stupnice, uvede je také, spočítané podle jejich definic.
     .more-2 = { help-puzzle } { help-puzzles-lines }
     .example-2 = s přesným k
-    .example-3 = řádek JSON pro každou z mnoha hádanek, na všech jádrech
+    .example-3 = čísla jiných programů, stejná pro všechna dvojčata
+    .example-4 = řádek JSON pro každou z mnoha hádanek, na všech jádrech
 help-grade-k = Přidat přesné k.
-help-grade-processes = Pro mnoho hádanek; jinak všechna jádra.
+help-grade-se = Čísla jiných programů: pro hádanku tak, jak je (own), nebo stejná pro všechna její dvojčata (canonical).
+help-grade-processes = Pro mnoho hádanek; výchozí jsou všechna jádra.
 help-export = Zapíše důkaz pro ověřovače jiných lidí.
     .short = Zapíše důkaz pro jiné ověřovače: VeriPB, LRAT, DRAT, plain.
     .more = PROOF je to, co zapsal `whygrid explain --format json` nebo `whygrid k --certificate`; hádanka se nejdřív vysvětlí. Zapíše se jen to, co náš ověřovač přijme. Co který formát znamená a jak ho ověřit, říká docs/trust.md.
@@ -458,7 +465,7 @@ help-k = Změří PUZZLE pomocí k: nejmenšího počtu známých polí, na kter
     .example-5 = řádek pro každou z mnoha hádanek, na všech jádrech
 help-k-steps = Vypsat každý krok s nejmenší oporou.
 help-k-certificate = Zapsat důkaz obou mezí pro `whygrid verify`.
-help-forgetful = Řeší s pamětí na tolik polí.
+help-forgetful = Řeší PUZZLE s pamětí na k polí.
     .short = Řeší s pamětí na k polí.
     .more = { help-forgetful-how }
     .more-2 = S PUZZLE a -k vznikne seznam pro tuto jednu hádanku z nejmenších opor jejích kroků. `make` a `run` jsou pro seznamy vytvořené dřív, než je hádanka známa. { help-puzzle }
@@ -528,7 +535,7 @@ help-bulk = Provede operaci s každou hádankou jakkoli dlouhých souborů, na v
     .example-7 = řádek pro každou dedukci
     .example-8 = bez dvojčat
     .example-9 = složky souborů
-    .note = IN a OUT jsou soubory, nebo jejich složky. Formáty podle přípony: txt (hádanka na každém řádku), csv (source,question,answer,rating jako v sudoku-extreme), jsonl, npy, parquet. Ukončený běh pokračuje týmž příkazem, ke stejným bajtům. --json vypíše výsledek pro stroje.
+    .note = IN a OUT jsou soubory, nebo jejich složky. Formáty podle přípony: txt (hádanka na každém řádku), csv (source,question,answer,rating jako v sudoku-extreme), jsonl, npy, parquet. Přerušený běh pokračuje týmž příkazem a výsledek je do bajtu stejný. --json vypíše výsledek pro stroje.
 help-bulk-solve = Řešení každého Sudoku 9x9 a zda nemá žádné, má jedno, nebo více.
 help-bulk-count = Počet řešení každého Sudoku 9x9.
 help-bulk-count-limit = Nejvýš do tolika (2).
@@ -537,15 +544,19 @@ help-bulk-canonical = Kanonický tvar každého Sudoku 9x9: stejný pro všechna
 help-bulk-augment = Náhodné symetrické obrazy každého Sudoku 9x9 a jeho řešení.
 help-bulk-augment-times = Obrazů každé hádanky (1).
 help-bulk-k = Přesné k každého Sudoku 9x9, s dokázanými mezemi, kde čas nestačí.
-help-bulk-k-seconds = Na každou hádanku; jinak bez limitu.
+help-bulk-k-seconds = Na každou hádanku; není-li zadáno, bez omezení.
+help-bulk-se = Čísla ER, EP a ED programu Sudoku Explainer pro každé Sudoku 9x9 tak, jak je.
+help-bulk-se-canonical = Pro jeho kanonický tvar: stejná pro všechna dvojčata.
 help-bulk-grade = Jak těžká je každá hádanka: obtížnost, číslo, techniky, stupnice jiných programů.
 help-bulk-grade-k = I přesné k.
+help-bulk-grade-se = { help-grade-se }
 help-bulk-explain = Ověřený důkaz každé hádanky jako stopy: řádek pro dedukci a vedle nich řádek pro hádanku.
     .more = Dedukce jsou v OUT, hádanky v OUT.puzzles.parquet (je-li OUT složka: v její složce puzzles). Sloupce popisuje docs/traces.md.
 help-bulk-explain-proofs = Místo stop řádky s dokumentem každého důkazu.
 help-bulk-explain-strategy = Jako u `whygrid explain` (mixed).
 help-bulk-explain-k = I přesné k každé hádanky.
 help-bulk-verify = Co říká ověřovač ke každému důkazu: ve sloupci `proof`, nebo je jím každý řádek.
+help-bulk-verify-native = Ověřit je nativním kódem, což je rychlejší.
 help-bulk-ids = Kanonický tvar každé hádanky a označení, které sdílí se svými dvojčaty.
     .more = Sloupce canonical, id (128 bitů v šestnáctkových číslicích) a id64 (prvních 64 z nich jako číslo). Označení zůstávají ve všech verzích stejná.
 help-bulk-unique = Hádanky z IN v jejich pořadí, z dvojčat jen první.
@@ -554,7 +565,7 @@ help-bulk-split = Hádanky k učení a hádanky ke zkoušení, bez dvojčat na o
 help-bulk-split-by = Co drží řádky pohromadě.
 help-bulk-split-test = Podíl hádanek ke zkoušení.
 help-bulk-split-seed = Stejné semínko, stejné strany.
-help-bulk-audit = Řekne, kolik hádanek z B jsou dvojčata hádanek z A. Jsou-li nějaké, je návratový kód 1.
+help-bulk-audit = Řekne, kolik hádanek z B je dvojčetem některé hádanky z A. Jsou-li nějaké, je návratový kód 1.
 help-bulk-audit-work = Ukládat tam označení, aby šlo po přerušení pokračovat.
 help-bulk-audit-batch = Řádků v části.
 help-option-out = Soubor, nebo s lomítkem na konci složka, k zápisu.
@@ -582,8 +593,8 @@ help-techniques = Vypíše techniky s náročností a myšlenkou, nebo poví o t
     .example-2 = jedna, s příkladem, je-li
     .example-3 = pod jiným názvem
     .example-4 = z kteréhokoli druhu, který ji má
-help-techniques-genre = Tohoto druhu (jinak první, který se hodí).
-help-play = Hra PUZZLE nebo hry z knihovny v terminálu; ? ukáže všechny klávesy.
+help-techniques-genre = Tohoto druhu (výchozí je první, který se hodí).
+help-play = Hraní PUZZLE nebo hry z knihovny v terminálu; ? ukáže všechny klávesy.
     .short = Hra v terminálu, s nápovědou, důkazy a editorem.
     .more = PUZZLE je sama hádanka, soubor, FILE:LINE, nebo název příkladu či hry z knihovny. Každý tah se hned uloží.
     .example-1 = knihovna, nebo vestavěná hádanka
@@ -606,7 +617,7 @@ help-serve = Hraní, učení a tvorba hádanek v prohlížeči, na stránce, kte
     .example-2 = otevře ji i v prohlížeči
     .example-3 = na libovolném volném portu
     .example-4 = i pro jiné počítače, které znají klíč
-help-serve-host = Jinak jen tento počítač.
+help-serve-host = Výchozí je jen tento počítač.
 help-serve-open = Otevřít stránku v prohlížeči.
 help-site = Zapíše stránku jako web, který nepotřebuje server: složku, kterou lze dát na internet nebo si ji nechat.
     .short = Zapíše tuto stránku jako web bez serveru.

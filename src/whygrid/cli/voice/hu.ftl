@@ -78,7 +78,7 @@ did-you-mean = Erre gondoltál: { $name }?
 
 
 there-is-no-language = { $name } nyelven nem tudunk szólni
-make-new-puzzles = Új { $genre } rejtvényeket készít, mindegyiknek pontosan egy megoldása van.
+make-new-puzzles = Új { $genre }-rejtvényeket készít; mindegyiknek pontosan egy megoldása van.
 there-is-no-notation = nincs ilyen elnevezése a mezőknek: { $name }
 stopped-before-the-end = a vége előtt megszakadt: { $why }
 written-to = kiírva ide: { $file }
@@ -92,21 +92,21 @@ rows-written-to = { $n } sor kiírva ide: { LIST($files, join: "and") }
 bulk-work = tömeges munka
 conflict = ütközés: { LIST($facts, join: "and") } ({ $rule })
 impossible = lehetetlen ({ $rule })
-solutions = megoldások: { $status ->
-     [unique] egy megoldás
-     [multiple] több megoldás
-     [none] nincs megoldás
+solutions = megoldás: { $status ->
+     [unique] egy van
+     [multiple] több is van
+     [none] nincs
     *[other] nem tudni
     }
-two-solutions-differ = két megoldás különbsége: { $how }
+two-solutions-differ = két megoldás eltér { $how }
 in-every-solution-these = { COUNT($facts) } állítás minden megoldásban igaz: { LIST($facts, join: "comma") }
 minimal = minimális: igen; minden megadott { $printed ->
      [both] szám és feltétel
      [clue] feltétel
     *[other] szám
     } kell
-differ-in-edges = { COUNT($edges) } él: { LIST($edges, join: "comma") }
-differ-in-cells = { COUNT($cells) } mező: { LIST($cells, join: "comma") }
+differ-in-edges = { COUNT($edges) } élen: { LIST($edges, join: "comma") }
+differ-in-cells = { COUNT($cells) } mezőben: { LIST($cells, join: "comma") }
 none = nincs
 takes-longer = { $seconds } másodpercnél tovább tart
 takes-too-long = túl sokáig tart
@@ -140,7 +140,7 @@ unknown = nem tudni: { $why }
 best-so-far = az eddigi legjobb: { $words }: { $puzzle }
 generated = készítés: { $number } rejtvényből { $made } kész, { $seconds } s
 generated-with-best = készítés: { $number } rejtvényből { $made } kész, { $seconds } s, az eddigi legjobb: { $words }
-a-file-of-sudokus = 9x9-es Sudokuk fájlja
+a-file-of-sudokus = 9x9-es szúdokuk fájlja
 no-grade = { $place }: nincs nehézsége: { $why }
 version-of-grade = az értékelés { $version }. változata
 techniques-do-not-get-to-the-end = a módszerek nem érnek a végére: esetszétválasztás is kell hozzá
@@ -166,7 +166,7 @@ cells-done = { $whole } mezőből { $done }
 moves-and-hints = { $moves } lépés, { $hints } segítség
 now-called = { $old }, új neve { $new }
 whole = ép
-games-are-in = { $all } játékból { $n } itt van: { $file }
+games-are-in = { $all } játszmából { $n } itt van: { $file }
 progress = { $what }: { $done }, másodpercenként { $pace }
 progress-of = { $what }: { $total } közül { $done }, másodpercenként { $pace }
 the-page = az oldal
@@ -178,7 +178,7 @@ only-one-is-not-known = nem tudni, hogy ez-e az egyetlen megoldás: { $why }
 no-solution = nincs megoldás (`whygrid explain` megmutatja, miért)
 unique = egyértelmű: nincs más megoldás
 two-of-the-solutions = több megoldás van; kettő közülük:
-they-differ-in = ebben különböznek: { $how }
+they-differ-in = eltérnek { $how }
 in-every-solution = { $n } állítás minden megoldásban igaz:
 facts = { LIST($facts, join: "comma") }
 puzzle-of = { $all } közül { ARTICLE($number) } { $number }. rejtvény
@@ -221,13 +221,13 @@ taken-for-granted = { $shown } (biztosra véve: { $names })
 puzzle-is = rejtvény: { $genre }
 and-more = és még { $n }
 not-minimal = minimális: nem; { $n ->
-     [1] egy megadott elem következik a többiből: { $names }
-    *[other] ez a { $n } megadott elem mind következik a többiből, { $printed ->
-         [both] szám vagy feltétel
-         [clue] feltétel
-        *[other] szám
-        }: { $names }
-    }
+     [1] egy
+    *[other] külön-külön { $n }
+    } megadott { $printed ->
+     [both] szám vagy feltétel
+     [clue] feltétel
+    *[other] szám
+    } következik a többiből: { $names }
 there-already = ez már megvan
 done-is-kept-same-command = { $stop }; ami elkészült, megmarad, és ugyanaz a parancs (vagy --resume) folytatja itt: { $out }
 traces-are-parquet = a nyomok Parquetbe íródnak
@@ -304,14 +304,14 @@ help-whygrid = Logikai rejtvények papírra és ceruzára, minden mezőhöz indo
 help-whygrid-version = Kiírja a verziót, és kilép.
 help-option-lang = Ezen a nyelven szól: en, hu vagy cs; alapból a WHYGRID_LANG vagy a nyelvi beállítás szerint.
 help-option-cells = A mezők neve: rc (r4c5), row-letter (D5) vagy column-letter (E4).
-help-option-genre = Ilyen műfajúként olvassa, találgatás helyett.
+help-option-genre = Ilyen műfajú rejtvényként olvassa, találgatás helyett.
 help-option-time-limit = Ennyi idő után megáll azzal, amit addig talált.
 help-option-json = JSON-t ír ki, gépeknek.
 help-option-colour = Színek; alapból akkor, ha a kimenet terminál, és NO_COLOR nincs beállítva.
 help-option-output = A terminál helyett fájlba ír.
 help-option-threads = Alapból minden mag; legfeljebb 1024.
 help-option-k = A legkevesebb ismert mezőt nézi: azok közül, amelyek egyáltalán kikényszerítik az értéket (csak --k vagy --k=values), vagy amelyekből a módszerek levezetik.
-help-option-library = A játékok könyvtára (alapból a felhasználó sajátja).
+help-option-library = A játszmák könyvtára (alapból a felhasználó sajátja).
 help-option-wasd = w, a, s és d mozgatja a kurzort, a tábla szélén túl is.
 help-option-resume = Korábbi futást folytat, vagy elölről kezdi.
 help-option-if-unique = Olyan módszereket is megenged, amelyek biztosra veszik, hogy egy megoldás van; a bizonyítás ezt meg is mondja.
@@ -404,6 +404,7 @@ help-verify = Egy kis ellenőrzővel ellenőriz egy bizonyítást, amely semmibe
     .example-4 = (a `make proved` után)
 help-verify-assuming = Feltevéseken alapuló bizonyítást is ellenőriz.
 help-verify-proved = A Coqban bizonyított ellenőrzőt is megkérdezi.
+help-verify-native = Natív kóddal ellenőrzi, ami gyorsabb.
 help-verify-quiet = Csak a rejtvényt és az eredményt írja ki, nem minden lépést.
 help-graph = Kirajzolja PUZZLE bizonyításának egy lépése mögött az okokat: mi min alapul, egészen az ismert mezőkig.
     .short = Kirajzolja egy lépés okait.
@@ -423,15 +424,17 @@ help-grade = Megmondja, milyen nehéz PUZZLE: egy szint, egy szám, és a módsz
     .more = A nehézség ugyanaz a rejtvény minden elforgatott, tükrözött vagy átszámozott ikrére. Ahol más programoknak saját skálájuk van, azt is megadja, a meghatározásuk szerint kiszámolva.
     .more-2 = { help-puzzle } { help-puzzles-lines }
     .example-2 = a pontos k-val
-    .example-3 = sok rejtvény, mindegyikhez egy JSON-sor, minden magon
+    .example-3 = más programok számai, minden ikernél ugyanazok
+    .example-4 = sok rejtvény, mindegyikhez egy JSON-sor, minden magon
 help-grade-k = A pontos k is.
+help-grade-se = Más programok számai: a rejtvényé úgy, ahogy van (own), vagy olyanok, amelyek minden ikrénél ugyanazok (canonical).
 help-grade-processes = Sok rejtvényhez; alapból minden mag.
 help-export = Mások ellenőrzőinek írja ki a bizonyítást.
     .short = Más ellenőrzőknek ír bizonyítást: VeriPB, LRAT, DRAT, plain.
     .more = PROOF az, amit a `whygrid explain --format json` vagy a `whygrid k --certificate` írt; rejtvényt előbb elmagyaráz. Csak azt írja ki, amit a mi ellenőrzőnk elfogad. A docs/trust.md megmondja, mit jelentenek az alakok, és hogyan kell ellenőrizni őket.
 help-export-to = Az alak, amelyben kiírja.
 help-export-formula = Ebbe a fájlba írja, amiről a bizonyítás szól, OPB vagy CNF alakban.
-help-k = k-val méri PUZZLE-t: ez az ismert mezők legkisebb száma, amennyit egyszerre látni kell.
+help-k = Megméri PUZZLE k-ját: a megoldásához legalább ennyi ismert mezőt kell egyszerre látni.
     .short = Megméri, milyen kevés ismert mezőt kell nézni.
     .more = A válasz pontos, és igazolás jár hozzá: lépések, amelyeknek nem kell több, és egy állás, amelyből egy lépésnek sem elég kevesebb. Ctrl-C és --time-limit után bizonyított korlátok maradnak.
     .more-2 = { help-puzzle } { help-puzzles-lines }
@@ -439,7 +442,7 @@ help-k = k-val méri PUZZLE-t: ez az ismert mezők legkisebb száma, amennyit eg
     .example-5 = sok rejtvény, mindegyikhez egy sor, minden magon
 help-k-steps = Felsorolja a lépéseket egy-egy legkisebb alappal.
 help-k-certificate = Kiírja mindkét korlát bizonyítását a `whygrid verify` számára.
-help-forgetful = Ennyi mezőnyi memóriával old meg.
+help-forgetful = k mezőnyi memóriával oldja meg PUZZLE-t.
     .short = k mezőnyi memóriával old meg.
     .more = { help-forgetful-how }
     .more-2 = PUZZLE és -k esetén a lista ehhez az egy rejtvényhez készül, a lépések legkisebb alapjaiból. A `make` és a `run` olyan listákhoz való, amelyek a rejtvény ismerete előtt készülnek. { help-puzzle }
@@ -450,7 +453,7 @@ help-forgetful = Ennyi mezőnyi memóriával old meg.
     .example-5 = hogyan boldogul
 help-forgetful-how = A megoldó újra meg újra végigmegy egy L listán, amelyben legfeljebb ennyi mezős halmazok vannak. Mindig egy halmazt néz meg, beírja, ami csak ezekből a mezőkből következik, aztán elfelejti őket. Nyer, ha megtelt a tábla, és veszít, ha egy teljes kör semmit sem ad hozzá.
 help-forgetful-make = Legfeljebb --k mezős halmazok listáját készíti el a rejtvény ismerete előtt, a `whygrid forgetful run` számára.
-    .short = Listát készít, mielőtt bármely rejtvény ismert.
+    .short = Listát készít, még mielőtt bármelyik rejtvényt ismerné.
     .more = Egy természetes listában egy fajta összes halmaza van, például az összes egység. --from esetén rejtvényekből tanulja: mindig azt a halmazt veszi, amely a legtöbbet segít, aztán elhagyja, ami nem kell. Ctrl-C és --time-limit után annyi marad a listából, ameddig eljutott.
     .more-2 = Egy lista szöveg: minden sorban egy halmaz, mezőkként (r4c5), mezők soraként (r4c1-9) vagy téglalapként (r1-3c1-3).
     .example-1 = a természetes listák
@@ -501,7 +504,7 @@ help-generate = Egy műfaj új rejtvényeit készíti el, mindegyiknek pontosan 
     .example-7 = egy szelíd rejtvény
 help-generate-count = Hány legyen (1).
 help-generate-seed = Ugyanaz a mag, ugyanazok a rejtvények.
-help-generate-out = Fájl: txt vagy jsonl; 9x9-es Sudokuhoz csv, npy, parquet is.
+help-generate-out = Fájl: txt vagy jsonl; 9x9-es szúdokuhoz csv, npy, parquet is.
 help-bulk = Elvégez egy műveletet bármilyen hosszú fájlok minden rejtvényén, minden magon vagy egy fürtön.
     .short = Fájlok bármennyi rejtvényével végez el egy műveletet: megoldás, k, értékelés, ikrek.
     .example-5 = oszlopok: k, lower, upper
@@ -510,23 +513,27 @@ help-bulk = Elvégez egy műveletet bármilyen hosszú fájlok minden rejtvény�
     .example-8 = ikrek nélkül
     .example-9 = fájlok mappái
     .note = IN és OUT fájlok, vagy fájlok mappái. Formátumok a végződés szerint: txt (soronként egy rejtvény), csv (source,question,answer,rating, mint a sudoku-extreme-ben), jsonl, npy, parquet. A félbeszakadt futást ugyanaz a parancs folytatja, bájtra ugyanazzal az eredménnyel. --json gépeknek írja ki az eredményt.
-help-bulk-solve = Minden 9x9-es Sudoku egy megoldása, és hogy nulla, egy vagy több van-e.
-help-bulk-count = Minden 9x9-es Sudoku megoldásainak száma.
+help-bulk-solve = Minden 9x9-es szúdoku egy megoldása, és hogy nulla, egy vagy több van-e.
+help-bulk-count = Minden 9x9-es szúdoku megoldásainak száma.
 help-bulk-count-limit = Legfeljebb ennyiig (2).
-help-bulk-minimise = Minden 9x9-es Sudoku azok nélkül a számok nélkül, amelyek a többiből következnek.
-help-bulk-canonical = Minden 9x9-es Sudoku kanonikus alakja: minden ikrénél ugyanaz.
-help-bulk-augment = Minden 9x9-es Sudoku és megoldása véletlen szimmetrikus képei.
+help-bulk-minimise = Minden 9x9-es szúdoku azok nélkül a számok nélkül, amelyek a többiből következnek.
+help-bulk-canonical = Minden 9x9-es szúdoku kanonikus alakja: minden ikrénél ugyanaz.
+help-bulk-augment = Minden 9x9-es szúdoku és megoldása véletlen szimmetrikus képei.
 help-bulk-augment-times = Ennyi kép minden rejtvényről (1).
-help-bulk-k = Minden 9x9-es Sudoku pontos k-ja, bizonyított korlátokkal, ahol az idő nem elég.
+help-bulk-k = Minden 9x9-es szúdoku pontos k-ja, bizonyított korlátokkal, ahol az idő nem elég.
 help-bulk-k-seconds = Ennyi minden rejtvényre; alapból nincs korlát.
+help-bulk-se = A Sudoku Explainer ER, EP és ED száma minden 9x9-es Sudokuhoz, úgy, ahogy van.
+help-bulk-se-canonical = A kanonikus alakjáé: minden ikrénél ugyanaz.
 help-bulk-grade = Milyen nehéz minden rejtvény: szint, szám, módszerek, más programok skálái.
 help-bulk-grade-k = A pontos k is.
+help-bulk-grade-se = { help-grade-se }
 help-bulk-explain = Minden rejtvény ellenőrzött bizonyítása nyomokként: egy sor következtetésenként, mellettük egy sor rejtvényenként.
     .more = A következtetések OUT-ban vannak, a rejtvények az OUT.puzzles.parquet fájlban (ha OUT mappa: annak puzzles mappájában). Az oszlopokat a docs/traces.md írja le.
 help-bulk-explain-proofs = Nyomok helyett sorok az egyes bizonyítások dokumentumával.
 help-bulk-explain-strategy = Mint a `whygrid explain` parancsnál (mixed).
 help-bulk-explain-k = Minden rejtvény pontos k-ja is.
 help-bulk-verify = Mit mond az ellenőrző az egyes bizonyításokra: a `proof` oszlopban, vagy minden sor egy bizonyítás.
+help-bulk-verify-native = Natív kóddal ellenőrzi őket, ami gyorsabb.
 help-bulk-ids = Minden rejtvény kanonikus alakja, és az azonosító, amely az ikreivel közös.
     .more = Oszlopok: canonical, id (128 bit tizenhatos számjegyekkel) és id64 (az első 64, számként). Az azonosítók minden változatban ugyanazok.
 help-bulk-unique = IN rejtvényei a sorrendjükben, az ikrek közül csak az első.
@@ -564,20 +571,20 @@ help-techniques = Felsorolja a módszereket a nehézségükkel és az ötletükk
     .example-3 = egy másik nevén
     .example-4 = abból a műfajból, amelyikben van
 help-techniques-genre = Ennek a műfajnak (alapból: az első, amelyik illik).
-help-play = Játék PUZZLE-lal vagy a könyvtár egyik játékával a terminálban; ? mutatja az összes billentyűt.
+help-play = Játék PUZZLE-lal vagy a könyvtár egyik játszmájával a terminálban; ? mutatja az összes billentyűt.
     .short = Játék a terminálban, segítséggel, bizonyítással, szerkesztővel.
-    .more = PUZZLE maga a rejtvény, egy fájl, FILE:LINE, vagy egy példa vagy a könyvtár egyik játékának neve. Minden lépés azonnal el van mentve.
+    .more = PUZZLE maga a rejtvény, egy fájl, FILE:LINE, vagy egy példa vagy a könyvtár egyik játszmájának neve. Minden lépés azonnal el van mentve.
     .example-1 = a könyvtár, vagy egy beépített rejtvény
     .example-2 = egy rejtvény fájlból; más programok hivatkozásai is jók
-    .example-3 = egy játék a könyvtárból, ahol abbamaradt
-    .example-4 = a könyvtár játékai
+    .example-3 = egy játszma a könyvtárból, ahol abbamaradt
+    .example-4 = a könyvtár játszmái
     .example-5 = minden, ami egy sérült könyvtárból olvasható, egy újba
-help-play-list = Felsorolja a könyvtár játékait.
+help-play-list = Felsorolja a könyvtár játszmáit.
 help-play-rescue = Egy sérült könyvtárból mindent, ami olvasható, egy újba tesz.
 help-edit = Rejtvény bevitele mezőnként a terminálban, vagy PUZZLE módosítása; ? mutatja az összes billentyűt.
     .short = Rejtvény bevitele vagy módosítása mezőnként, a terminálban.
     .more = Minden pillanatban megmondja, hogy egy, nulla vagy több megoldás van. Onnan p játssza a rejtvényt, w fájlba írja, W a könyvtárba teszi. A félbehagyott vázlat megmarad.
-    .example-1 = üres Sudoku; a szerkesztőben s más méreteket és műfajokat ad
+    .example-1 = üres szúdoku; a szerkesztőben s más méreteket és műfajokat ad
     .example-3 = egy rejtvény módosítása; hivatkozás is jó
     .example-4 = w a s d mozgat, x töröl, h segít, q kilép és megold
 help-serve = Játék, tanulás és rejtvénykészítés a böngészőben, egy oldalon, amelyet ez a gép szolgál ki.
@@ -598,7 +605,7 @@ help-site-out = A mappa.
 help-site-base-url = Ahol majd lesz: a hivatkozásokhoz, amelyeket készít.
 help-shell = Soronként oldja meg PUZZLE-t: lépések, bizonyítások, segítség, feltevések; `help` felsorolja a parancsokat.
     .short = Soronként old meg: lépések, bizonyítások, segítség, feltevések.
-    .more = PUZZLE maga a rejtvény, egy fájl, FILE:LINE, vagy egy példa vagy a könyvtár egyik játékának neve. A sorok a terminálról, csőből vagy --command kapcsolókból jönnek; a kilépési kód 2, ha valamelyiket visszautasította, és senki sem volt ott, hogy lássa.
+    .more = PUZZLE maga a rejtvény, egy fájl, FILE:LINE, vagy egy példa vagy a könyvtár egyik játszmájának neve. A sorok a terminálról, csőből vagy --command kapcsolókból jönnek; a kilépési kód 2, ha valamelyiket visszautasította, és senki sem volt ott, hogy lássa.
     .example-1 = egy beépített rejtvényen; írd be: help
 help-shell-command = Ezt a sort hajtja végre; ekkor semmit sem olvas.
 help-help = A COMMAND parancsról mesél, vagy felsorolja az összeset; `interactive` a `whygrid shell` sorait jelenti.

@@ -17,7 +17,7 @@ then-goes = pak
 at-once = , ihned
 otherwise = jinak { $what }
 otherwise-then = jinak { $placed }, takže { $what }
-so = Proto { $facts }.
+so = Z toho plyne, že { $facts }.
 because = { $goal }, protože
 known = známo: { $facts }
 known-nothing = známo: nic
@@ -53,7 +53,7 @@ assuming-more = za předpokladu { LIST($facts, join: "comma") } a { $n ->
     }
 
 # Nápovědy.
-position-on-another-board = pozice je na jiné desce než hádanka
+position-on-another-board = pozice je na jiné mřížce než hádanka
 give-both-in-full = Zadejte obojí celé.
 position-lacks-given = v pozici chybí zadané číslo { $fact }
 position-must-hold-givens = Musí obsahovat všechna zadaná čísla hádanky.
@@ -90,13 +90,13 @@ fewest-are = Nejmenší počet, ze kterého to plyne: k = { $k }.
 fewest-are-these = Nejmenší počet, ze kterého to plyne: k = { $k }: { $support }.
 easiest-way = Nejsnáze se k tomu dojde takto: { $technique } (náročnost { $effort }).
 not-known-in-time = Včas se nezjistilo: { $unknown } ({ $note }).
-judged-illegal = Ne: { $claim } – to s tím, co je zapsáno, porušuje pravidlo.
+judged-illegal = Ne: že { $claim }, to s tím, co je zapsáno, porušuje pravidlo.
 judged-false = Ne: není řešení, ve kterém { $claim }.
 judged-known = Ano, ale nic nového: { $claim }, to je vidět hned.
 judged-deduction = Ano: { $claim }, plyne to z toho, co je zapsáno.
-judged-deduction-cited = Ano: { $claim }, a co uvádíte, to ukazuje.
+judged-deduction-cited = Ano: { $claim }, a to, co uvádíte, to dokládá.
 judged-lucky = V řešení to tak je, ale tady to ještě neplyne: { $claim }.
-judged-lucky-cited = Je to tak, ale tohle není důvod: { $claim }, jenže co uvádíte, to neukazuje.
+judged-lucky-cited = Je to tak, ale tohle není důvod: { $claim }, jenže to, co uvádíte, to nedokládá.
 judged-guess = Možná: { $claim } – v některých řešeních ano, v jiných ne.
 judged-unknown = Není známo, zda { $claim }.
 
@@ -141,7 +141,7 @@ there-is-no-form = formát { $form } neexistuje
 there-are = Na výběr je: { $names }.
 has-no-form = { $genre } nemá formát { $form }
 no-number-in-json = tohle není JSON: { $name } v něm není číslo
-not-json = tohle není JSON: { $why }
+not-json = tohle není JSON
 explain-writes-a-proof = Důkaz zapíše `whygrid explain --format json`.
 number-of-too-many-digits = je v tom číslo s příliš mnoha číslicemi
 nested-too-deeply = tohle je vnořeno příliš hluboko
@@ -323,3 +323,12 @@ no-proof = tohle není důkaz
 choice-symmetry-none = žádná
 choice-symmetry-rotation = otočení
 choice-symmetry-mirror = zrcadlení
+
+# Části práce, na které se spotřebuje čas.
+word-time-reasoning = usuzování
+word-time-supports = hledání opor
+word-time-telling = vyprávění
+word-time-techniques = techniky
+word-time-suppositions = předpoklady
+word-time-cuts = výběr potřebných polí
+word-time-checking = kontrola

@@ -1,4 +1,4 @@
-# Történetek.
+# Elbeszélések.
 so-placed = tehát { $placed }
 fact = { $fact }
 list = { $items }
@@ -23,10 +23,10 @@ known = ismert: { $facts }
 known-nothing = ismert: semmi
 after-techniques = { $technique }, előtte { $before }
 as-in-step = { $facts }, mint { ARTICLE($n) } { $n }. lépésben
-k-values-proved = k { $k } értékekkel: bizonyítottan a legkisebb
-k-values-found = k { $k } értékekkel: a legkisebb, amit találtunk
-k-techniques-proved = k { $k } módszerekkel: bizonyítottan a legkisebb
-k-techniques-found = k { $k } módszerekkel: a legkisebb, amit találtunk
+k-values-proved = k { $k } az értékek szerint: bizonyítottan a legkisebb
+k-values-found = k { $k } az értékek szerint: a legkisebb, amit találtunk
+k-techniques-proved = k { $k } a módszerek szerint: bizonyítottan a legkisebb
+k-techniques-found = k { $k } a módszerek szerint: a legkisebb, amit találtunk
 any-of-reasons = { $n } indok bármelyike
 
 # Mit mutat meg egy bizonyítás, és a számai.
@@ -63,7 +63,7 @@ cannot-all-be-right = hiba van: { $facts } nem lehet { COUNT($facts) ->
     [2] mindkettő
    *[other] mind
     } jó ({ $why })
-look-at = Nézd meg ezt: { $places }.
+look-at = Nézz ide: { $places }.
 suppose-for-a-moment = tegyük fel egy pillanatra, hogy { $what }, és keressük meg, mi nem lehetséges akkor.
 it-rests-on = Ezen alapul: { $known }{ $k }.
 your-marks-say = A te jelöltjeid szerint { $marks }.
@@ -82,7 +82,7 @@ fewest-are = A legkevesebb, amiből következik: k = { $k }.
 fewest-are-these = A legkevesebb, amiből következik: k = { $k }: { $support }.
 easiest-way = A legkönnyebb út hozzá: { $technique } (nehézség { $effort }).
 not-known-in-time = Az idő alatt nem derült ki: { $unknown } ({ $note }).
-judged-illegal = Nem: { $claim } – ez szabályt sért azzal együtt, ami ide van írva.
+judged-illegal = Nem: az, hogy { $claim }, szabályt sért azzal együtt, ami ide van írva.
 judged-false = Nem: nincs olyan megoldás, amelyben { $claim }.
 judged-known = Igen, de ez nem újdonság: { $claim }, ez rögtön látszik.
 judged-deduction = Igen: { $claim }, ez következik abból, ami ide van írva.
@@ -129,7 +129,7 @@ there-is-no-form = nincs { $form } nevű alak
 there-are = Ezek vannak: { $names }.
 has-no-form = { $genre }: nincs { $form } nevű alak
 no-number-in-json = ez nem JSON: { $name } ott nem szám
-not-json = ez nem JSON: { $why }
+not-json = ez nem JSON
 explain-writes-a-proof = `whygrid explain --format json` ír bizonyítást.
 number-of-too-many-digits = van benne egy túl sok számjegyű szám
 nested-too-deeply = ez túl mélyen van egymásba ágyazva
@@ -304,3 +304,12 @@ no-proof = ez nem bizonyítás
 choice-symmetry-none = nincs
 choice-symmetry-rotation = forgatás
 choice-symmetry-mirror = tükrözés
+
+# A munka részei, amelyekre idő megy el.
+word-time-reasoning = következtetés
+word-time-supports = alapok keresése
+word-time-telling = elmondás
+word-time-techniques = módszerek
+word-time-suppositions = feltevések
+word-time-cuts = szükséges mezők kiválasztása
+word-time-checking = ellenőrzés

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from whygrid.errors import Stopped, UsageError, WhygridError
 from whygrid.generator import Setting, Value
@@ -13,7 +13,7 @@ from whygrid.play.document import game_from_json, game_to_json
 from whygrid.play.game import Game, start
 from whygrid.puzzle import Puzzle
 from whygrid.service.generating import generated, generator_of, new_seed
-from whygrid.service.naming import form_title
+from whygrid.service.naming import english_choice, form_title
 from whygrid.sheet import part_name
 from whygrid.shell.commands.files import write_file
 from whygrid.shell.console import OFF, ON, Call, Command, on_off, whole_number
@@ -169,7 +169,7 @@ def new(session: Session, call: Call) -> Iterator[Said]:
     name = session.game.puzzle.genre_name
     if words and re.fullmatch(r"\w+", words[0]) and words[0] not in ("seed", *_known(name)):
         name = words.pop(0)
-    given, seed = _settings(words, _known(name))
+    given, seed = _settings(name, words)
     if not (yield from session.leave()):
         return
     near: list[tuple[Puzzle, str]] = []
@@ -195,8 +195,9 @@ def _known(genre_name: str) -> dict[str, Setting]:
     return {setting.name: setting for setting in generator_of(genre_name).settings}
 
 
-def _settings(words: list[str], known: Mapping[str, Setting]) -> tuple[dict[str, Value], int | None]:
+def _settings(genre_name: str, words: list[str]) -> tuple[dict[str, Value], int | None]:
     """What is asked for, and the seed: name=value, --name=value or name value; of a flag the name alone."""
+    known = _known(genre_name)
     given: dict[str, Value] = {}
     seed: int | None = None
     while words:
@@ -219,13 +220,13 @@ def _settings(words: list[str], known: Mapping[str, Setting]) -> tuple[dict[str,
         if key == "seed":
             seed = whole_number(value, "seed", 0, 999_999_999)
         else:
-            given[key] = _value(known[key], value)
+            given[key] = _value(genre_name, known[key], value)
     return given, seed
 
 
-def _value(setting: Setting, text: str) -> Value:
+def _value(genre_name: str, setting: Setting, text: str) -> Value:
     if setting.choices:
-        return text
+        return english_choice(genre_name, setting, text)
     if setting.is_flag:
         return on_off(text)
     try:

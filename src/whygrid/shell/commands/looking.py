@@ -13,8 +13,8 @@ from whygrid.shell.commands.files import write_file
 from whygrid.shell.console import Call, Command
 from whygrid.shell.help import help_lines
 from whygrid.shell.session import Session
+from whygrid.voice.cell_names import row_label
 from whygrid.voice.message import Said, message
-from whygrid.voice.places import row_label
 
 _PLAIN = re.compile(r"\x1b\[[\d;]*m")
 _ROW = re.compile(r"\s*(\w+) [^\w\s]")

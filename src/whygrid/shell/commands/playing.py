@@ -31,8 +31,8 @@ from whygrid.shell.cells import both, cells
 from whygrid.shell.console import Call, Command, usage
 from whygrid.shell.session import Session
 from whygrid.voice import languages, speaker
+from whygrid.voice.cell_names import named as called
 from whygrid.voice.message import Cells, Message, Said, Short, Values, message
-from whygrid.voice.places import named as called
 
 SET = "set CELL VALUE, where CELL is r4c5 or 3 4 counted from 0; or set VALUE for the selected cell"
 BAN = "ban CELLS: VALUES, as in ban r2c5 r3c6: 3 9, or counted from 0: ban 1,4 2,5: 3, 9"

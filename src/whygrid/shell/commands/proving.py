@@ -10,7 +10,7 @@ from whygrid.errors import UsageError
 from whygrid.logic.facts import Literal
 from whygrid.logic.proof import Proof, Step
 from whygrid.scene.graphs import FORMS, render_graph
-from whygrid.service.alternatives import all_reasons, everything
+from whygrid.service.all_reasons import all_reasons, everything
 from whygrid.service.naming import in_local_names
 from whygrid.service.ranges import parse_range
 from whygrid.service.telling import summary
@@ -74,7 +74,7 @@ def _assumptions(made: Proof) -> str:
 
 
 def playback(session: Session, call: Call) -> Iterator[Said]:
-    """Go through the proof by steps and lemmas."""
+    """Go through the proof by steps and lines."""
     made = session.proof()
     if not made.steps:
         raise UsageError(message("shell/no-steps-yet"), remedy=message("shell/step-or-solve-first"))
@@ -142,13 +142,13 @@ COMMANDS = (
     Command(
         "proof",
         PROOF,
-        "tell the steps made so far; --IsValue adds the known cells, --reference which lemma uses which",
+        "tell the steps made so far; --IsValue adds the known cells, --reference which line uses which",
         proof,
         (),
         ("reference", "IsValue", "brief", "json"),
         ("slice", "file"),
     ),
-    Command("playback", "playback", "go through the proof by steps and lemmas", playback, ("play",), most=0),
+    Command("playback", "playback", "go through the proof by steps and lines", playback, ("play",), most=0),
     Command(
         "stats", "stats [FILE]", "figures", stats, ("stat", "statistics", "statistic"), (), ("file",), most=1
     ),

@@ -99,7 +99,7 @@ final-board = FINAL BOARD:
 the-proof = PROOF:
 statistics = STATISTICS:
 no-steps = no steps
-playback-keys = s/w next/previous step · d/a next/previous lemma · j N jump to step N · q end
+playback-keys = s/w next/previous step · d/a next/previous line · j N jump to step N · q end
 playback-ended = playback ended
 no-key-of-playback = '{ $key }' is no key of playback: { $keys }
 no-step-to-jump-to = '{ $text }' is no step: j 5 jumps to step 5 of { $n }
@@ -109,7 +109,7 @@ playback-start = [start: { $n ->
     [one] 1 step
    *[other] { $n } steps
     }]
-playback-step = step { $step } of { $steps }{ $k }, lemma { $lemma } of { $lemmas }
+playback-step = step { $step } of { $steps }{ $k }, line { $part } of { $parts }
 goal-because = { $goal }, because:
 
 # Figures.

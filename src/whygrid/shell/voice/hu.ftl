@@ -36,7 +36,7 @@ use-it-like-this = Így használd: { $usage }
 neither-on-nor-off = „{ $text }” sem be, sem ki
 write-on-or-off = Ezt írd: `on` vagy `off`, `true` vagy `false`.
 is-no = „{ $text }” { $what ->
-    [seed] nem lehet kezdőszám
+    [seed] nem lehet mag
     [step] nem egy lépés száma
     [number-of-steps] nem lehet a lépések száma
    *[number] nem szám
@@ -93,23 +93,18 @@ final-board = VÉGSŐ TÁBLA:
 the-proof = BIZONYÍTÁS:
 statistics = SZÁMOK:
 no-steps = nincs lépés
-playback-keys = s/w következő/előző lépés · d/a következő/előző segédtétel · j N ugrás az N. lépésre · q vége
+playback-keys = s/w következő/előző lépés · d/a következő/előző sor · j N ugrás az N. lépésre · q vége
 playback-ended = a lejátszás véget ért
 no-key-of-playback = „{ $key }” lejátszás közben nem jelent semmit: { $keys }
 no-step-to-jump-to = „{ $text }” nem egy lépés száma: j 5 az 5. lépésre ugrik, összesen { $n } van
 last-step-reached = EZ AZ UTOLSÓ LÉPÉS
 first-step-reached = EZ AZ ELEJE
 playback-start = [kezdet: { $n } lépés]
-playback-step = { $step }. lépés, összesen { $steps }{ $k }; { $lemma }. segédtétel, összesen { $lemmas }
+playback-step = { $step }. lépés, összesen { $steps }{ $k }; { $part }. sor, összesen { $parts }
 goal-because = { $goal }, mert:
 
 # Számok.
 time-spent = bizonyításra fordított idő
-word-time-reasoning = következtetés
-word-time-supports = alapok keresése
-word-time-telling = elmondás
-word-time-techniques = módszerek
-word-time-suppositions = feltevések
 solves-stuck = elakadt megoldások
 assumed-set = feltevés (beírt)
 assumed-banned = feltevés (kizárt)
@@ -198,8 +193,8 @@ cannot-be-read = ez nem olvasható: { $why }
 saved-as = elmentve: „{ $name }”
 from-now-on = { $saved }; mostantól minden lépés mentődik
 neither-game-nor-file = „{ $name }” se játszma neve, se kiterjesztéssel ellátott fájlé
-names-have-no-ending = A nevekben nincs / és nincs kiterjesztés; a fájl vége .game.json, .txt vagy egy forma neve.
-there-is-no-form = nincs .{ $ending } forma
+names-have-no-ending = A nevekben nincs / és nincs kiterjesztés; a fájl vége .game.json, .txt vagy egy alak neve.
+there-is-no-form = nincs .{ $ending } alak
 no-place-for = { $said }; ennek nincs benne helye: { LIST($parts, join: "comma") }
 no-library = nincs könyvtár
 start-with-library = Indítsd így: --library FILE, vagy ments fájlba.
@@ -225,7 +220,7 @@ help-solve = megoldás innen, bizonyítással; üres sor ugyanezt teszi
 help-step = a következő N lépés
 help-unique = egyetlen megoldás van-e innen
 help-proof = az eddigi lépések elmondva; --IsValue az ismert mezőket is, --reference azt is, mi mire épül
-help-playback = végig a bizonyításon, lépésenként és segédtételenként
+help-playback = végig a bizonyításon, lépésenként és soronként
 help-stats = számok a bizonyításról
 help-graph = egy lépés (az utolsó) indokainak rajza, --all az összes talált; --everything minden, ami most következik
 help-export = táblák, bizonyítás és számok egy fájlba

@@ -59,6 +59,10 @@ nothing-deleted = Nothing was deleted here.
 is-back = “{ $name }” is back, with all its moves.
 damaged = damaged; `whygrid play --rescue NEW.db` saves what can be read
 finished = finished
+hints = { $n ->
+    [one] { $n } hint
+   *[other] { $n } hints
+    }
 looking-for-a-step = Looking for a step … (Esc stops)
 t-and-T = t shows how much is wrong, T goes back.
 h-tells-more = H tells more.
@@ -88,7 +92,7 @@ keys-foot = Ctrl+p finds every action by its name. Arrows scroll; other keys clo
 no-such-symbol = There is no { $symbol } on this board.
 nothing-can-be-written = Nothing can be written here.
 cell-is-filled = This cell is filled; marks go into empty cells.
-everything-is-off = Everything is off the page; u brings it back.
+everything-is-off = Everything is off the board; u brings it back.
 marks-go = Marks that a placement excludes go by themselves.
 marks-stay = Marks that a placement excludes stay.
 conflicts-marked = What breaks a rule is marked.
@@ -111,8 +115,8 @@ name-with-first-move = A game gets its name with its first move.
 name-of-this-game = The name of this game:
 in-the-clipboard = The position is in the clipboard, if the terminal allows it (OSC 52).
 q-once-more = q once more quits all the same; y copies the position.
-playing = playing, { $seconds } s a lemma
-proof-keys = arrows: lemmas, steps · Space plays · v view · r reasons · ? keys · Esc
+playing = playing, { $seconds } s a line
+proof-keys = arrows: lines, steps · Space plays · v view · r reasons · ? keys · Esc
 the-start = The start
 told-so = Told { $how }.
 a-contradiction = a contradiction

@@ -11,8 +11,8 @@ from whygrid import Puzzle, parse
 from whygrid.scene.ansi import render_ansi
 from whygrid.scene.svg import render_svg
 from whygrid.voice import in_language
+from whygrid.voice.cell_names import column_label, row_label
 from whygrid.voice.grammar_hu import GRAMMAR
-from whygrid.voice.places import column_label, row_label
 from whygrid.web.speech import page_words
 
 PUZZLE = Puzzle.parse("." * 81)
@@ -47,7 +47,7 @@ def test_labels_of_large_boards_go_on_behind_z():
 
 
 def test_a_helper_process_calls_cells_as_who_started_it():
-    told = "from whygrid.voice.places import named; print(named('r4c5'))"
+    told = "from whygrid.voice.cell_names import named; print(named('r4c5'))"
     said = [
         subprocess.run(
             [sys.executable, "-c", told],
