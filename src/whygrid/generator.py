@@ -7,6 +7,7 @@ knows a genre by name.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from whygrid.arguments import shown
@@ -91,11 +92,13 @@ class Generator(NamedTuple, Generic[P]):
     settings  what can be asked for
     make      one puzzle for these settings
     batches   the fast way to many of them; None where these settings have no such way
+    easier    settings that make easier puzzles, where an easier level is asked for and they are not
     """
 
     settings: tuple[Setting, ...]
     make: Callable[[Settings, Random, Budget, News[P]], P]
     batches: Callable[[Settings], Batches[P] | None] = lambda settings: None
+    easier: Settings = MappingProxyType({})
 
     def complete(self, given: Settings) -> Settings:
         """The settings with their defaults, or an error that says which one is wrong."""

@@ -7,9 +7,11 @@ puzzle is a frozen, hashable object of its own type; nothing here looks inside.
 from __future__ import annotations
 
 import re
+import typing
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from whygrid.lazy import lazy, lazy_value
 from whygrid.records import NamedTuple
 
 if TYPE_CHECKING:  # a genre is loaded for every command; these only where they are used
@@ -30,6 +32,10 @@ if TYPE_CHECKING:  # a genre is loaded for every command; these only where they 
     from whygrid.voice.message import Said
 
 P = TypeVar("P")
+
+Order = typing.Literal["own", "canonical"]
+"""In which a puzzle is gone through: as it stands, or in its canonical form, the same for all its twins."""
+ORDERS: tuple[Order, ...] = ("own", "canonical")
 
 
 class Example(NamedTuple):
@@ -73,6 +79,11 @@ class Draft(NamedTuple):
 
     rows: tuple[tuple[str, ...], ...]
     lines: tuple[str, ...] = ()
+
+
+def blank_squares(*sizes: int) -> dict[str, Draft]:
+    """Empty drafts of these sizes, by name."""
+    return {f"{n}x{n}": Draft(((".",) * n,) * n) for n in sizes}
 
 
 class Demand(NamedTuple):
@@ -191,10 +202,11 @@ class Genre(NamedTuple, Generic[P]):
     k_step        a fast way to a smallest support from what is printed: of this fact, or of the fact for
                   which it is smallest; None as above
     canonical     the same puzzle for all that differ in dress only, rotated or relabelled; itself where the
-                  genre knows no such form. Grades and scales are those of this puzzle.
+                  genre knows no such form. Grades are those of this puzzle.
     twin          the same puzzle in a random other dress, rotated or relabelled; itself where the genre knows
                   no other
-    scales        how others would rate a puzzle with one solution: programs, or what is counted in a table
+    scales        how others would rate a puzzle with one solution: programs, or what is counted in a table;
+                  in this order where the figures of a program depend on it
     generator     how to make new puzzles; None where nobody knows how
     clues         what is printed besides the givens, and might be missing; k counts clues like known cells
     implied_clues   clues each of which follows from all the others, as far as that is seen at once
@@ -231,7 +243,9 @@ class Genre(NamedTuple, Generic[P]):
     count_solutions: Callable[[P, int, Budget], int | None] = lambda puzzle, limit, budget: None
     canonical: Callable[[P], P] = lambda puzzle: puzzle
     twin: Callable[[P, Random], P] = lambda puzzle, rng: puzzle
-    scales: Callable[[P, Budget], Mapping[str, Mapping[str, object]]] = lambda puzzle, budget: {}
+    scales: Callable[[P, Budget, Order], Mapping[str, Mapping[str, object]]] = lambda puzzle, budget, order: (
+        {}
+    )
     if_unique: Callable[[], tuple[Technique, ...]] = lambda: ()
     on_request: Callable[[], tuple[Technique, ...]] = lambda: ()
     generator: Callable[[], Generator[P]] | None = None
@@ -255,6 +269,17 @@ class Genre(NamedTuple, Generic[P]):
     def write(self, puzzle: P) -> str:
         """The puzzle in the genre's first text form."""
         return self.formats[0].write(puzzle)
+
+
+def beside(file: str, package: str) -> dict[str, Any]:
+    """What every genre has under the same names in its folder, each part loaded when it is first used."""
+    return {
+        "techniques": lazy_value(f"{package}.techniques", "TECHNIQUES"),
+        "scene": lazy(f"{package}.scene", "scene_of"),
+        "instructions": lazy(f"{package}.instructions", "instructions_of"),
+        "drafting": lazy_value(f"{package}.drafting", "DRAFTING"),
+        "examples": examples_beside(file),
+    }
 
 
 def examples_beside(module: str) -> Callable[[], Mapping[str, Example]]:

@@ -6,11 +6,19 @@ import pytest
 
 from tests.k import brute_force
 from tests.k.k_cases import NAMED
-from tests.logic import family_rules, mutate_certificates, mutate_proofs, own_proofs, random_systems
+from tests.logic import (
+    compare_native,
+    family_rules,
+    mutate_certificates,
+    mutate_proofs,
+    own_proofs,
+    random_systems,
+)
 from whygrid import k, parse
 from whygrid.certificates import general as k_general
 from whygrid.certificates.bounds import Bounds
 from whygrid.genres.numberlink import rules as numberlink_rules
+from whygrid.kernels import NATIVE
 from whygrid.logic import check, entailment
 from whygrid.registry import genre_names
 
@@ -47,9 +55,27 @@ def test_our_own_proofs_are_accepted_and_their_verdicts_right():
     assert {outcome.genre for outcome in found} == set(genre_names())
 
 
+@pytest.mark.skipif(not NATIVE, reason="there is no native module")
+def test_native_code_says_what_the_checker_in_python_says():
+    found = compare_native.compare(300, seed=2026, each=10)
+    assert not found.differing
+    assert {(genre, outcome) for genre in genre_names() for outcome in ("accepted", "refused")} <= {
+        *found.outcomes
+    }
+    assert found.left < 30
+
+
 # The attacks find what is wrong when something is.
 
 
+@pytest.mark.sabotage
+@pytest.mark.skipif(not NATIVE, reason="there is no native module")
+def test_a_difference_to_native_code_is_found_out(monkeypatch):
+    monkeypatch.setattr(check, "_what_is_missing", lambda *args: None)
+    assert compare_native.compare(60, seed=2026, each=10).differing
+
+
+@pytest.mark.sabotage
 def test_a_checker_that_believes_too_much_is_found_out_by_mutated_proofs(monkeypatch):
     monkeypatch.setattr(check, "_odd_lemma", lambda *args: "")
     assert mutate_proofs.attack(400, seed=5).wrong

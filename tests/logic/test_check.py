@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers import follows, toy
+from tests.helpers import follows, pigeons, toy
 from whygrid.budget import Budget
 from whygrid.errors import Stopped
 from whygrid.genres.sudoku.model import shape
@@ -438,15 +438,6 @@ def test_broken_rules_are_found_through_their_auxiliary_variables_and_told_once(
 
 
 # The bound
-
-
-def pigeons(number: int) -> Rules:
-    """So many pigeons in one hole fewer; fact `p * holes + h + 1` says that pigeon p sits in hole h."""
-    holes = number - 1
-    at = [[p * holes + h + 1 for h in range(holes)] for p in range(number)]
-    home = [(f"pigeon {p}", exactly_one(at[p])) for p in range(number)]
-    room = [(f"hole {h}", Count(tuple(at[p][h] for p in range(number)), 0, 1)) for h in range(holes)]
-    return toy(number * holes, *home, *room)
 
 
 def test_a_deduction_that_takes_more_than_the_branch_limit_is_refused_although_it_is_true():

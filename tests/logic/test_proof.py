@@ -34,10 +34,10 @@ def test_k_is_the_number_of_different_known_facts():
     assert step(1, 2, 3, 2).k == 2
 
 
-def test_the_technique_of_a_step_is_that_of_its_last_deduction_and_the_others_are_lemmas():
+def test_the_technique_of_a_step_is_that_of_its_last_deduction_and_the_others_are_its_groundwork():
     both = step(1, techniques="naked pair, hidden single")
     assert both.technique == "hidden single"
-    assert [lemma.technique for lemma in both.lemmas] == ["naked pair"]
+    assert [deduction.technique for deduction in both.groundwork] == ["naked pair"]
 
 
 def test_a_proof_is_a_sequence_of_its_steps():

@@ -9,7 +9,7 @@ from itertools import product
 
 import pytest
 
-from tests.helpers import brute_force, generated, small_board, toy
+from tests.helpers import brute_force, generated, pigeons, small_board, toy
 from whygrid.budget import Budget
 from whygrid.errors import Stopped
 from whygrid.genres.sudoku.model import Sudoku, shape
@@ -239,15 +239,6 @@ def test_facts_of_the_question_are_to_blame_and_no_others():
 
 
 # Stopping
-
-
-def pigeons(number: int) -> Rules:
-    """More pigeons than holes: hopeless for a SAT solver that knows no counting."""
-    holes = number - 1
-    at = [[p * holes + h + 1 for h in range(holes)] for p in range(number)]
-    home = [(f"pigeon {p}", exactly_one(at[p])) for p in range(number)]
-    room = [(f"hole {h}", Count(tuple(at[p][h] for p in range(number)), 0, 1)) for h in range(holes)]
-    return toy(number * holes, *home, *room)
 
 
 def test_a_few_pigeons_are_no_trouble():

@@ -111,7 +111,7 @@ def test_nothing_is_told_from_a_step_on_that_is_wrong() -> None:
     first = proof.steps[0]
     assert first.fact is not None
     last = first.deductions[-1]._replace(conclusions=(-first.fact,))
-    wrong = replace(first, fact=-first.fact, deductions=(*first.lemmas, last))
+    wrong = replace(first, fact=-first.fact, deductions=(*first.groundwork, last))
     found = checked(puzzle, [wrong, *proof.steps[1:]])
     assert found.steps == () and found.problem.startswith("step 1: ")
 

@@ -157,7 +157,7 @@ def test_the_lines_of_a_numberlink_are_supposed_in_words():
     assert all(frame.says.startswith("If r") for frame in frames[1:-1])
 
 
-def test_the_lemmas_of_a_step_that_stands_by_itself_know_their_number():
+def test_the_deductions_of_a_step_that_stands_by_itself_know_their_number():
     _, proof = proved("evil2", Options(view="cells"))
     for number, step in enumerate(proof.steps, 1):
         frames = frames_of(proof, number)

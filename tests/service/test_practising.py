@@ -16,11 +16,8 @@ BESIDE_EASIER = {
         "finned franken x-wing", "franken swordfish", "mutant swordfish",
         "mutant jellyfish", "finned mutant swordfish", "leftover sum",
     },
-    "kakuro": {
-        "unique rectangle", "unique rectangle 2", "unique rectangle 3", "unique rectangle 4",
-        "unique rectangle of six",
-    },
-    "numberlink": {"balance", "shared detour", "crosswise lines"},
+    "kakuro": {"unique rectangle 3"},
+    "numberlink": {"crosswise lines"},
 }  # fmt: skip
 """For these no position is known in which nothing easier is left."""
 EVERY = [

@@ -62,8 +62,10 @@ def test_proofs_go_through_a_file_to_the_checker_and_damage_is_found(source: Pat
     assert [row["ok"] for row in rows(out)[-2:]] == [0, 1], "one is none, the other one has many solutions"
     first = json.loads(rows(proofs)[0]["proof"])
     damaged.write_text(json.dumps(first) + "\n" + json.dumps({**first, "status": "none"}) + "\n")
-    stream.run(Verify(), damaged, out, Options())
-    assert [row["ok"] for row in rows(out)] == [1, 0] and "do not show" in rows(out)[1]["problem"]
+    for native in (False, True):
+        out = tmp_path / f"native {native}.jsonl"
+        stream.run(Verify(native=native), damaged, out, Options())
+        assert [row["ok"] for row in rows(out)] == [1, 0] and "do not show" in rows(out)[1]["problem"]
 
 
 def test_traces_tell_what_the_proof_says_and_what_the_position_was(source: Path, tmp_path: Path) -> None:

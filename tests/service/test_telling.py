@@ -13,10 +13,10 @@ from whygrid.service.telling import STYLES, lines, summary, tell_markdown
 BY_CELLS = Options(view="cells")
 CLASSIC = explain(parse(examples()["classic"].text), BY_CELLS)
 MINI = explain(parse(examples()["mini"].text), BY_CELLS)
-LEMMAS = next(number for number, step in enumerate(CLASSIC, 1) if step.lemmas)
+LONG = next(number for number, step in enumerate(CLASSIC, 1) if step.groundwork)
 
 
-def test_a_step_without_lemmas_is_one_sentence():
+def test_a_step_without_groundwork_is_one_sentence():
     assert tell(MINI, "lemmas", [1]) == (
         "1. r1c2 is 2: it is the only place left for 2 in row 1.  [hidden single, k 2]"
     )
@@ -25,19 +25,19 @@ def test_a_step_without_lemmas_is_one_sentence():
 def test_brief_has_a_line_for_each_step_and_names_what_it_leaves_out():
     told = tell(CLASSIC, "brief").splitlines()
     assert len(told) == len(CLASSIC)
-    assert " after " in told[LEMMAS - 1]
+    assert " after " in told[LONG - 1]
 
 
-def test_lemmas_are_numbered_within_their_step():
-    told = tell(CLASSIC, "lemmas", [LEMMAS]).splitlines()
-    assert told[0].startswith(f"{LEMMAS}. ") and told[0].rpartition("  [")[0].endswith(", because")
+def test_deductions_are_numbered_within_their_step():
+    told = tell(CLASSIC, "lemmas", [LONG]).splitlines()
+    assert told[0].startswith(f"{LONG}. ") and told[0].rpartition("  [")[0].endswith(", because")
     numbers = [int(re.match(r"    \(L(\d+)\) ", line)[1]) for line in told[1:]]
-    assert numbers == list(range(1, len(CLASSIC.steps[LEMMAS - 1].deductions) + 1))
+    assert numbers == list(range(1, len(CLASSIC.steps[LONG - 1].deductions) + 1))
 
 
-def test_full_lists_the_support_and_what_each_lemma_uses():
-    step = CLASSIC.steps[LEMMAS - 1]
-    told = tell(CLASSIC, "full", [LEMMAS]).splitlines()
+def test_full_lists_the_support_and_what_each_deduction_uses():
+    step = CLASSIC.steps[LONG - 1]
+    told = tell(CLASSIC, "full", [LONG]).splitlines()
     known = told[1].removeprefix("    known: ").split(", ")
     assert known == [str(CLASSIC.rules.fact(literal)) for literal in step.support]
     assert f"k {len(known)}]" in told[0]
@@ -48,7 +48,7 @@ def test_full_lists_the_support_and_what_each_lemma_uses():
         assert uses[-1] == ", ".join(known), "and the known cells come last"
 
 
-def test_a_lemma_may_use_earlier_lemmas_only():
+def test_a_deduction_may_use_earlier_ones_only():
     for number in range(1, len(CLASSIC) + 1):
         for line in tell(CLASSIC, "full", [number]).splitlines()[2:]:
             own = int(re.match(r" +\(L(\d+)\)", line)[1])
@@ -56,7 +56,7 @@ def test_a_lemma_may_use_earlier_lemmas_only():
             assert all(index < own for index in used)
 
 
-def test_a_lemma_that_was_told_before_is_referred_to():
+def test_a_deduction_that_was_told_before_is_referred_to():
     proof = explain(parse(examples()["classic"].text), Options(reset=False, view="cells"))
     references = re.findall(r"\(L\d+\) (.*), as in step (\d+)  ", tell(proof, "lemmas"))
     assert references
@@ -129,7 +129,7 @@ def test_the_summary_of_one_step_and_of_none():
     )
 
 
-def test_markdown_nests_lemmas_in_their_steps_and_cases_in_their_lemmas():
+def test_markdown_nests_deductions_in_their_steps_and_cases_in_them():
     told = tell_markdown(proof_by_cases()).splitlines()
     story = [line for line in told if re.match(r"\d+\. | +- ", line)]
     indents = [len(line) - len(line.lstrip()) for line in story]

@@ -13,7 +13,6 @@ Then
 
 from __future__ import annotations
 
-import argparse
 import random
 import tempfile
 import traceback
@@ -22,6 +21,7 @@ from collections.abc import Container
 from pathlib import Path
 from unittest.mock import patch
 
+from tests.attacks import run_as_command
 from whygrid.errors import WhygridError
 from whygrid.play import writing
 from whygrid.play.game import Game, set_trial, start, undo
@@ -180,18 +180,5 @@ def run(count: int, seed: int, only: Container[int] | None = None) -> tuple[Coun
     return ends, wrong
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Damage libraries of games.")
-    parser.add_argument("--count", type=int, default=10_000)
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
-    ends, wrong = run(arguments.count, arguments.seed)
-    for example in wrong.values():
-        print(example)
-    told = ", ".join(f"{name} {number:,}" for name, number in ends.most_common())
-    print(f"{arguments.count:,} libraries, seed {arguments.seed}: {told}; {len(wrong)} kinds of wrong ends")
-    raise SystemExit(bool(wrong))
-
-
 if __name__ == "__main__":
-    main()
+    run_as_command("Damage libraries of games.", run, "libraries", 10_000, "kinds of wrong ends")

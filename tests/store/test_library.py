@@ -36,7 +36,7 @@ def test_a_game_is_there_again_with_its_whole_history(genre, library):
     library.save(saved, game)
     with Library(library.path) as other:
         assert other.load("mine").game == game
-        assert other.load("mine").game.page == game.page
+        assert other.load("mine").game.written == game.written
 
 
 def test_the_list_shows_progress_and_hints(library):

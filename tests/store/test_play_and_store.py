@@ -25,7 +25,7 @@ class Window:
     def __init__(self, path: Path, name: str) -> None:
         self.library = Library(path)
         self.saved = self.library.load(name)
-        self.trail = [self.saved.game.page]  # pages from the beginning to here
+        self.trail = [self.saved.game.written]  # pages from the beginning to here
         self.undone: list[frozenset] = []
         self.trials: list[int] = []
 
@@ -40,7 +40,7 @@ class PlayAndStore(RuleBasedStateMachine):
         with Library(self.path) as library:
             library.add(fresh(genre("sudoku")), "game")
         self.windows = [Window(self.path, "game"), Window(self.path, "game")]
-        self.acknowledged = {self.windows[0].saved.game.page}
+        self.acknowledged = {self.windows[0].saved.game.written}
 
     def teardown(self):
         if hasattr(self, "windows"):
@@ -53,8 +53,8 @@ class PlayAndStore(RuleBasedStateMachine):
             window.saved = window.library.save(window.saved, game)
         except Clash:
             window.saved = window.library.merge(window.saved, game)
-        assert window.saved.game.page == game.page
-        self.acknowledged.add(game.page)
+        assert window.saved.game.written == game.written
+        self.acknowledged.add(game.written)
 
     def act(self, number, move):
         window = self.windows[number]
@@ -64,8 +64,8 @@ class PlayAndStore(RuleBasedStateMachine):
         except UsageError:
             return
         self.keep(window, after)
-        if after.page != before.page:
-            window.trail.append(after.page)
+        if after.written != before.written:
+            window.trail.append(after.written)
             window.undone.clear()
 
     @rule(number=WINDOWS, cell=CELLS, digit=DIGITS, clean=st.booleans())
@@ -99,7 +99,7 @@ class PlayAndStore(RuleBasedStateMachine):
             # Another window may have branched off here since, so that redo has more than one way to go.
             game = window.saved.game
             steps = [games.go(game, child) for child in games.children(game, game.at)]
-            chosen = next(step for step in reversed(steps) if step.page == window.undone[-1])
+            chosen = next(step for step in reversed(steps) if step.written == window.undone[-1])
             self.keep(window, chosen)
             window.trail.append(window.undone.pop())
 
@@ -132,7 +132,7 @@ class PlayAndStore(RuleBasedStateMachine):
     @invariant()
     def each_window_sees_its_own_page(self):
         for window in getattr(self, "windows", ()):
-            assert window.saved.game.page == window.trail[-1]
+            assert window.saved.game.written == window.trail[-1]
             assert len(window.saved.game.trials) == len(window.trials)
 
     @invariant()
@@ -140,7 +140,7 @@ class PlayAndStore(RuleBasedStateMachine):
         if hasattr(self, "windows"):
             with Library(self.path) as library:
                 game = library.load("game").game
-            reachable = {games.go(game, number).page for number in range(len(game.moves) + 1)}
+            reachable = {games.go(game, number).written for number in range(len(game.moves) + 1)}
             assert self.acknowledged <= reachable
 
 

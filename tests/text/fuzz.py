@@ -2,6 +2,7 @@
 
     python -m tests.text.fuzz --inputs 10000000 --seed 7 --jobs 2 --progress /tmp/fuzz.json
     python -m tests.text.fuzz --inputs 50000000 --seed 22 --progress tests/text/soak.json     the soak
+    python -m tests.text.fuzz --inputs 1000000 --seed 19 --constraints     Sudokus with constraints alone
     python -m tests.text.fuzz --again 7:123456      one input once more: its text, and what it does
 
 Every input is offered to all genres, as a user's text is, and to the reader of one form. Whatever it is, it
@@ -24,12 +25,12 @@ import time
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import partial
+from functools import cache, partial
 from multiprocessing import Pool
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tests.text.wild import Case, corpus, make
+from tests.text.wild import Case, corpus, corpus_with_constraints, make
 from whygrid.errors import PuzzleError
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre, genre_names
@@ -182,9 +183,9 @@ class Part(NamedTuple):
     wrong: dict[str, str]
 
 
-def run_part(seed: int, first: int, inputs: int) -> Part:
+def run_part(seed: int, first: int, inputs: int, constraints: bool = False) -> Part:
     """Try so many inputs from this one on."""
-    cases, forms = _prepared()
+    cases, forms = _prepared(constraints)
     readings, wrong = 0, {}  # type: int, dict[str, str]
     for number in range(first, first + inputs):
         text, form = make(seed, number, cases, forms)
@@ -198,23 +199,25 @@ def run_part(seed: int, first: int, inputs: int) -> Part:
     return Part(readings, wrong)
 
 
-_kept: list[tuple[list[Case], list[Format[Any]]]] = []
-
-
-def _prepared() -> tuple[list[Case], list[Format[Any]]]:
-    """The valid texts and all forms, made once in each process."""
-    if not _kept:
-        _kept.append((corpus(), [form for name in genre_names() for form in genre(name).formats]))
-        gc.freeze()
-        gc.disable()  # what is read has no cycles; it is collected after every part
-    return _kept[0]
+@cache
+def _prepared(constraints: bool = False) -> tuple[list[Case], list[Format[Any]]]:
+    """The valid texts and all forms, or those that hold constraints; made once in each process."""
+    if constraints:
+        cases = corpus_with_constraints()
+        forms = [form for form in genre("sudoku").formats if any(case.form is form for case in cases)]
+    else:
+        cases, forms = corpus(), [form for name in genre_names() for form in genre(name).formats]
+    gc.freeze()
+    gc.disable()  # what is read has no cycles; it is collected after every part
+    return cases, forms
 
 
 class Run:
     """Where a run is, in a file so that it can be gone on with."""
 
-    def __init__(self, path: str | None, seed: int, first: int) -> None:
+    def __init__(self, path: str | None, seed: int, first: int, constraints: bool = False) -> None:
         self.path = Path(path) if path else None
+        self.constraints = constraints
         self.state: dict[str, Any] = {"seed": seed, "first": first, "done": 0, "read": 0, "seconds": 0.0}
         self.state["wrong"] = {}
         if self.path and self.path.exists():
@@ -232,15 +235,15 @@ class Run:
             if problem not in state["wrong"]:
                 state["wrong"][problem] = where
                 print(f"input {where}: {problem}", flush=True)
-                keep(where, problem)
+                keep(where, problem, constraints=self.constraints)
         if self.path:
             self.path.write_text(json.dumps(state, indent=1))
 
 
-def keep(where: str, problem: str, path: Path = ONCE_WRONG) -> None:
+def keep(where: str, problem: str, path: Path = ONCE_WRONG, constraints: bool = False) -> None:
     """Add an input to those that once showed a problem."""
     seed, number = map(int, where.split(":"))
-    text, form = make(seed, number, *_prepared())
+    text, form = make(seed, number, *_prepared(constraints))
     with path.open("a") as file:
         name = next(name for name in genre_names() if form in genre(name).formats)
         file.write(json.dumps({"wrong": problem, "genre": name, "form": form.name, "text": text}) + "\n")
@@ -262,21 +265,24 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1, help="how many processes share the work")
     parser.add_argument("--progress", help="a file that keeps where the run is")
     parser.add_argument("--again", metavar="SEED:NUMBER", help="one input once more")
+    parser.add_argument("--constraints", action="store_true", help="only Sudokus with constraints")
     options = parser.parse_args()
     if options.again:
         seed, number = map(int, options.again.split(":"))
-        text, form = make(seed, number, *_prepared())
+        text, form = make(seed, number, *_prepared(options.constraints))
         print(repr(text[:3000]), form.name, problems(text, form, number), sep="\n")
         check_written(read(text), number)
         return
-    run = Run(options.progress, options.seed, options.first)
+    run = Run(options.progress, options.seed, options.first, options.constraints)
     done = run.state["done"]
     sizes = [min(CHUNK, options.inputs - start) for start in range(done, options.inputs, CHUNK)]
     firsts = range(options.first + done, options.first + options.inputs, CHUNK)
     print(f"from input {done} on", flush=True)
     with Pool(options.jobs) as pool:
         before = time.monotonic()
-        parts = pool.imap(partial(_run_part_of, options.seed), zip(firsts, sizes, strict=True))
+        parts = pool.imap(
+            partial(_run_part_of, options.seed, options.constraints), zip(firsts, sizes, strict=True)
+        )
         for size, part in zip(sizes, parts, strict=True):
             run.add(size, part, time.monotonic() - before)
             before = time.monotonic()
@@ -290,8 +296,8 @@ def main() -> None:
     sys.exit(1 if run.state["wrong"] else 0)
 
 
-def _run_part_of(seed: int, part: tuple[int, int]) -> Part:
-    return run_part(seed, *part)
+def _run_part_of(seed: int, constraints: bool, part: tuple[int, int]) -> Part:
+    return run_part(seed, *part, constraints)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from whygrid.genres.sudoku.formats.digits import CLASSIC
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre
 from whygrid.service.converting import read
+from whygrid.sheet import Sheet
 from whygrid.text.penpa import ADDRESS, TEXT_LIMIT, Drawing, layer_of, read_penpa, texts, write_penpa
 
 W = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
@@ -71,6 +72,35 @@ def test_a_sudoku_keeps_what_was_filled_in_and_marked():
     assert read(SUDOKU.write_all(full)[0]).sheet == full
 
 
+@pytest.mark.parametrize("name", ["futoshiki", "kakuro"])
+def test_other_boards_of_digits_keep_what_was_filled_in_and_marked(name):
+    puzzle = next(Puzzle.parse(entry.text, name) for entry in genre(name).examples().values())
+    form = next(form for form in genre(name).formats if form.name == "penpa")
+    layout = puzzle.board.layout
+    first, *others = [cell for cell, digit in enumerate(puzzle.board.givens) if not digit]
+    full = Sheet(
+        puzzle.board,
+        (layout.fact(first, 2),),
+        frozenset({layout.fact(others[0], 1), layout.fact(others[0], 3)}),
+        frozenset(layout.fact(others[1], digit) for digit in range(1, layout.digits + 1)),
+        {layout.names[others[2]]: 3},
+        {"title": "T", "rules": "as usual"},
+    )
+    assert form.write_all(full)[1] == []
+    assert form.read(form.write(puzzle.board)).board == puzzle.board
+    assert form.read(form.write_all(full)[0]) == full
+
+
+def test_small_print_in_a_problem_is_refused_for_every_genre():
+    form = next(form for form in genre("futoshiki").formats if form.name == "penpa")
+    board = Puzzle.parse(next(iter(genre("futoshiki").examples().values())).text, "futoshiki").board
+    drawing = read_penpa(form.write(board))
+    small = {str(drawing.key(0, 0)): ["12", 1, "5"]}
+    link = write_penpa(drawing._replace(problem={**drawing.problem, "number": small}))
+    with pytest.raises(PuzzleError, match="small print"):
+        form.read(link)
+
+
 def test_marks_as_a_list_of_candidates_are_read():
     drawing = read_penpa(LINK)
     key = str(drawing.key(0, 2))
@@ -110,12 +140,13 @@ def test_old_links_have_a_question_mark_and_no_escaped_z():
         (changed(LINK, 0, "sudoku,9", "sudoku,999"), "grid"),
         (changed(LINK, 0, ",38,0,", ",38,90,"), "turned"),
         (changed(LINK, 3, "zT:[]", "zT:[[1,2]]"), "thermo"),
-        (changed(LINK, 3, "z6:[]", "z6:[[30,31]]"), "killercages"),
+        (changed(LINK, 3, "z6:[]", "z6:[[1,2]]"), "killercages"),
+        (changed(LINK, 3, "z7:[]", "z7:[[30,31]]"), "nobulbthermo"),
         (changed(LINK, 3, "zS:{}", 'zS:{"30":1}'), "surface"),
         (changed(LINK, 3, "zE:{", 'zE:{"250,251":2,'), "boxes"),
         (changed(LINK, 3, "zN:{", 'zN:{"1":["5",1,"1"],'), "outside"),
         (changed(LINK, 3, '["5",1,"1"]', '["5",1,"6"]'), "small print"),
-        (changed(LINK, 3, '["5",1,"1"]', '["x y",1,"1"]'), "no digit"),
+        (changed(LINK, 3, '["5",1,"1"]', '["x y",1,"1"]'), "not a digit"),
         (changed(LINK, 3, '["5",1,"1"]', "5"), "damaged"),
         (LINK[:-30], "damaged"),
         (ADDRESS + "!!!!", "damaged"),

@@ -13,6 +13,7 @@ import re
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -76,6 +77,16 @@ class Input(NamedTuple):
 # Valid texts.
 
 
+def corpus_with_constraints() -> list[Case]:
+    """Valid texts of boards with constraints, of the forms that hold them."""
+    found: list[Case] = []
+    for name, texts in WITH_CONSTRAINTS.items():
+        sheets = [Sheet(Puzzle.parse(text, name).board) for text in texts]
+        for form in genre(name).formats:
+            found += [case for text in _written(form, sheets) for case in _cases(text, form)]
+    return found
+
+
 def corpus() -> list[Case]:
     """Valid texts of all forms of all genres."""
     found: list[Case] = []
@@ -87,12 +98,7 @@ def corpus() -> list[Case]:
         sheets = [Sheet(puzzle.board) for puzzle in (*boards[:4], *boards[4::8])]
         sheets += [Sheet(Puzzle.parse(text, name).board) for text in WITH_CONSTRAINTS.get(name, ())]
         for form in made.formats:
-            texts = []
-            for sheet in sheets:
-                try:
-                    texts.append(form.write_all(sheet)[0])
-                except PuzzleError:
-                    continue
+            texts = _written(form, sheets)
             texts += READ_ONLY.get((name, form.name), [])
             found += [case for text in dict.fromkeys(texts) for case in _cases(text, form)]
     started = read("0,0,4,p\n1,0,5,u\n4,4,5,l")
@@ -106,6 +112,15 @@ def corpus() -> list[Case]:
         if form.keeps and form.written:
             found += _cases(form.write_all(full)[0], form)
     return found
+
+
+def _written(form: Format[Any], sheets: list[Sheet[Any]]) -> list[str]:
+    """These sheets in a form, as far as it holds them."""
+    texts = []
+    for sheet in sheets:
+        with suppress(PuzzleError):
+            texts.append(form.write_all(sheet)[0])
+    return texts
 
 
 SMALL = {

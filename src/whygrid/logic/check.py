@@ -99,11 +99,16 @@ def check_proof(
         else:
             known.update(step.facts)
     shows = "none" if contradiction else what_is_shown(rules, known)
+    return accepted(len(steps), shows, granted, len(assumptions))
+
+
+def accepted(steps: int, shows: str, granted: tuple[str, ...], assumed: int) -> Verdict:
+    """The verdict on so many steps that are all right, and show so much by what is granted and assumed."""
     if granted:
         shows = {"unique": "solution", "none": "not one solution"}.get(shows, shows)
-    if assumptions and shows != "nothing":
+    if assumed and shows != "nothing":
         shows += " under assumptions"
-    return replace(verdict, ok=True, shows=shows)
+    return Verdict(True, steps, shows=shows, granted=tuple(granted), assumed=assumed)
 
 
 def what_is_shown(rules: Rules, known: set[Literal]) -> str:
@@ -113,29 +118,32 @@ def what_is_shown(rules: Rules, known: set[Literal]) -> str:
     follows by more than that, a step has to say.
     """
     holding = rules.standing_in(known)
-    full = {number for number, count in enumerate(rules.counts) if holding.get(number, 0) == count.high}
-    excluded = [
-        -literal
-        for literal, numbers in rules.occurrences.items()
-        if literal not in known and not full.isdisjoint(numbers)
+    full = [
+        count.literals for number, count in enumerate(rules.counts) if holding.get(number, 0) == count.high
     ]
-    settled = {*known, *excluded}
-    return "unique" if is_solution(rules, settled) else "nothing"
+    excluded = {-literal for literal in set().union(*full) - known}
+    return "unique" if is_solution(rules, known | excluded) else "nothing"
 
 
 def is_solution(rules: Rules, literals: Collection[Literal]) -> bool:
     """Whether the literals settle every fact, and all rules are kept."""
-    if not all((fact in literals) != (-fact in literals) for fact in range(1, len(rules.facts) + 1)):
-        return False
+    for fact in range(1, len(rules.facts) + 1):
+        if (fact in literals) == (-fact in literals):
+            return False
     if rules.family and any(rules.family.broken_by(literals)):
         return False
     if rules.variables == len(rules.facts):
-        holding = rules.standing_in(set(literals))
+        holding = rules.standing_in(rules.occurrences.keys() & literals)
         return all(
             low <= holding.get(number, 0) <= high for number, (_, low, high) in enumerate(rules.counts)
         )
     kept = propagate(rules, rules.rules, literals)
     return kept is not None and all(n in kept.true or -n in kept.true for n in range(1, rules.variables + 1))
+
+
+def is_filling(rules: Rules, facts: Collection[Literal]) -> bool:
+    """Whether all rules are kept where these facts hold, and no others."""
+    return is_solution(rules, {fact if fact in facts else -fact for fact in range(1, len(rules.facts) + 1)})
 
 
 def check_step(
@@ -218,7 +226,7 @@ def check_deduction(
     if problem:
         return problem
     for exchange in deduction.exchanges:
-        problem = _odd_exchange(rules, exchange, givens)
+        problem = odd_exchange(rules, exchange, givens)
         if problem:
             return problem
     effort = Effort(budget)  # one for all conclusions
@@ -298,7 +306,7 @@ def _not_all(literals: tuple[Literal, ...]) -> Count:
     return Count(literals, 0, len(literals) - 1)
 
 
-def _odd_exchange(rules: Rules, exchange: Exchange, givens: Collection[Literal] | None) -> str:
+def odd_exchange(rules: Rules, exchange: Exchange, givens: Collection[Literal] | None) -> str:
     """The empty string when a solution with all of `out` can't be the only one.
 
     For then it stays a solution when `into` is put for `out`: no given is among `out`; `out` excludes all of

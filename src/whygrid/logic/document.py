@@ -6,7 +6,7 @@ Reading is part of what users trust, so it takes nothing for granted: whatever i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from types import UnionType
 from typing import Any, TypeVar
 
@@ -210,25 +210,41 @@ class _Reader:
         )
 
     def rule_names(self, entry: _Field) -> tuple[str, ...]:
+        self.budget.tick()
+        names = entry.get("rules")
+        listed = names.each_in(self.rules.rules)
+        if listed is not None:
+            return tuple([rule.name for rule in listed])
         found = []
-        for name in entry.get("rules").items():
+        for name in names.items():
             self.budget.tick()  # one that is made from its name may take a while
             found.append(name.located(self.rules.rule).name)
         return tuple(found)
 
 
 class _Field:
-    """A value somewhere in a document, and the way to it."""
+    """A value somewhere in a document, and the way to it: what it is in, and its name or number there."""
 
-    def __init__(self, value: Any, where: Said) -> None:
+    __slots__ = ("_above", "_place", "value")
+
+    def __init__(self, value: Any, place: Said | int, above: _Field | None = None) -> None:
         self.value = value
-        self.where = where
+        self._place = place
+        self._above = above
+
+    @property
+    def where(self) -> Said:
+        """The way to it, which is put into words only where something is wrong there."""
+        above = "" if self._above is None else self._above.where
+        if isinstance(self._place, int):
+            return f"{above}[{self._place}]"
+        return f"{above}.{self._place}" if above and above != WHOLE else self._place
 
     def get(self, name: str) -> _Field:
+        if isinstance(self.value, dict) and name in self.value:
+            return _Field(self.value[name], name, self)
         self._must_be(dict, OBJECT)
-        if name not in self.value:
-            raise ProofError(message("logic/is-missing", name=repr(name)), where=self.where)
-        return _Field(self.value[name], name if self.where == WHOLE else f"{self.where}.{name}")
+        raise ProofError(message("logic/is-missing", name=repr(name)), where=self.where)
 
     def has(self, name: str) -> bool:
         return isinstance(self.value, dict) and name in self.value
@@ -243,11 +259,12 @@ class _Field:
 
     def items(self) -> list[_Field]:
         self._must_be(list, LIST)
-        return [_Field(entry, f"{self.where}[{index}]") for index, entry in enumerate(self.value)]
+        return [_Field(entry, index, self) for index, entry in enumerate(self.value)]
 
     def text(self) -> str:
-        self._must_be(str, STRING)
-        return str(self.value)
+        if isinstance(self.value, str):
+            return self.value
+        raise ProofError(STRING, where=self.where)
 
     def message(self) -> Said:
         try:
@@ -284,7 +301,16 @@ class _Field:
             raise
 
     def literals(self, rules: Rules) -> tuple[Literal, ...]:
-        return tuple(entry.literal(rules) for entry in self.items())
+        found = self.each_in(rules.by_name)
+        return tuple(found if found is not None else [entry.literal(rules) for entry in self.items()])
+
+    def each_in(self, table: Mapping[str, T]) -> list[T] | None:
+        """What a list of names stands for, looked up at one go; None where one has to look at each."""
+        self._must_be(list, LIST)
+        try:
+            return [table[name] for name in self.value]
+        except (KeyError, TypeError):  # some are no names, or not of this table
+            return None
 
     def _must_be(self, kind: type | UnionType, otherwise: Said) -> None:
         if not isinstance(self.value, kind) or isinstance(self.value, bool):  # to Python, True is a number

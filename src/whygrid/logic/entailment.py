@@ -178,7 +178,7 @@ def _crowded(rules: Rules, start: Propagation, rooms: Iterable[tuple[str, ...]],
                 continue
             taken |= free
             needed += missing
-            for literal in free:
+            for literal in sorted(free):  # whatever the order, it is the same every time
                 if filled.isdisjoint(homes[literal]):
                     into = homes[literal][0]
                     filled.add(into)

@@ -10,8 +10,9 @@ the support is exactly how many known cells one has to look at: the step's **k**
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain
 
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
@@ -42,6 +43,20 @@ class Smallest(NamedTuple):
     proved: bool = True
 
 
+class Figures(NamedTuple):
+    """What there is to say of a step besides its reasoning.
+
+    fact          what it settles; None for a contradiction
+    excluding     whether it rests on what is not so
+    techniques    those of its deductions, in order
+    """
+
+    fact: Literal | None
+    k: int
+    excluding: bool
+    techniques: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """`fact` is settled by `deductions` from `support`; a fact of None means: a contradiction.
@@ -70,7 +85,13 @@ class Step:
         return self.deductions[-1].technique
 
     @property
-    def lemmas(self) -> tuple[Deduction, ...]:
+    def figures(self) -> Figures:
+        """What there is to say of it besides its reasoning."""
+        excluding = any(literal < 0 for literal in self.support)
+        return Figures(self.fact, self.k, excluding, tuple([one.technique for one in self.deductions]))
+
+    @property
+    def groundwork(self) -> tuple[Deduction, ...]:
         """The deductions before the last one."""
         return self.deductions[:-1]
 
@@ -84,6 +105,20 @@ class Statistics:
     k_mean: float
     techniques: Mapping[str, int]  # how often each is used, over all deductions
     by_cases: int = 0  # how many steps no technique found, so that they are told as a case analysis
+
+
+def statistics_of(steps: Iterable[Figures]) -> Statistics:
+    """The figures of all steps together."""
+    steps = tuple(steps)
+    ks = [step.k for step in steps]
+    used = Counter(chain.from_iterable(step.techniques for step in steps))
+    return Statistics(
+        len(ks),
+        max(ks, default=0),
+        sum(ks) / len(ks) if ks else 0.0,
+        dict(used.most_common()),
+        sum(CASE_ANALYSIS in step.techniques for step in steps),
+    )
 
 
 @dataclass(frozen=True)
@@ -122,15 +157,7 @@ class Proof:
 
     def statistics(self) -> Statistics:
         """Steps, k and techniques in figures."""
-        ks = [step.k for step in self.steps]
-        used = Counter(deduction.technique for step in self.steps for deduction in step.deductions)
-        return Statistics(
-            len(ks),
-            max(ks, default=0),
-            sum(ks) / len(ks) if ks else 0.0,
-            dict(used.most_common()),
-            sum(any(d.technique == CASE_ANALYSIS for d in step.deductions) for step in self.steps),
-        )
+        return statistics_of(step.figures for step in self.steps)
 
     def numbers_behind(self, number: int) -> list[int]:
         """The numbers of all steps that step `number` rests on, itself included, in order."""

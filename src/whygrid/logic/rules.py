@@ -137,18 +137,17 @@ class Rules:
         """The fact behind a number, be it auxiliary."""
         number = abs(literal) - 1
         fact = self.facts[number] if number < len(self.facts) else self.auxiliaries[number - len(self.facts)]
-        return fact if literal > 0 else fact._replace(holds=False)
+        return fact if literal > 0 else Fact(fact.subject, fact.value, False)
 
     def parse_fact(self, text: str) -> Literal:
         """Read a fact as `str(fact)` writes it; `!=` and `<>` are accepted for `≠`."""
-        plain = text.replace("!=", "≠").replace("<>", "≠")
-        number = self._numbers.get(plain.replace("≠", "="))
-        if number is None:
+        found = self.by_name.get(text) or self.by_name.get(text.replace("!=", "≠").replace("<>", "≠"))
+        if found is None:
             raise ProofError(
                 message("logic/is-not-a-fact-of-this-puzzle", text=repr(text)),
                 remedy=message("logic/facts-look-like"),
             )
-        return -number if "≠" in plain else number
+        return found
 
     def parse_inner_fact(self, text: str) -> Literal:
         """Read a fact that may be auxiliary, as lemmas mention it."""
@@ -205,8 +204,10 @@ class Rules:
         return {}
 
     @cached_property
-    def _numbers(self) -> dict[str, Literal]:
-        return {str(fact): number for number, fact in enumerate(self.facts, 1)}
+    def by_name(self) -> dict[str, Literal]:
+        """Each fact and its negation by what `str(fact)` writes."""
+        negated = {str(fact._replace(holds=False)): -number for number, fact in enumerate(self.facts, 1)}
+        return {str(fact): number for number, fact in enumerate(self.facts, 1)} | negated
 
     @cached_property
     def auxiliaries(self) -> Sequence[Fact]:

@@ -20,7 +20,7 @@ from whygrid.scene.ansi_tones import sgr_codes
 from whygrid.scene.geometry import along, distance
 from whygrid.scene.legend import links_in, words_of
 from whygrid.scene.marks import Arrow, CellPlace, Kind, Line, Point, Printed, Scene, Text, Tone
-from whygrid.voice.places import column_label, row_label
+from whygrid.voice.cell_names import column_label, row_label
 
 SIGNS: dict[Kind, str] = {"strong": "=", "weak": "-", "": "·"}
 """What arrows are made of, by what they mean: as in Eureka notation, where one of two holds, and not both."""

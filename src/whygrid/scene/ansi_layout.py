@@ -8,7 +8,7 @@ from typing import Literal
 from whygrid.records import NamedTuple
 from whygrid.scene.ansi_canvas import width_of
 from whygrid.scene.marks import CellPlace, Line, Printed, Scene, SmallText, Text
-from whygrid.voice.places import row_label
+from whygrid.voice.cell_names import row_label
 
 Detail = Literal["small", "marks"]
 

@@ -10,7 +10,7 @@ tells them apart by colour alone:
     plain      ordinary ink                    given      printed in the puzzle
     focus      what is being concluded         support    a known cell that the step rests on
     pattern    what the technique looks at     struck     excluded by this step
-    good, bad  right and wrong                 one, two   the two sides of an alternative (colouring)
+    good, bad  right and wrong                 one, two   two sides, one of which holds (colouring)
     dim        background
 """
 

@@ -39,8 +39,8 @@ from whygrid.scene.svg_style import (
     xml_text,
 )
 from whygrid.voice import notation
+from whygrid.voice.cell_names import OUR_OWN, column_label, row_label
 from whygrid.voice.message import message
-from whygrid.voice.places import OUR_OWN, column_label, row_label
 
 _MARGIN = 6
 _ROOM, _SMALL = 18, 13

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from whygrid.budget import Budget
-from whygrid.engine.grade import levels_of
+from whygrid.engine.grade import ALL_LEVELS, levels_of
 from whygrid.errors import UsageError
 from whygrid.generator import Batches, Generator, News, Setting, Settings
 from whygrid.puzzle import Puzzle
@@ -32,16 +32,19 @@ def with_levels(genre_name: str, generator: Generator[Any]) -> Generator[Any]:
         wanted, rest = settings[NAME], _rest(settings)
         if wanted is None:
             return generator.make(rest, rng, budget, news)
-        nearest = len(levels)
+        usual = generator.complete({})
+        easier = {name: value for name, value in generator.easier.items() if rest[name] == usual[name]}
+        nearest, more = len(ALL_LEVELS), 0
         for attempt in range(1, ATTEMPTS + 1):
             budget.check()
-            board = _any_board(generator, rest, rng, budget, news if nearest == len(levels) else _silent)
+            asked = {**rest, **easier} if more > 0 else rest
+            board = _any_board(generator, asked, rng, budget, news if nearest == len(ALL_LEVELS) else _silent)
             level = grade(Puzzle(genre_name, board), budget).grade.level
-            distance = abs(levels.index(level) - levels.index(str(wanted)))
-            if not distance:
+            more = ALL_LEVELS.index(level) - ALL_LEVELS.index(str(wanted))
+            if not more:
                 return board
-            if distance < nearest:
-                nearest = distance
+            if abs(more) < nearest:
+                nearest = abs(more)
                 said = message(
                     "service/level-instead-of",
                     level=message(f"engine/level-{level}"),

@@ -10,10 +10,10 @@ from whygrid.errors import ProofError, UsageError
 from whygrid.logic.deduction import Deduction, Lemma
 from whygrid.logic.document import FORMAT, VERSION, read_head, read_proof
 from whygrid.logic.facts import Literal
-from whygrid.logic.proof import Proof, Step
+from whygrid.logic.proof import Proof, Statistics, Step
 from whygrid.logic.rules import Rules
 from whygrid.puzzle import Puzzle
-from whygrid.text.places import at_line
+from whygrid.text.where import at_line
 from whygrid.voice.message import Message, message
 from whygrid.voice.message import to_json as message_to_json
 
@@ -32,7 +32,7 @@ def to_json(proof: Proof) -> Json:
         "view": proof.view,
         "solutions": list(proof.solutions),
         "note": proof.note,
-        **figures_to_json(proof),
+        **figures_to_json(proof.statistics()),
         "steps": [step_to_json(proof.rules, n, step) for n, step in enumerate(proof.steps, 1)],
     }
     if proof.assumed:
@@ -44,9 +44,8 @@ def to_json(proof: Proof) -> Json:
     return written
 
 
-def figures_to_json(proof: Proof) -> Json:
+def figures_to_json(figures: Statistics) -> Json:
     """What a document says about all steps together."""
-    figures = proof.statistics()
     return {
         "k": {"max": figures.k_max, "mean": round(figures.k_mean, 3)},
         "techniques": dict(figures.techniques),

@@ -73,7 +73,7 @@ class Frame(NamedTuple):
 
 
 def frames_of(proof: Proof, number: int, notation: str = "words") -> list[Frame]:
-    """The frames of a step: its lemmas; what a supposition leads to, and what follows from that."""
+    """The frames of a step: its deductions; what a supposition leads to, and what follows from that."""
     telling = _Telling(proof.rules, Ways.of(proof.genre), notation)
     frames: list[Frame] = []
     struck: list[Literal] = []

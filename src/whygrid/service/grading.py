@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from whygrid.arguments import expect
+from whygrid.arguments import expect, shown
 from whygrid.budget import Budget
 from whygrid.engine.grade import Grade
 from whygrid.engine.grade import grade as grade_of
 from whygrid.errors import UsageError
+from whygrid.genre import ORDERS, Order
 from whygrid.puzzle import Puzzle
 from whygrid.records import NamedTuple
 from whygrid.service.solving import count, refuse_conflicts
@@ -41,10 +42,19 @@ class Graded(NamedTuple):
         return document if self.k is None else {**document, "k": self.k}
 
 
-def grade(puzzle: Puzzle, budget: Budget | None = None, *, with_k: bool = False) -> Graded:
-    """How hard a puzzle with one solution is; the same for all its rotated and relabelled twins."""
+def grade(puzzle: Puzzle, budget: Budget | None = None, *, with_k: bool = False, se: Order = "own") -> Graded:
+    """How hard a puzzle with one solution is; the same for all its rotated and relabelled twins.
+
+    What Sudoku Explainer and HoDoKu say may differ between twins. Their figures are those of the puzzle as it
+    stands, which is what others list; with "canonical" those of its canonical form, the same for all twins.
+    """
     expect(Puzzle, puzzle=puzzle)
     expect(Budget | None, budget=budget)
+    if se not in ORDERS:
+        raise UsageError(
+            message("voice/cannot-be", name="se", value=shown(se)),
+            remedy=message("voice/one-of", names=", ".join(ORDERS)),
+        )
     budget = budget or Budget()
     solutions = count(puzzle, 2, budget)
     if solutions != 1:
@@ -57,7 +67,8 @@ def grade(puzzle: Puzzle, budget: Budget | None = None, *, with_k: bool = False)
     board = genre.canonical(puzzle.board)
     state = genre.state(board, genre.givens(board))
     graded = grade_of(state, genre.techniques(), len(puzzle.rules.facts), budget)
-    return Graded(graded, genre.scales(board, budget), _k(puzzle, budget) if with_k else None)
+    scales = genre.scales(puzzle.board, budget, se)
+    return Graded(graded, scales, _k(puzzle, budget) if with_k else None)
 
 
 def _k(puzzle: Puzzle, budget: Budget) -> int | None:

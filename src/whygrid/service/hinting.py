@@ -21,7 +21,7 @@ from whygrid.service.solving import Conflict, Status, conflicts, first_solutions
 from whygrid.service.story_lines import say_step
 from whygrid.service.telling import say_k
 from whygrid.service.ways import Ways
-from whygrid.voice import Cells, Message, Said, Short, message
+from whygrid.voice import Cells, Message, Said, Short, capital, message
 
 PATIENCE = 2.0
 """So many seconds of its processor a hint looks for the whole story, to tell only what is needed."""
@@ -186,7 +186,7 @@ def _rungs(
 
 def _say_idea(puzzle: Puzzle, technique: Technique, found: Deduction) -> str:
     """The technique by its name, and what it does; of a supposition, what is supposed."""
-    name = technique_name(puzzle.genre_name, technique.name).capitalize()
+    name = capital(technique_name(puzzle.genre_name, technique.name))
     if technique is not _SUPPOSING or not found.cases:
         return f"{name}: {technique_idea(puzzle.genre_name, technique)}"
     supposed = facts_said(puzzle.rules, [found.cases[0].assumption])

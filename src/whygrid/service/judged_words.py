@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from whygrid.engine.words import facts_said
 from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
 from whygrid.service.judging import Judgement
 from whygrid.service.naming import technique_name
-from whygrid.voice import Message, message
+from whygrid.voice import Message, Said, message
+from whygrid.voice.cell_names import named
 
 
 def tell_judgement(puzzle: Puzzle, said: Judgement) -> str:
@@ -22,7 +23,7 @@ def _sentences(puzzle: Puzzle, said: Judgement) -> Iterator[str | Message]:
     claim = rules.parse_fact(str(said.claim))
     yield _verdict(facts_said(rules, [claim]), said)
     if said.missing:
-        yield message("service/not-known-here", missing=tuple(said.missing))
+        yield message("service/not-known-here", missing=_called(puzzle, said.missing))
     if said.possible is False:
         yield message("service/what-is-written-has-no-solution")
     if said.world is not None:
@@ -30,12 +31,12 @@ def _sentences(puzzle: Puzzle, said: Judgement) -> Iterator[str | Message]:
         yield message(f"service/{given}", otherwise=_otherwise(said.world, claim))
     if said.justified and len(said.enough) < len(said.cited or ()):
         if said.enough:
-            yield message("service/this-would-do", enough=tuple(said.enough))
+            yield message("service/this-would-do", enough=_called(puzzle, said.enough))
         else:
             yield message("service/nothing-of-it-is-needed")
     if said.k is not None:
         if said.support:
-            yield message("service/fewest-are-these", k=said.k, support=tuple(said.support))
+            yield message("service/fewest-are-these", k=said.k, support=_called(puzzle, said.support))
         else:
             yield message("service/fewest-are", k=said.k)
     if said.technique:
@@ -43,6 +44,11 @@ def _sentences(puzzle: Puzzle, said: Judgement) -> Iterator[str | Message]:
         yield message("service/easiest-way", technique=name, effort=f"{said.effort:g}")
     if said.unknown:
         yield message("service/not-known-in-time", unknown=tuple(said.unknown), note=said.note)
+
+
+def _called(puzzle: Puzzle, names: Collection[str]) -> tuple[Said, ...]:
+    """Facts as they are noted down, and clues as people call them."""
+    return tuple(named(said) if isinstance(said, str) else said for said in puzzle.clues_called(names))
 
 
 def _verdict(claim: Message, said: Judgement) -> Message:

@@ -92,12 +92,22 @@ def choice_name(genre_name: str, setting: Setting, choice: str) -> str:
 
 
 def english_choice(genre_name: str, setting: Setting, asked: str) -> str:
-    """The choices by which a setting goes in the program, for local ones; any others as they are."""
+    """The choices by which a setting goes in the program, for local ones.
+
+    What is none of them is refused with the local ones; in English the setting itself does that.
+    """
     if language() == ENGLISH:
         return asked
-    local = {_plain(choice_name(genre_name, setting, choice)): choice for choice in setting.choices}
+    names = {choice: choice_name(genre_name, setting, choice) for choice in setting.choices}
+    meant = {_plain(called): choice for choice, name in names.items() for called in (choice, name)}
     parts = asked.split("+") if setting.joined else [asked]
-    return "+".join(local.get(_plain(part), part) for part in parts)
+    for part in parts:
+        if _plain(part) not in meant:
+            raise UsageError(
+                message("voice/cannot-be", name=setting.name, value=repr(part)),
+                remedy=message("voice/one-of", names=", ".join(names.values())),
+            )
+    return "+".join(meant[_plain(part)] for part in parts)
 
 
 def example_shows(genre_name: str, example: Example) -> str:
@@ -111,6 +121,11 @@ def form_title(genre_name: str, form: Format[Any]) -> str:
     return own or say_if(f"digits/format-{form.name}", form.title)
 
 
+def part_of_work(name: str) -> str:
+    """What a part of the work is called that time was spent on."""
+    return say_if(f"service/word-time-{name}", name)
+
+
 def scale_name(genre_name: str, name: str) -> str:
     """What a scale, or a figure on it, is called."""
     return say_if(f"{genre_name}/scale-{name.lower().replace(' ', '-')}", name)
@@ -119,24 +134,27 @@ def scale_name(genre_name: str, name: str) -> str:
 def english_name(kind: Genre[Any], asked: str) -> str:
     """The name by which a technique goes in the program, for a local one; any other as it is.
 
-    What is almost a local name is refused, with the names that may be meant.
+    What is no name is refused, with the local names that may be meant, or all.
     """
     if language() == ENGLISH:
         return asked
     techniques = kind.all_techniques()
-    local = {_plain(technique_name(kind.name, each.name)): each.name for each in techniques}
+    called = {each.name: technique_name(kind.name, each.name) for each in techniques}
+    local = {_plain(name): english for english, name in called.items()}
     found = local.get(_plain(asked))
-    if found is None and _plain(asked) not in {
-        _plain(name) for t in techniques for name in (t.name, *t.also)
-    }:
+    names = {_plain(name): each.name for each in techniques for name in (each.name, *each.also)}
+    if found is None and _plain(asked) not in names:
         from difflib import get_close_matches  # only for who errs
 
-        near = [technique_name(kind.name, local[name]) for name in get_close_matches(_plain(asked), local, 3)]
-        if near:
-            raise UsageError(
-                message("engine/there-is-no-technique", name=repr(asked)),
-                remedy=message("engine/did-you-mean", names=Values(tuple(near))),
-            )
+        near = dict.fromkeys(
+            called[(names | local)[name]] for name in get_close_matches(_plain(asked), names | local, 3)
+        )
+        raise UsageError(
+            message("engine/there-is-no-technique", name=repr(asked)),
+            remedy=message("engine/did-you-mean", names=Values(tuple(near)))
+            if near
+            else message("engine/there-are", names=", ".join(called.values())),
+        )
     return found or asked
 
 

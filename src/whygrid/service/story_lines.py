@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import groupby
 
 from whygrid.engine.words import FEW, say
 from whygrid.logic.deduction import Deduction
@@ -20,7 +21,7 @@ from whygrid.service.naming import technique_name
 from whygrid.service.story_words import Out, Telling
 from whygrid.service.supposing import Line, by_cases, what_follows
 from whygrid.service.ways import Ways
-from whygrid.voice import Short, message, sentence
+from whygrid.voice import message, noted, sentence
 
 __all__ = ["Line", "say_step", "story_lines", "story_step"]
 
@@ -37,12 +38,14 @@ def story_lines(proof: Proof, style: str, numbers: Iterable[int], notation: str 
     waiting: list[int] = []  # steps that go without saying and have no paragraph yet
     kind: object = None
     was_passing, told = False, 0
-    for number in numbers:
+    chosen = list(numbers)
+    alone = _alone(proof, chosen)
+    for number in chosen:
         step = proof.steps[number - 1]
         if style != "full" and step.technique in ways.obvious:
             (run if kind == "easy" else waiting).append(number)
             continue
-        now = _told_with(ahead, number, style)
+        now = number if number in alone else _told_with(ahead, number, style)
         passing = now == "easy" and _is_in_passing(ways, step.deductions[-1])
         limit = LONG_BREATH if step.technique in ways.in_passing else len(proof)
         if passing:
@@ -57,6 +60,20 @@ def story_lines(proof: Proof, style: str, numbers: Iterable[int], notation: str 
         kind, was_passing = now, passing
     if run:
         yield from _together(proof, run, style, position, notation)
+
+
+def _alone(proof: Proof, numbers: Iterable[int]) -> set[int]:
+    """Steps that suppose something, and are not told with others, since no neighbour supposes like them.
+
+    What would follow is not put into words twice for these, to compare it.
+    """
+    ways = Ways.of(proof.genre)
+    ends = ((number, proof.steps[number - 1].deductions[-1]) for number in numbers)
+    runs = groupby(
+        (end for end in ends if end[1].technique not in ways.obvious), lambda end: end[1].technique
+    )
+    each = (tuple(run) for _, run in runs)
+    return {run[0][0] for run in each if len(run) == 1 and ways.supposes(run[0][1])}
 
 
 def _told_with(position: _Position, number: int, style: str) -> object:
@@ -157,16 +174,12 @@ def known_line(proof: Proof, step: Step) -> str:
         clues = [*map(str, _puzzle(proof.genre, proof.puzzle).clues_called(step.smallest.clues))]
     if not known and not clues:
         return str(message("service/known-nothing"))
-    return str(message("service/known", facts=", ".join([*map(_noted, known), *clues])))
+    return str(message("service/known", facts=", ".join([*map(noted, known), *clues])))
 
 
 @lru_cache(maxsize=2)
 def _puzzle(genre_name: str, text: str) -> Puzzle:
     return Puzzle.parse(text, genre_name)
-
-
-def _noted(fact: tuple[str, str, str]) -> str:
-    return str(message("service/fact", fact=Short((fact,))))
 
 
 def _label(proof: Proof, told: Deduction) -> str:

@@ -16,7 +16,7 @@ from whygrid.logic.rules import Rules
 from whygrid.records import NamedTuple
 from whygrid.service.naming import technique_name
 from whygrid.service.ways import Ways
-from whygrid.voice import Cells, Message, Said, Short, Values, message, say_form
+from whygrid.voice import Cells, Message, Said, Values, message, noted, say_form
 
 
 class Out:
@@ -174,7 +174,7 @@ def in_short(facts: Sequence[Fact], bare: bool = False) -> list[str]:
     Bare lines go without saying that they are drawn.
     """
     if not all("-" in fact.subject for fact in facts):
-        return [str(message("service/fact", fact=Short((fact.parts,)))) for fact in facts]
+        return [noted(fact.parts) for fact in facts]
     by_value: dict[str, list[tuple[str, str]]] = {}
     for fact in facts:
         one, _, two = fact.subject.partition("-")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from whygrid.budget import Budget, processors
@@ -138,17 +139,37 @@ class _ByTrimming:
         self.start = start
         self.patterns = prover.techniques
         self.ending = prover.budget
-        # What is told by what would follow is nothing easy to read, whatever effort it takes to find.
-        self.easy = [technique for technique in prover.techniques if _is_easy(technique)]
-        # A supposition is followed by what is easy, whatever else is allowed: otherwise it leads nowhere.
-        usual = [technique for technique in prover.puzzle.genre.techniques() if _is_easy(technique)]
         if prover.options.prefer == "short":
             self.patterns = tuple(self.easy)
-        self.efforts = {technique.name: technique.effort for technique in prover.techniques}
-        self.unsaid = {technique.name for technique in prover.techniques if technique.obvious}
-        unasked = {technique.name for technique in usual}.difference(self.efforts)
-        self.costs = Costs({technique.name for technique in self.easy}, self._is_told, unasked)
-        self.trials = Trials(prover.position, usual, self.costs, prover.budget)
+
+    # A search of the genre's own does without these, and most stories are made by one.
+
+    @cached_property
+    def easy(self) -> list[Technique]:
+        """What is told by what would follow is nothing easy to read, whatever effort it takes to find."""
+        return [technique for technique in self.prover.techniques if _is_easy(technique)]
+
+    @cached_property
+    def usual(self) -> list[Technique]:
+        """By these a supposition is followed, whatever else is allowed: otherwise it leads nowhere."""
+        return [technique for technique in self.prover.puzzle.genre.techniques() if _is_easy(technique)]
+
+    @cached_property
+    def efforts(self) -> dict[str, float]:
+        return {technique.name: technique.effort for technique in self.prover.techniques}
+
+    @cached_property
+    def unsaid(self) -> set[str]:
+        return {technique.name for technique in self.prover.techniques if technique.obvious}
+
+    @cached_property
+    def costs(self) -> Costs:
+        unasked = {technique.name for technique in self.usual}.difference(self.efforts)
+        return Costs({technique.name for technique in self.easy}, self._is_told, unasked)
+
+    @cached_property
+    def trials(self) -> Trials:
+        return Trials(self.prover.position, self.usual, self.costs, self.prover.budget)
 
     def whole(self, state: State, found: Gathered, solution: Sequence[Literal]) -> list[Step]:
         while not (state.complete or found.contradiction):

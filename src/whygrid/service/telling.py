@@ -1,8 +1,8 @@
 """Telling a proof: its steps as lines of plain words, as text or Markdown.
 
-Styles: "brief" gives each step one line; "lemmas" adds what leads to it; "full" also lists the known cells
-that it rests on, and says which lemma uses which. A proof as a story is told by `story_lines`; here, one by
-cells.
+Styles: "brief" gives each step one line; "lemmas" adds its groundwork; "full" also lists the known cells
+that it rests on, and says which deduction uses which. A proof as a story is told by `story_lines`;
+here, one by cells.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ STYLES = ("brief", "lemmas", "full")
 def tell_step(
     proof: Proof, number: int, style: str, told: dict[Deduction, int] | None = None, notation: str = "words"
 ) -> Iterator[Line]:
-    """The story of one step. `told` remembers in which step a lemma was first told."""
+    """The story of one step. `told` remembers in which step a deduction was first told."""
     if proof.view == "story":
         yield from story_step(proof, number, style, notation=notation)
         return
@@ -53,7 +53,9 @@ def tell_step(
 def _label(proof: Proof, step: Step) -> str:
     """The techniques of a step, the last one first, and its k."""
     before = [
-        name for name in dict.fromkeys(lemma.technique for lemma in step.lemmas) if name != step.technique
+        name
+        for name in dict.fromkeys(earlier.technique for earlier in step.groundwork)
+        if name != step.technique
     ]
     name = technique_name(proof.genre, step.technique)
     if before:
@@ -101,11 +103,11 @@ def _tell_chain(
 
 
 def _uses(rules: Rules, deduction: Deduction, name: str, source: dict[Literal, int], path: str) -> str:
-    """The technique of a lemma, then the lemmas and the known cells it rests on."""
-    lemmas = sorted({source[premise] for premise in deduction.premises if premise in source})
+    """The technique of a deduction, then the earlier ones and the known cells it rests on."""
+    earlier = sorted({source[premise] for premise in deduction.premises if premise in source})
     known = [str(rules.fact(premise)) for premise in deduction.premises if premise not in source]
     return "; ".join(
-        part for part in (name, ", ".join(f"L{path}{index}" for index in lemmas), ", ".join(known)) if part
+        part for part in (name, ", ".join(f"L{path}{index}" for index in earlier), ", ".join(known)) if part
     )
 
 

@@ -29,10 +29,10 @@ def view_at_end(puzzle: Puzzle, proof: Proof) -> View:
 
 
 def view_of_step(puzzle: Puzzle, settled: Iterable[Literal], step: Step) -> View:
-    """The board with pencil marks as a step finds it: its support, its lemmas and its conclusion marked."""
+    """The board with pencil marks as a step finds it: support, groundwork and conclusion marked."""
     concluded = [literal for deduction in step.deductions for literal in deduction.conclusions]
     # A supposition rests on half the board: nothing that one could look at.
-    supposes = not step.lemmas and Ways.of(puzzle.genre_name).supposes(step.deductions[-1])
+    supposes = not step.groundwork and Ways.of(puzzle.genre_name).supposes(step.deductions[-1])
     return marks_at(puzzle, settled)._replace(
         focus=tuple(dict.fromkeys(concluded)),
         support=() if supposes else tuple(literal for literal in step.support if literal > 0),

@@ -203,11 +203,11 @@ def _narrowed(steps: Sequence[Step], fact: Literal) -> list[Step]:
     needed = {fact, -fact}
     told: list[Step] = []
     for step in reversed(steps):
-        (*lemmas, last) = step.deductions
+        (*groundwork, last) = step.deductions
         left = tuple(literal for literal in last.conclusions if literal in needed)
         if left and not (last.cases or last.lemmas):
             last = last._replace(conclusions=left)
-            step = replace(step, fact=left[0], deductions=(*lemmas, last))
+            step = replace(step, fact=left[0], deductions=(*groundwork, last))
         told.append(step)
         needed.update(step.support)
     return told[::-1]

@@ -86,7 +86,7 @@ def thesis_of(
 
     With `apart` it claims of each step as well that it follows from its support by the rules alone.
     """
-    puzzle, proof, verdict = examine(document, budget, assuming=True)
+    puzzle, proof, _, verdict = examine(document, budget, assuming=True)
     if verdict.stopped:
         raise Stopped(verdict.problem)
     if not verdict.ok:

@@ -144,7 +144,7 @@ def _legend(frames: Sequence[_Frame]) -> str:
 
 
 def _list(proof: Proof, numbers: Sequence[int], style: str, notation: str) -> Iterator[str]:
-    """The steps as items, each with its lemmas below it."""
+    """The steps as items, each with its deductions below it."""
     told: dict[Deduction, int] = {}
     for number in numbers:
         frames = frames_of(proof, number)
@@ -153,11 +153,11 @@ def _list(proof: Proof, numbers: Sequence[int], style: str, notation: str) -> It
         sentence, _, label = head.text.partition(". ")[2].partition("  [")
         yield f'<li value="{number}" id="step-{number}"><a href="#step-{number}">{escape(sentence)}</a>'
         yield f"<small>{escape(label.removesuffix(']'))}</small>"
-        lemma = 0
+        number_told = 0
         for line in lines:
-            if line.kind == "lemma" and line.indent == 1 and lemma + 1 < len(first):
-                lemma += 1
-                place = _place(number, first[lemma], len(frames))
+            if line.kind == "lemma" and line.indent == 1 and number_told + 1 < len(first):
+                number_told += 1
+                place = _place(number, first[number_told], len(frames))
                 yield f'<p id="{place}"><a href="#{place}">{escape(line.text)}</a></p>'
             else:
                 yield f'<p class="{line.kind} in-{min(line.indent, 8)}">{escape(line.text)}</p>'

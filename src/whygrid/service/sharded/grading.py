@@ -13,6 +13,7 @@ from whygrid.budget import Budget
 from whygrid.bulk.formats import Batch, Span, Table
 from whygrid.bulk.formats.batches import object_array
 from whygrid.errors import WhygridError
+from whygrid.genre import Order
 from whygrid.service.grading import Graded, grade
 from whygrid.service.sharded.texts import OnTexts, rows_of, share, what_went_wrong
 
@@ -26,6 +27,7 @@ class Grade(OnTexts):
     genre: str | None = None
     k: bool = False
     seconds: float | None = None
+    se: Order = "own"
     name: ClassVar[str] = "grade"
 
     def done(self, batch: Batch, span: Span, threads: int | None, budget: Budget) -> Mapping[str, Table]:
@@ -36,7 +38,7 @@ class Grade(OnTexts):
             graded, error = None, row.error
             if row.puzzle is not None:
                 try:
-                    graded = grade(row.puzzle, share(budget, self.seconds), with_k=self.k)
+                    graded = grade(row.puzzle, share(budget, self.seconds), with_k=self.k, se=self.se)
                 except WhygridError as problem:
                     error = what_went_wrong(problem, budget)
             found.append((graded, error))

@@ -17,7 +17,7 @@ from whygrid.logic.check import Verdict
 from whygrid.logic.document import FORMAT
 from whygrid.service.documents import parse_json
 from whygrid.service.sharded.texts import OnTexts, share, what_went_wrong
-from whygrid.service.verifying import verify
+from whygrid.service.verifying import found_natively, verify
 from whygrid.voice.message import message
 
 
@@ -26,6 +26,7 @@ class Verify(OnTexts):
     """What the checker says to the proof of each row: in its column `proof`, or the row is one itself."""
 
     seconds: float | None = None
+    native: bool = False
     name: ClassVar[str] = "verify"
 
     def done(self, batch: Batch, span: Span, threads: int | None, budget: Budget) -> Mapping[str, Table]:
@@ -42,10 +43,14 @@ class Verify(OnTexts):
     def _verdict(self, document: Any, budget: Budget) -> tuple[Verdict, str]:
         budget.check()
         try:
+            own = share(budget, self.seconds)
+            found = found_natively(document, own) if self.native and isinstance(document, str) else None
+            if found is not None:
+                return found.verdict, ""
             read = parse_json(document) if isinstance(document, str) else document
             if not isinstance(read, dict):
                 return Verdict(False, 0), str(message("service/no-proof"))
-            return verify(read, share(budget, self.seconds)), ""
+            return verify(read, own, native=self.native), ""
         except WhygridError as error:
             return Verdict(False, 0), what_went_wrong(error, budget)
 

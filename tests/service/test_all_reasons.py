@@ -3,7 +3,7 @@
 import pytest
 
 from whygrid import examples, explain, parse
-from whygrid.service.alternatives import all_reasons
+from whygrid.service.all_reasons import all_reasons
 from whygrid.service.explaining import Options
 from whygrid.service.views import position_at
 
