@@ -1,7 +1,7 @@
 """Kakuro: solving with uniqueness against CP-SAT and python-sat, explaining, generating; and a soak run.
 
-`python -m benchmarks.kakuro [collections] [large] [explain] [generate] [levels] [soak] [brute]` runs the
-parts named, or all but the last three.
+`python -m benchmarks.kakuro [collections] [large] [explain] [story] [generate] [levels] [soak] [brute]` runs
+the parts named, or all but the last three.
 The collections are read from ../shared/data/kakuro and are not part of the project.
 """
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 import re
 import statistics
+import subprocess
 import sys
 import time
 from collections import Counter
@@ -173,6 +174,22 @@ def explain() -> None:
     print(f"by named techniques alone: {named} of {total}, {100 * named / total:.1f} %", flush=True)
 
 
+def story() -> None:
+    """The story of a large board in a process of its own: how long it takes, and how much memory."""
+    text = whygrid.Puzzle("kakuro", generate(random.Random(1), 100, 100)).text
+    timed = (
+        "import resource, sys, time, whygrid\n"
+        "puzzle, started = whygrid.parse(sys.stdin.read()), time.process_time()\n"
+        "proof = whygrid.explain(puzzle)\n"
+        "most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024\n"
+        "print(f'{len(proof)} steps in {time.process_time() - started:.2f} s, {most} MB at the most')\n"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", timed], input=text, text=True, check=True, capture_output=True
+    )
+    print(f"the story of a 100x100: {told.stdout.strip()}", flush=True)
+
+
 def generating() -> None:
     for size, number in ((10, 40), (20, 20), (50, 3)):
         times = []
@@ -242,6 +259,7 @@ PARTS = {
     "collections": collections,
     "large": large,
     "explain": explain,
+    "story": story,
     "generate": generating,
     "levels": levels,
     "soak": soak,
