@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import settings
 
+from tests.logic.native_agreement import watch
 from whygrid import voice
 
 # How long an example takes is the machine's business. The examples are the same each time, so that a run says
@@ -16,3 +17,10 @@ settings.load_profile("same")
 def _language_of_its_own():
     """Have each test look at the environment for itself, which a process does once."""
     voice._settled.pop(voice.ASKED, None)
+
+
+@pytest.fixture(autouse=True)
+def _native_checker_agrees(request, monkeypatch):
+    """Have native code check every proof that is verified, unless Python's checker is made to go wrong."""
+    if request.node.get_closest_marker("sabotage") is None:
+        watch(monkeypatch.setattr)

@@ -14,7 +14,7 @@ from whygrid.genres.sudoku.generator import generate
 from whygrid.genres.sudoku.model import Sudoku, shape
 from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.proof import Proof
-from whygrid.logic.rules import Count, Rule, Rules
+from whygrid.logic.rules import Count, Rule, Rules, exactly_one
 from whygrid.puzzle import Puzzle
 from whygrid.service.explaining import Options, explain
 
@@ -80,6 +80,18 @@ def toy(facts: int, *rules: tuple[str, Count] | Rule) -> Rules:
         rule if isinstance(rule, Rule) else Rule(rule[0], f"{rule[0]} is kept", (rule[1],)) for rule in rules
     ]
     return Rules([Fact(chr(ord("a") + i), "1") for i in range(facts)], made)
+
+
+def pigeons(number: int) -> Rules:
+    """So many pigeons in one hole fewer, which is hopeless for who can't count.
+
+    The fact `p * holes + h + 1` says that pigeon p sits in hole h.
+    """
+    holes = number - 1
+    at = [[p * holes + h + 1 for h in range(holes)] for p in range(number)]
+    home = [(f"pigeon {p}", exactly_one(at[p])) for p in range(number)]
+    room = [(f"hole {h}", Count(tuple(at[p][h] for p in range(number)), 0, 1)) for h in range(holes)]
+    return toy(number * holes, *home, *room)
 
 
 def clauses(rules: Iterable[Rule]) -> list[list[Literal]]:

@@ -9,7 +9,6 @@ never meant. What may take long gets a deadline.
 
 from __future__ import annotations
 
-import argparse
 import random
 import time
 import traceback
@@ -21,6 +20,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import whygrid
+from tests.attacks import run_as_command
 from whygrid import bulk
 from whygrid.arguments import shown
 from whygrid.errors import Stopped, WhygridError
@@ -246,18 +246,5 @@ def run(count: int, seed: int) -> tuple[Counter[str], dict[str, str]]:
     return ends, wrong
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Call the library with odd arguments.")
-    parser.add_argument("--count", type=int, default=100_000)
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
-    ends, wrong = run(arguments.count, arguments.seed)
-    for example in wrong.values():
-        print(example)
-    told = ", ".join(f"{name} {number:,}" for name, number in ends.most_common())
-    print(f"{arguments.count:,} calls, seed {arguments.seed}: {told}; {len(wrong)} kinds of raw exceptions")
-    raise SystemExit(bool(wrong))
-
-
 if __name__ == "__main__":
-    main()
+    run_as_command("Call the library with odd arguments.", run, "calls", 100_000, "kinds of raw exceptions")

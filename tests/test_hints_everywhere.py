@@ -20,7 +20,7 @@ from whygrid.service.converting import read
 from whygrid.service.marked import marked
 from whygrid.shell.session import Session
 from whygrid.tui.helper import Question, answer
-from whygrid.web.answers import page_json, puzzle_json
+from whygrid.web.answers import puzzle_json, written_json
 from whygrid.web.answers.learning import hint as page_hint
 
 POSITIONS = 300
@@ -82,7 +82,7 @@ def test_the_hint_is_the_same_everywhere(with_marks, genre):
         here = told(game)
         assert len(here) == 3
         assert [rung.text for rung in answer(Question("hint", genre, (game,))).rungs] == here
-        page = page_hint(Budget(), puzzle_json(game.puzzle), page_json(game))
+        page = page_hint(Budget(), puzzle_json(game.puzzle), written_json(game))
         assert [rung["text"] for rung in page["rungs"]] == here
         assert shell_hint(game) == here
         if not with_marks:  # a grid of pencil marks can't tell the last candidate from an entry
