@@ -1,12 +1,13 @@
 """What would steer a terminal is shown instead of sent."""
 
 import json
+import re
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whygrid.text.visible import visible
+from whygrid.text.visible import STEERING, visible
 
 
 @pytest.mark.parametrize(
@@ -20,6 +21,12 @@ def test_no_control_passes(text):
     shown = visible(f"a{text}b")
     assert shown.isprintable() and shown.startswith("a\\u") and shown.endswith("b")
     assert visible(f"a{text}b", colours=True) == shown
+
+
+def test_every_character_that_steers_is_shown_also_alone():
+    steering = re.compile(f"[{STEERING}]")
+    for symbol in map(chr, (*range(0x10000), *range(0xE0000, 0xE1000))):
+        assert (visible(symbol) == symbol) == (not steering.match(symbol)), hex(ord(symbol))
 
 
 def test_plain_text_passes_as_it_is():

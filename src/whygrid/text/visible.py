@@ -15,15 +15,14 @@ STEERING = (
     "\ufff9-\ufffb\U000e0000-\U000e0fff"
 )
 """Controls, but for tab and line feed, and characters that only say how others are shown."""
-_STEERING = re.compile(f"[{STEERING}]")
 _COLOUR = r"\x1b\[(?:(?:[0-479]|[39][0-7]|4[0-7]|10[0-7]|[34]8;5;[0-9]{1,3})(?:;|(?=m)))+m"
 """The colours and weights that boards are drawn in; nothing that hides text."""
 
 
 @cache
-def _steering_or_colour() -> re.Pattern[str]:
-    """Made when a board is drawn in colours: most commands do without."""
-    return re.compile(f"(?P<colour>{_COLOUR})|[{STEERING}]")
+def _steering(colours: bool) -> re.Pattern[str]:
+    """Made when it is needed: that takes half a millisecond, and most commands do without."""
+    return re.compile(f"(?P<colour>{_COLOUR})|[{STEERING}]" if colours else f"[{STEERING}]")
 
 
 def visible(text: str, colours: bool = False) -> str:
@@ -32,8 +31,15 @@ def visible(text: str, colours: bool = False) -> str:
     >>> visible("a\x1b]0;title\x07")
     'a\\u001b]0;title\\u0007'
     """
-    pattern = _steering_or_colour() if colours else _STEERING
-    return pattern.sub(lambda found: found[0] if found.lastgroup else _sign(found[0]), text)
+    if _is_plain(text):
+        return text
+    return _steering(colours).sub(lambda found: found[0] if found.lastgroup else _sign(found[0]), text)
+
+
+def _is_plain(text: str) -> bool:
+    """Nothing to look for: but for tags (from U+E0000 on), what steers is never printable."""
+    line = text.replace("\n", "")
+    return line.isprintable() and max(line, default="") < "\U000e0000"
 
 
 def _sign(symbol: str) -> str:
