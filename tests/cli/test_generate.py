@@ -117,3 +117,10 @@ def test_paths_that_do_not_fit_are_refused_at_once():
     assert "do not fit on 36 cells" in refused(
         run("generate", "numberlink", "--rows", "6", "--columns", "6", "--paths", "20")
     )
+
+
+@pytest.mark.parametrize("genre", ["sudoku", "kakuro", "binairo"])
+def test_help_shows_examples_of_the_genre_alone(genre):
+    shown = run("generate", genre, "--help").out
+    orders = [line.split()[2] for line in shown.partition("Examples:")[2].splitlines() if line.strip()]
+    assert len(orders) >= 2 and set(orders) == {genre}

@@ -106,7 +106,7 @@ def test_work_stops_by_itself_when_its_time_is_up() -> None:
     async def act(pool: Pool) -> None:
         status, body = await pool.ask("only", "generate", ENDLESS)
         answer = json.loads(body)
-        # How many puzzles were looked at by then is the machine's affair: none, or the nearest is handed out in words.
+        # Whether a puzzle was made by then is the machine's affair; if so, the nearest comes in words.
         assert answer["error"]["kind"] == "stopped" if status == 422 else answer["words"]
 
     run(Lane(1, 1, 0.2, 0, grace=3600.0), act)

@@ -66,8 +66,18 @@ class GenreGroup(click.Group):
             epilog=EPILOG,
         )
         made = translated(made, "cli/help-generate")
+        made.epilog = _examples(made.epilog or "", cmd_name)
         made.help, made.short_help = str(message("cli/make-new-puzzles", genre=title)), title
         return made
+
+
+def _examples(epilog: str, genre_name: str) -> str:
+    """The lines for one genre: the first two examples hold for all, of the others those that name it."""
+    lines = epilog.rstrip("\n").split("\n")
+    examples = [line for line in lines if line.startswith("  ")]
+    kept = [line.replace("generate sudoku", f"generate {genre_name}") for line in examples[:2]]
+    kept += [line for line in examples[2:] if f"generate {genre_name} " in line]
+    return "\n".join([*(line for line in lines if line not in examples), *kept])
 
 
 @click.group(cls=GenreGroup, epilog=EPILOG)
