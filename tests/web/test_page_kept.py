@@ -160,6 +160,18 @@ def test_two_tabs_make_two_branches_of_one_game(page: Page, view: str, server: S
     holds(page, "r1c4", "6")
 
 
+def test_what_another_tab_has_done_can_be_redone(page: Page) -> None:
+    open_puzzle(page, "wikipedia")
+    write(page, "r1c3", "4")
+    other = new_page(page.context)
+    other.goto(page.url)
+    other.wait_for_selector("html[data-ready]")
+    write(other, "r1c4", "6")
+    other.close()
+    page.get_by_role("button", name="Redo").click()
+    holds(page, "r1c4", "6")
+
+
 def test_the_link_to_the_board_leads_to_the_board(desktop: Page) -> None:
     open_puzzle(desktop, "kakuro-first")
     here = desktop.url

@@ -161,7 +161,7 @@ export class App {
   /** @param {Game} game @param {string} last @param {() => boolean} wanted @param {{draft?: string}} [entry] */
   async #resume(game, last, wanted, entry) {
     const fresh = this.play.look && game.key !== this.play.game.key;
-    const orders = takeOver(game, last, await journal.inherit(game.key));
+    const orders = await journal.takeOver(game, last);
     game.go(game.at); // checkpoints elsewhere do not count here
     await this.play.open(game);
     if (!wanted()) return;
@@ -198,6 +198,7 @@ export class App {
     if (!look) return;
     this.address();
     this.status();
+    this.play.pad.refresh(); // another tab may have made moves to redo
     for (const panel of Object.values(this.panels)) panel.refresh();
   }
 
@@ -371,21 +372,6 @@ export class App {
   help() {
     dialog(t("keys"), el("table", { class: "keys" }, el("tbody", {}, help().map(([keys, what]) => el("tr", {}, el("th", { scope: "row" }, keys), el("td", {}, what))))));
   }
-}
-
-/**
- * Go on with what tabs that are gone have left behind: the time that was played, and orders that were not carried out.
- * @param {Game} game @param {string} last @param {import("./journal.js").Entry[]} entries @returns {import("./journal.js").Order[]}
- */
-function takeOver(game, last, entries) {
-  const numbers = new Map(game.moves.map((move, index) => [move.id, index + 1]));
-  return entries.flatMap(({ at, orders, seconds }) => {
-    game.seconds += seconds;
-    const done = orders.findLastIndex(({ id }) => id === last || numbers.has(id));
-    const left = orders.slice(done + 1);
-    if (left.length) game.go(done < 0 ? Math.min(at, game.moves.length) : numbers.get(orders[done].id) ?? game.at);
-    return left;
-  });
 }
 
 /** Two bars to pause, a triangle to go on. @param {boolean} paused */

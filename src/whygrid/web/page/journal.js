@@ -67,8 +67,24 @@ export function time(seconds) {
 /** How many orders are waiting. */
 export const waiting = () => entry.orders.length;
 
-/** Take over what tabs that are gone have left behind about a game. @param {string} key @returns {Promise<Entry[]>} */
-export async function inherit(key) {
+/**
+ * Go on with what tabs that are gone have left behind about a game: the time that was played, and orders that were not
+ * carried out.
+ * @param {import("./game.js").Game} game @param {string} last the last order that was carried out @returns {Promise<Order[]>}
+ */
+export async function takeOver(game, last) {
+  const numbers = new Map(game.moves.map((move, index) => [move.id, index + 1]));
+  return (await inherit(game.key)).flatMap(({ at, orders, seconds }) => {
+    game.seconds += seconds;
+    const done = orders.findLastIndex(({ id }) => id === last || numbers.has(id));
+    const left = orders.slice(done + 1);
+    if (left.length) game.go(done < 0 ? Math.min(at, game.moves.length) : numbers.get(orders[done].id) ?? game.at);
+    return left;
+  });
+}
+
+/** What tabs that are gone have left behind about a game. @param {string} key @returns {Promise<Entry[]>} */
+async function inherit(key) {
   const found = [];
   for (const name of store.keys(START)) {
     const left = /** @type {Entry | null} */ (store.load(name, null));
