@@ -31,6 +31,7 @@ ATTEMPTS = 40
 """So many regions are tried, or so many ways to begin: most have fillings."""
 LONGEST = 6
 """So many cells has a line or an arrow at most."""
+LONGEST_CAGE = 5
 
 Digits = tuple[int, ...]
 Find = Callable[[Shape, Digits, random.Random], Iterator[Constraint]]
@@ -67,6 +68,8 @@ def _filling(wanted: Sequence[str], size: int, rng: random.Random, budget: Budge
         digits = random_filling(board, rng, budget)
         if digits is not None:
             return board, digits
+        if "jigsaw" not in wanted:  # then the next attempt would be about the same board
+            break
     raise UsageError(
         message("sudoku/no-such-board", names="+".join(wanted), size=size),
         remedy=message("sudoku/other-size-or-variant"),
@@ -95,10 +98,10 @@ def _with_few_givens(
     board: Shape, digits: Digits, rng: random.Random, budget: Budget, news: News[Sudoku]
 ) -> Sudoku:
     """The puzzle of a filling, with no given that it can do without."""
-    facts = {cell: board.fact(cell, digit) for cell, digit in enumerate(digits)}
-    left = dict(facts)
+    # By chance, as what the oracle is told first it blames first: else the givens would crowd at the top.
+    left = {cell: board.fact(cell, digits[cell]) for cell in rng.sample(board.cells, len(board.cells))}
     with Oracle(rules_of(board), budget) as oracle:
-        oracle.forbid(facts.values())  # what is found now is another solution
+        oracle.forbid(left.values())  # what is found now is another solution
         for cell in rng.sample(board.cells, len(board.cells)):
             if cell in left:
                 rest = [fact for other, fact in left.items() if other != cell]
@@ -124,26 +127,43 @@ def _neighbours(board: Shape, cell: int, diagonal: bool = False) -> list[int]:
 
 
 def _cages(board: Shape, digits: Digits, rng: random.Random) -> Iterator[Constraint]:
-    """Cages of two to four cells, now and then of one or five, that cover the board."""
+    """Cages that cover the board, of two to five cells; one alone only where no cage beside it has room."""
     free = set(board.cells)
+    cages: list[list[int]] = []
     for cell in rng.sample(board.cells, len(board.cells)):
         if cell not in free:
             continue
         cage, wanted = [cell], rng.choice((2, 2, 3, 3, 3, 4, 4, 5))
         while len(cage) < wanted:
-            held = {digits[other] for other in cage}
-            near = {
-                other
-                for one in cage
-                for other in _neighbours(board, one)
-                if other in free and other not in cage
-            }
-            fitting = sorted(other for other in near if digits[other] not in held)
+            near = {other for one in cage for other in _neighbours(board, one)}
+            fitting = sorted(other for other in near & free if _has_room(cage, other, digits))
             if not fitting:
                 break
             cage.append(rng.choice(fitting))
-        free.difference_update(cage)
+            free.discard(cage[-1])
+        free.discard(cell)
+        cages.append(cage)
+    for cage in _without_single_cells(cages, board, digits):
         yield from kind_of("cage").read(board, cage, [], sum(digits[one] for one in cage))
+
+
+def _without_single_cells(cages: list[list[int]], board: Shape, digits: Digits) -> Iterator[list[int]]:
+    """The cages, those of one cell joined to the smallest one beside them that has room."""
+    of_cell = {cell: cage for cage in cages for cell in cage}
+    for (cell,) in [cage for cage in cages if len(cage) == 1]:
+        if len(of_cell[cell]) > 1:  # another one has joined it
+            continue
+        beside = [of_cell[other] for other in _neighbours(board, cell)]
+        with_room = [cage for cage in beside if _has_room(cage, cell, digits)]
+        if with_room:
+            joined = min(with_room, key=len)
+            joined.append(cell)
+            of_cell[cell] = joined
+    return (cage for cage in cages if of_cell[cage[0]] is cage)
+
+
+def _has_room(cage: list[int], cell: int, digits: Digits) -> bool:
+    return len(cage) < LONGEST_CAGE and cell not in cage and digits[cell] not in {digits[one] for one in cage}
 
 
 def _walks(
