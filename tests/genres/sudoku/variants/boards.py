@@ -9,20 +9,23 @@ from typing import NamedTuple
 from whygrid.errors import UsageError
 from whygrid.genres.sudoku.composing import compose
 from whygrid.genres.sudoku.formats.plain import parse_sudoku, write_line
-from whygrid.genres.sudoku.model import Sudoku
+from whygrid.genres.sudoku.model import SYMBOLS, Sudoku
 from whygrid.genres.sudoku.orders import VARIANTS as ORDERED
-from whygrid.genres.sudoku.rules import filled, givens_of, rules_of
-from whygrid.sat.oracle import Oracle
 
 SIZES = {
     "anti-king": (6, 6, 9),
     "non-consecutive": (6, 6, 9),
     "windoku": (6, 9, 9),
     "arrow": (6, 6, 9),
+    "diagonal+anti-knight": (9,),
 }
-ENOUGH = 30
-"""So many givens has a 9x9 board at least."""
 USUAL = (4, 6, 6, 9)
+COMBINED_SIZES = (6, 6, 9)
+LARGE = 0.04
+"""So many of the boards are larger than that."""
+LARGE_SIZES = (12, 12, 12, 16)
+NOT_SO_LARGE = {"non-consecutive": 9, "jigsaw": 12}
+"""The largest boards of what takes minutes to make: few fillings keep it."""
 COMBINED = (
     "diagonal+anti-knight",
     "jigsaw+thermo",
@@ -46,7 +49,7 @@ def boards(variant: str, seed: int, number: int) -> list[Made]:
     made: list[Made] = []
     rng = random.Random(f"{variant} {seed}")
     while len(made) < number:
-        size = rng.choice(SIZES.get(variant.split("+")[-1], USUAL if "+" not in variant else (6, 6, 9)))
+        size = _size(variant, rng)
         try:
             puzzle = compose(variant.split("+"), size, rng)
         except UsageError:
@@ -54,7 +57,7 @@ def boards(variant: str, seed: int, number: int) -> list[Made]:
         if not puzzle.shape.constraints and not puzzle.shape.regions:
             continue
         kind = ("one", "more", "odd")[len(made) % 3]
-        text = write_line(_filled_up(puzzle, rng) if size == 9 else puzzle)
+        text = write_line(puzzle)
         if kind == "more":
             text = _loosened(text, rng)
         elif kind == "odd":
@@ -64,15 +67,11 @@ def boards(variant: str, seed: int, number: int) -> list[Made]:
     return made
 
 
-def _filled_up(puzzle: Sudoku, rng: random.Random) -> Sudoku:
-    """The same puzzle with more givens, so that brute force is not at it for minutes."""
-    with Oracle(rules_of(puzzle.shape)) as oracle:
-        solution = oracle.solve(givens_of(puzzle))
-    full, givens = filled(puzzle, solution or ()).givens, list(puzzle.givens)
-    for cell in rng.sample(range(81), 81):
-        if sum(map(bool, givens)) < ENOUGH:
-            givens[cell] = full[cell]
-    return puzzle.with_givens(givens)
+def _size(variant: str, rng: random.Random) -> int:
+    parts = variant.split("+")
+    if rng.random() < LARGE:
+        return min(rng.choice(LARGE_SIZES), *(NOT_SO_LARGE.get(part, 16) for part in parts))
+    return rng.choice(SIZES.get(variant, COMBINED_SIZES if len(parts) > 1 else USUAL))
 
 
 def _loosened(text: str, rng: random.Random) -> str:
@@ -97,5 +96,5 @@ def _spoilt(text: str, size: int, rng: random.Random) -> str:
         lines[at] = re.sub(r"\d+$", lambda found: str(int(found[0]) + 1), lines[at])
     else:
         at = rng.randrange(len(cells))
-        cells = cells[:at] + str(rng.randint(1, size)) + cells[at + 1 :]
+        cells = cells[:at] + SYMBOLS[rng.randrange(size)] + cells[at + 1 :]
     return "\n".join([*lines, cells])

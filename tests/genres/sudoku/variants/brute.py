@@ -11,7 +11,7 @@ from itertools import combinations, pairwise
 
 Digits = list[int]
 Check = Callable[[Digits], bool]
-BOXES = {4: (2, 2), 6: (2, 3), 8: (2, 4), 9: (3, 3)}
+BOXES = {4: (2, 2), 6: (2, 3), 8: (2, 4), 9: (3, 3), 12: (3, 4), 16: (4, 4)}
 
 
 class Board:
@@ -20,10 +20,11 @@ class Board:
     def __init__(self, text: str) -> None:
         *lines, cells = text.strip().splitlines()
         self.size = n = round(len(cells) ** 0.5)
-        self.givens = ["123456789".find(symbol) + 1 for symbol in cells]
+        self.givens = ["123456789ABCDEFG".find(symbol) + 1 for symbol in cells]
         self.checks: list[tuple[tuple[int, ...], Check]] = []
         self.different: list[tuple[int, ...]] = []
         self.sums: list[tuple[tuple[int, ...], int]] = []
+        self.arrows: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
         regions = next((line.split()[1] for line in lines if line.startswith("regions")), None)
         self.boxes = self._boxes() if regions is None else self._regions(regions)
         for i in range(n):
@@ -58,6 +59,10 @@ class Board:
         def each(check: Check, *where: int) -> None:
             self.checks.append((where or cells, check))
 
+        def chosen(groups: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+            """All of them, or the one that is named by its number."""
+            return [groups[int(one) - 1] for one in line.split()[1:]] or groups
+
         def near(steps: list[tuple[int, int]], fits: Callable[[int, int], bool]) -> None:
             for cell in range(n * n):
                 for down, across in steps:
@@ -66,20 +71,22 @@ class Board:
                         each(lambda d: fits(d[0], d[1]), cell, row * n + column)
 
         match word:
-            case "diagonals":
-                self.different += [
-                    tuple(i * n + i for i in range(n)),
-                    tuple(i * n + n - 1 - i for i in range(n)),
-                ]
+            case "diagonals" | "diagonal":
+                falling, rising = range(0, n * n, n + 1), range(n - 1, n * n - 1, n - 1)
+                self.different += chosen([tuple(falling), tuple(rising)])
             case "windows" | "window":
                 height, width = BOXES[n]
-                self.different += [
-                    tuple((t + r) * n + left + c for r in range(height) for c in range(width))
-                    for t in range(1, n - height, height + 1)
-                    for left in range(1, n - width, width + 1)
-                ]
-            case "disjoint-groups":
-                self.different += [tuple(box[i] for box in self.boxes) for i in range(n)]
+                self.different += chosen(
+                    [
+                        tuple((t + r) * n + left + c for r in range(height) for c in range(width))
+                        for t in range(1, n - height, height + 1)
+                        for left in range(1, n - width, width + 1)
+                    ]
+                )
+            case "disjoint-groups" | "disjoint":
+                self.different += chosen([tuple(box[i] for box in self.boxes) for i in range(n)])
+            case "group":
+                self.different.append(cells)
             case "anti-knight":
                 near([(1, 2), (2, 1), (1, -2), (2, -1)], lambda a, b: a != b)
             case "anti-king":
@@ -96,8 +103,7 @@ class Board:
                 for one, two in pairwise(cells):
                     each(lambda d: d[0] < d[1], one, two)
             case "arrow":
-                circle = len(first)
-                each(lambda d: int("".join(map(str, d[:circle]))) == sum(d[circle:]))
+                self.arrows.append((tuple(first), tuple(second)))
             case "white-dot":
                 each(lambda d: abs(d[0] - d[1]) == (number or 1))
             case "black-dot":
@@ -114,15 +120,22 @@ class Board:
                     each(lambda d: abs(d[0] - d[1]) >= (number or (n + 1) // 2), one, two)
             case "renban":
                 self.different.append(cells)
-                each(lambda d: max(d) - min(d) == len(d) - 1)
+                for one, two in combinations(cells, 2):
+                    each(lambda d: abs(d[0] - d[1]) < len(cells), one, two)
             case "between":
-                each(lambda d: all(min(d[0], d[-1]) < inner < max(d[0], d[-1]) for inner in d[1:-1]))
+                for inner in cells[1:-1]:
+                    each(lambda d: min(d[0], d[2]) < d[1] < max(d[0], d[2]), cells[0], inner, cells[-1])
             case _:
                 raise AssertionError(f"brute force does not know {line!r}")
 
     def _cell(self, name: str) -> int:
         row, column = name[1:].split("c")
         return (int(row) - 1) * self.size + int(column) - 1
+
+
+def add_up(circle: int) -> Check:
+    """Whether what is behind so many digits adds up to the number that these make."""
+    return lambda d: int("".join(map(str, d[:circle]))) == sum(d[circle:])
 
 
 def solutions(text: str, limit: int) -> list[tuple[int, ...]]:
@@ -135,7 +148,8 @@ def solutions(text: str, limit: int) -> list[tuple[int, ...]]:
             apart[one].add(two)
             apart[two].add(one)
     of_cell: list[list[tuple[tuple[int, ...], Check]]] = [[] for _ in range(n * n)]
-    for cells, check in board.checks:
+    arrows = [((*circle, *shaft), add_up(len(circle))) for circle, shaft in board.arrows]
+    for cells, check in [*board.checks, *arrows]:
         for cell in set(cells):
             of_cell[cell].append((cells, check))
     sums_of: list[list[tuple[tuple[int, ...], int]]] = [[] for _ in range(n * n)]
