@@ -14,10 +14,9 @@ from whygrid.service.practising import practice
 BESIDE_EASIER = {
     "sudoku": {
         "finned franken x-wing", "franken swordfish", "mutant swordfish",
-        "mutant jellyfish", "finned mutant swordfish", "leftover sum",
+        "mutant jellyfish", "finned mutant swordfish",
     },
     "kakuro": {"unique rectangle 3"},
-    "numberlink": {"crosswise lines"},
 }  # fmt: skip
 """For these no position is known in which nothing easier is left."""
 EVERY = [

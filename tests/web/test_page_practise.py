@@ -60,6 +60,12 @@ def test_practising_opens_a_position_that_needs_the_technique(
     expect(box).to_be_empty()
 
 
+def test_where_no_position_needs_just_the_technique_that_is_said(desktop: Page) -> None:
+    page_of(desktop, "wikipedia", "franken swordfish")
+    desktop.locator("#practise-this").click()
+    expect(desktop.locator("#practising")).to_contain_text("No position is known that needs just this")
+
+
 def test_who_finds_it_is_told_so(desktop: Page, server: Server) -> None:
     page_of(desktop, "wikipedia", "naked single")
     desktop.locator("#practise-this").click()
