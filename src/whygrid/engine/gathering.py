@@ -54,6 +54,7 @@ def gather(
     """
     gathered = Gathered() if gathered is None else gathered
     techniques = state.usable(techniques)
+    state.pause = budget.check
     while True:
         budget.check()
         if swept and not state.complete and state.sweep(swept):

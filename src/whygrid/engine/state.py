@@ -42,6 +42,7 @@ class State:
     truth    1, -1 or 0 (open) for each fact's number
     known    bit mask over the facts that are given or placed
     worked_out     what was worked out for this very position; see `once_per_position`
+    pause    called now and then by what takes long; it may raise `Stopped`
     """
 
     def __init__(self, rules: Rules, known: Iterable[Literal] = ()) -> None:
@@ -50,6 +51,7 @@ class State:
         self.truth = [0] * (rules.variables + 1)
         self.worked_out: dict[object, tuple[Any, ...]] = {}
         self.known = 0
+        self.pause: Callable[[], None] = _go_on
         self.learn_all(tuple(known))
 
     def holds(self, literal: Literal) -> bool:
@@ -145,6 +147,10 @@ class State:
                         (rule.name,),
                         message("engine/too-little-is-left", rule=rule.text),
                     )
+
+
+def _go_on() -> None:
+    """Nobody is waiting."""
 
 
 Position = TypeVar("Position", bound=State)

@@ -29,6 +29,7 @@ def find_balance(state: Position) -> Iterator[Deduction]:
     chosen = _matching(state)
     if chosen is None:
         return
+    rounds = _rounds(state, chosen)
     reach: dict[int, frozenset[int]] = {}
     for edge, cells in enumerate(layout.edges):
         fact = drawn(edge) if edge in chosen else closed(edge)
@@ -36,10 +37,10 @@ def find_balance(state: Position) -> Iterator[Deduction]:
             continue
         light, dark = cells if layout.dark(cells[1]) else cells[::-1]
         head, tail = (dark, light) if edge in chosen else (light, dark)  # the way a path would take it
+        if rounds[head] == rounds[tail]:
+            continue
         if head not in reach:
             reach[head] = _reachable(state, chosen, head)
-        if tail in reach[head]:
-            continue
         region = min(reach[head], frozenset(range(len(layout.ends))) - reach[head], key=len)
         yield Deduction(
             "balance",
@@ -86,18 +87,64 @@ def _matching(state: Position) -> set[int] | None:
     return None if any(need) else chosen
 
 
+def _after(state: Position, chosen: set[int], cell: int) -> list[int]:
+    """The next cells on alternating paths."""
+    layout, lines = state.layout, state.lines
+    takes = not layout.dark(cell)
+    return [
+        layout.across(edge, cell)
+        for edge in layout.edges_of[cell]
+        if lines[edge] == OPEN and (edge in chosen) == takes
+    ]
+
+
 def _reachable(state: Position, chosen: set[int], start: int) -> frozenset[int]:
     """The cells to which alternating paths lead."""
-    layout, lines = state.layout, state.lines
     seen = {start}
     queue = [start]
     for cell in queue:
-        for edge in layout.edges_of[cell]:
-            other = layout.across(edge, cell)
-            if lines[edge] == OPEN and (edge in chosen) != layout.dark(cell) and other not in seen:
+        for other in _after(state, chosen, cell):
+            if other not in seen:
                 seen.add(other)
                 queue.append(other)
     return frozenset(seen)
+
+
+def _rounds(state: Position, chosen: set[int]) -> list[int]:
+    """A number for each cell, the same for those that lie on an alternating cycle together."""
+    size = len(state.layout.ends)
+    after = [_after(state, chosen, cell) for cell in range(size)]
+    before: list[list[int]] = [[] for _ in range(size)]
+    for cell, others in enumerate(after):
+        for other in others:
+            before[other].append(cell)
+    # In the order in which a walk along the paths leaves them; from the last one on, all cells from which
+    # paths lead to it lie on cycles with it.
+    left: list[int] = []
+    seen = [False] * size
+    for start in range(size):
+        walk = [] if seen[start] else [(start, iter(after[start]))]
+        seen[start] = True
+        while walk:
+            cell, ways = walk[-1]
+            other = next((one for one in ways if not seen[one]), None)
+            if other is None:
+                left.append(cell)
+                walk.pop()
+            else:
+                seen[other] = True
+                walk.append((other, iter(after[other])))
+    rounds = [-1] * size
+    for start in reversed(left):
+        if rounds[start] < 0:
+            rounds[start] = start
+            queue = [start]
+            for cell in queue:
+                for other in before[cell]:
+                    if rounds[other] < 0:
+                        rounds[other] = start
+                        queue.append(other)
+    return rounds
 
 
 def _out_of_balance(state: Position, region: frozenset[int]) -> tuple[Literal, ...]:

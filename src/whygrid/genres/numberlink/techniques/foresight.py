@@ -32,6 +32,7 @@ def find_foresight(state: Position) -> Iterator[Deduction]:
 def find_trial(state: Position) -> Iterator[Deduction]:
     """Edges that can't be drawn, or can't be closed, as a few contradictions one after the other show."""
     for way in _ways(state):
+        state.pause()
         found = short_refutation(state.layout, state.lines, _literal(way), "trial")
         if found is not None:
             yield found
@@ -40,6 +41,7 @@ def find_trial(state: Position) -> Iterator[Deduction]:
 def outline_trial(state: Position) -> Iterator[Deduction]:
     """The same without saying why."""
     for way in _ways(state):
+        state.pause()
         if is_refuted(state.layout, state.lines, _literal(way)) is not None:
             yield Deduction("trial", (_facts(way)[1],), (), ())
 
