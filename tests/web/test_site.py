@@ -22,13 +22,14 @@ from tests.web.browser import VIEWS, context, new_page, open_page, open_puzzle
 from tests.web.conftest import Chromium, built_site, offered
 from whygrid import parse
 from whygrid.errors import UsageError, WhygridError
+from whygrid.registry import genre_names
 from whygrid.voice import languages
 from whygrid.web.alone import answered
 from whygrid.web.site import parts, write_site
 from whygrid.web.site.prepared import key, prepared
 from whygrid.web.site.wheel import pure_wheel
 
-FIRST = {"sudoku": "mini", "kakuro": "kakuro-first", "numberlink": "numberlink-first"}
+FIRST = {name: "mini" if name == "sudoku" else f"{name}-first" for name in genre_names()}
 
 
 @pytest.fixture
