@@ -127,13 +127,13 @@ def _rounds(state: Position, chosen: set[int]) -> list[int]:
         seen[start] = True
         while walk:
             cell, ways = walk[-1]
-            other = next((one for one in ways if not seen[one]), None)
-            if other is None:
+            following = next((one for one in ways if not seen[one]), None)
+            if following is None:
                 left.append(cell)
                 walk.pop()
             else:
-                seen[other] = True
-                walk.append((other, iter(after[other])))
+                seen[following] = True
+                walk.append((following, iter(after[following])))
     rounds = [-1] * size
     for start in reversed(left):
         if rounds[start] < 0:
