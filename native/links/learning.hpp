@@ -93,6 +93,12 @@ class Learner {
         }
     }
 
+    // What follows without supposing anything, so that copies of this search need not find it again.
+    void look_around() {
+        go_back(0);
+        if (last_ < 0) last_ = propagate();
+    }
+
     // What holds in any case, in the order in which it was found.
     std::vector<int> found() const {
         return {trail_.begin(), levels_.empty() ? trail_.end() : trail_.begin() + levels_[0]};

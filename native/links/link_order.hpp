@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <vector>
 
 namespace whygrid::links {
@@ -37,91 +38,126 @@ struct Compass {
 
 class Rims {
   public:
-    // `inside` says which cells belong to a part, `passable` which edges between them are passages.
-    Rims(const Compass &compass, const std::vector<char> &inside, const std::vector<char> &passable)
-        : compass_(compass), part_(inside.size(), -1), rim_(inside.size(), {-1, -1, -1, -1}), place_(rim_) {
-        const auto leads = [&](int cell, int way) {
-            const int edge = compass.edge[cell][way];
-            return edge >= 0 && passable[edge] && inside[compass.cell[cell][way]];
-        };
-        std::vector<std::array<char, 4>> walked(inside.size(), {0, 0, 0, 0});
-        int rims = 0;
-        for (std::size_t start = 0; start < inside.size(); ++start) {
-            if (!inside[start]) continue;
-            if (part_[start] < 0) {
-                std::vector<int> queue{static_cast<int>(start)};
-                part_[start] = static_cast<int>(start);
-                for (std::size_t next = 0; next < queue.size(); ++next)
-                    for (int way = 0; way < 4; ++way)
-                        if (leads(queue[next], way) && part_[compass.cell[queue[next]][way]] < 0) {
-                            part_[compass.cell[queue[next]][way]] = static_cast<int>(start);
-                            queue.push_back(compass.cell[queue[next]][way]);
-                        }
-            }
-            for (int first = 0; first < 4; ++first) {
-                if (walked[start][first] || !leads(static_cast<int>(start), first)) continue;
-                int cell = static_cast<int>(start), way = first, places = 0;
-                do {
-                    walked[cell][way] = 1;
-                    cell = compass.cell[cell][way];
-                    way = (way + 3) % 4;  // to the left, straight on, to the right, back
-                    while (!leads(cell, way)) {
-                        rim_[cell][way] = rims;
-                        place_[cell][way] = places++;
-                        way = (way + 1) % 4;
-                    }
-                } while (cell != static_cast<int>(start) || way != first);
-                ++rims;
+    explicit Rims(const Compass &compass) : compass_(&compass) {}
+
+    // From now on it is about the parts of those cells that are `inside`, with the edges that are `passable` as passages.
+    void look(const std::vector<char> &inside, const std::vector<char> &passable) {
+        const int cells = static_cast<int>(inside.size());
+        passages_.assign(cells, 0);
+        for (int here = 0; here < cells; ++here) {
+            if (!inside[here]) continue;
+            for (const int way : {1, 2}) {
+                const int edge = compass_->edge[here][way];
+                if (edge < 0 || !passable[edge]) continue;
+                const int there = compass_->cell[here][way];
+                if (!inside[there]) continue;
+                passages_[here] |= 1 << way;
+                passages_[there] |= 1 << (way ^ 2);
             }
         }
-    }
-
-    struct Door {
-        int part, rim, place;
-    };
-
-    // Where a path may come in from a tip, by edges that are open.
-    std::vector<Door> doors(int tip, const std::vector<char> &open) const {
-        std::vector<Door> found;
-        for (int way = 0; way < 4; ++way) {
-            const int edge = compass_.edge[tip][way], cell = compass_.cell[tip][way];
-            if (edge >= 0 && open[edge] && part_[cell] >= 0)
-                found.push_back({part_[cell], rim_[cell][way ^ 2], place_[cell][way ^ 2]});
+        part_.assign(cells, -1);
+        for (int start = 0; start < cells; ++start) {
+            if (!inside[start] || part_[start] >= 0) continue;
+            queue_.assign(1, start);
+            part_[start] = start;
+            for (std::size_t next = 0; next < queue_.size(); ++next)
+                for (int way = 0; way < 4; ++way) {
+                    if (!leads(queue_[next], way)) continue;
+                    const int there = compass_->cell[queue_[next]][way];
+                    if (part_[there] >= 0) continue;
+                    part_[there] = start;
+                    queue_.push_back(there);
+                }
         }
-        return found;
+        rims_ = 0;
+        rim_.assign(cells, {-1, -1, -1, -1});
+        place_.resize(cells);
     }
 
-    // A way between two tips: in at one place and out at another one.
+    // A way between two tips: in at one place and out at another one, along a rim.
     struct Span {
-        int part, rim, from, to;
+        int from, to;
     };
-    std::vector<Span> spans(int one, int other, const std::vector<char> &open) const {
-        std::vector<Span> found;
-        for (const Door &in : doors(one, open))
-            for (const Door &out : doors(other, open))
-                if (in.part == out.part)
-                    found.push_back({in.part, in.rim == out.rim ? in.rim : -1, in.place, out.place});
+    // All of them; the rim is -1 where there are none, or where not all are along the same one.
+    struct Spans {
+        int rim = -1, number = 0;
+        std::array<Span, 16> all;
+    };
+    Spans spans(int one, int other, const std::vector<char> &open) {
+        Spans found;
+        const Doors ins = doors(one, open), outs = doors(other, open);
+        bool same = true;
+        for (int i = 0; i < ins.number; ++i)
+            for (int o = 0; o < outs.number; ++o) {
+                const Door &in = ins.all[i], &out = outs.all[o];
+                if (in.part != out.part) continue;
+                const int rim = in.rim == out.rim ? in.rim : -1;
+                same &= found.number == 0 || rim == found.rim;
+                found.rim = rim;
+                found.all[found.number++] = {in.place, out.place};
+            }
+        if (!same) found.rim = -1;
         return found;
     }
 
     // Whether paths would have to cross, whichever of these ways they take.
-    static bool cross(const std::vector<Span> &one, const std::vector<Span> &other) {
-        if (one.empty() || other.empty()) return false;
-        for (const Span &a : one)
-            for (const Span &b : other) {
-                if (a.rim < 0 || a.rim != b.rim) return false;
+    static bool cross(const Spans &one, const Spans &other) {
+        if (one.rim < 0 || one.rim != other.rim) return false;
+        for (int i = 0; i < one.number; ++i)
+            for (int j = 0; j < other.number; ++j) {
+                const Span &a = one.all[i], &b = other.all[j];
                 const auto [low, high] = std::minmax(a.from, a.to);
-                const auto between = [&](int place) { return low < place && place < high; };
-                const auto beside = [&](int place) { return place < low || place > high; };
+                const auto between = [&, low = low, high = high](int place) { return low < place && place < high; };
+                const auto beside = [&, low = low, high = high](int place) { return place < low || place > high; };
                 if (!(between(b.from) && beside(b.to)) && !(between(b.to) && beside(b.from))) return false;
             }
         return true;
     }
 
   private:
-    const Compass &compass_;
-    std::vector<int> part_;
-    std::vector<std::array<int, 4>> rim_, place_;
+    const Compass *compass_;
+    std::vector<std::uint8_t> passages_;  // for each cell the ways that lead on, as bits
+    std::vector<int> part_, queue_;
+    std::vector<std::array<int, 4>> rim_, place_;  // rims are walked when somebody asks for them
+    int rims_ = 0;
+
+    bool leads(int cell, int way) const { return passages_[cell] >> way & 1; }
+
+    // Walk the rim that goes along one side of a cell, and note the places on it. Alone, a cell has none.
+    void walk(int cell, int way) {
+        if (rim_[cell][way] >= 0 || !passages_[cell] || leads(cell, way)) return;
+        for (int places = 0;;) {
+            if (leads(cell, way)) {
+                cell = compass_->cell[cell][way];
+                way = (way + 3) % 4;  // to the left, straight on, to the right, back
+                continue;
+            }
+            if (rim_[cell][way] >= 0) break;  // round
+            rim_[cell][way] = rims_;
+            place_[cell][way] = places++;
+            way = (way + 1) % 4;
+        }
+        ++rims_;
+    }
+
+    struct Door {
+        int part, rim, place;
+    };
+    struct Doors {
+        int number = 0;
+        std::array<Door, 4> all;
+    };
+    // Where a path may come in from a tip, by edges that are open.
+    Doors doors(int tip, const std::vector<char> &open) {
+        Doors found;
+        for (int way = 0; way < 4; ++way) {
+            const int edge = compass_->edge[tip][way], cell = compass_->cell[tip][way], back = way ^ 2;
+            if (edge < 0 || !open[edge] || part_[cell] < 0) continue;
+            walk(cell, back);
+            found.all[found.number++] = {part_[cell], rim_[cell][back], place_[cell][back]};
+        }
+        return found;
+    }
 };
 
 }  // namespace whygrid::links

@@ -11,6 +11,7 @@
 
 #include <array>
 
+#include "currents.hpp"
 #include "learning.hpp"
 #include "link_order.hpp"
 
@@ -20,14 +21,6 @@ enum Status : std::int8_t { closed = -1, open = 0, drawn = 1 };
 
 struct Way {
     int edge, cell;
-};
-
-// A flow along lines. With `balance` a line carries one unit from its dark to its light cell, which
-// `sign` tells for each edge; otherwise every path carries one unit from its first end to its second one,
-// or back where its `sign` is -1.
-struct Plane {
-    bool balance;
-    std::vector<int> sign, reference;
 };
 
 struct Terrain {
@@ -81,7 +74,7 @@ class Search : public Learner {
   public:
     // `wish` says for each edge what is tried first.
     Search(const Terrain &terrain, const std::vector<std::int8_t> &lines, const std::vector<std::int8_t> &wish)
-        : Learner(wish), terrain_(terrain) {
+        : Learner(wish), terrain_(terrain), rims_(terrain.compass) {
         for (std::size_t edge = 0; edge < lines.size(); ++edge)
             if (lines[edge] != open) settle(lines[edge] * static_cast<int>(edge + 1), -1);
         begin();
@@ -90,16 +83,20 @@ class Search : public Learner {
         if (!sound) begin();  // the lines contradict each other, as the first search will notice
         dirty_.clear();
         for (std::size_t cell = 0; cell < terrain.label.size(); ++cell) dirty_.push_back(static_cast<int>(cell));
-        heights_.assign(terrain_.planes.size(), std::vector<int>(terrain_.corners, 0));
+        for (const Plane &plane : terrain.planes) currents_.emplace_back(plane, terrain.sides, terrain.edges_at);
     }
 
   private:
     const Terrain &terrain_;
     std::vector<std::int8_t> line_;  // what of that which is settled cells and chains take into account
     std::vector<int> dirty_, left_, lacking_, tip_;
-    std::vector<std::vector<int>> heights_;
-    std::vector<int> flow_, up_, down_;  // of `overfull`, like the next: here so as not to be made anew
-    std::vector<char> fixed_;
+    std::vector<Current> currents_;  // one for each plane
+    Rims rims_;
+    // Of the wide view, here so as not to be made anew:
+    std::vector<Piece> pieces_;                // lines that hang together with ends
+    std::vector<char> taken_, free_;           // cells on such lines, and all others
+    std::vector<int> part_, members_, starts_;  // parts of free cells: for each cell its part, cells part by part
+    std::vector<char> passable_, still_open_;
 
     int degree(int cell) const { return terrain_.label[cell] >= 0 ? 1 : 2; }
     bool is_open(int edge) const { return value_[edge] == open; }
@@ -266,29 +263,9 @@ class Search : public Learner {
 
     // The wide view: ways between ends, cells that no path can reach, and room for all flows.
     int wide() {
-        const std::size_t cells = terrain_.label.size();
-        std::vector<int> part(cells, -1), queue;
-        std::vector<std::vector<int>> members;
-        for (std::size_t root = 0; root < cells; ++root) {
-            if (part[root] >= 0 || !is_free(static_cast<int>(root))) continue;
-            const int number = static_cast<int>(members.size());
-            queue.assign(1, static_cast<int>(root));
-            part[root] = number;
-            for (std::size_t next = 0; next < queue.size(); ++next) {
-                const int cell = queue[next];
-                if (part[tip_[cell]] < 0) {
-                    part[tip_[cell]] = number;
-                    queue.push_back(tip_[cell]);
-                }
-                for (const Way &way : terrain_.ways[cell])
-                    if (is_open(way.edge) && part[way.cell] < 0 && is_free(way.cell)) {
-                        part[way.cell] = number;
-                        queue.push_back(way.cell);
-                    }
-            }
-            members.push_back(queue);
-        }
-        std::vector<bool> crossed(members.size(), false);
+        find_parts();
+        const int parts = static_cast<int>(starts_.size()) - 1;
+        std::vector<char> crossed(parts, 0);
         for (std::size_t path = 0; path < terrain_.pairs.size(); ++path) {
             const auto [first, last] = terrain_.pairs[path];
             const int one = tip_[first], goal = tip_[last];
@@ -297,55 +274,103 @@ class Search : public Learner {
             for (const Way &there : terrain_.ways[goal]) {
                 if (!is_open(there.edge)) continue;
                 found |= there.cell == one;
-                if (part[there.cell] < 0) continue;
+                if (part_[there.cell] < 0) continue;
                 for (const Way &here : terrain_.ways[one])
-                    if (is_open(here.edge) && part[here.cell] == part[there.cell])
-                        found = crossed[part[there.cell]] = true;
+                    if (is_open(here.edge) && part_[here.cell] == part_[there.cell]) {
+                        found = true;
+                        crossed[part_[there.cell]] = 1;
+                    }
             }
             if (found) continue;
             Reason best{by_fence, {}, 0, -2, {}};
             for (const int tip : {one, goal}) {
                 std::vector<int> around{tip};
-                std::set<int> parts;
+                std::set<int> beside;
                 for (const Way &way : terrain_.ways[tip])
-                    if (is_open(way.edge) && part[way.cell] >= 0) parts.insert(part[way.cell]);
-                for (const int number : parts)
-                    around.insert(around.end(), members[number].begin(), members[number].end());
+                    if (is_open(way.edge) && part_[way.cell] >= 0) beside.insert(part_[way.cell]);
+                for (const int number : beside)
+                    around.insert(around.end(), members_.begin() + starts_[number], members_.begin() + starts_[number + 1]);
                 Reason reason = fence(around, static_cast<int>(path));
                 if (best.about == -2 || reason.premises.size() < best.premises.size()) best = std::move(reason);
             }
             return note(std::move(best));
         }
         if (terrain_.cover)
-            for (std::size_t number = 0; number < members.size(); ++number)
-                if (!crossed[number]) return note(fence(members[number], -1));
-        for (std::size_t number = 0; number < terrain_.planes.size(); ++number) {
-            const std::vector<int> curve = overfull(terrain_.planes[number], heights_[number]);
+            for (int number = 0; number < parts; ++number)
+                if (!crossed[number])
+                    return note(fence({members_.begin() + starts_[number], members_.begin() + starts_[number + 1]}, -1));
+        follow_ends();
+        for (std::size_t number = 0; number < currents_.size(); ++number) {
+            const std::vector<int> curve = currents_[number].overfull(value_, pieces_);
             if (!curve.empty()) return note(room(curve, terrain_.planes[number].balance));
         }
         return crossing();
     }
 
+    // The parts of cells that no path has yet, by ways that are open and by the lines between them.
+    void find_parts() {
+        const int cells = static_cast<int>(terrain_.label.size());
+        part_.assign(cells, -1);
+        members_.clear();
+        starts_.assign(1, 0);
+        for (int root = 0; root < cells; ++root) {
+            if (part_[root] >= 0 || !is_free(root)) continue;
+            const int number = static_cast<int>(starts_.size()) - 1;
+            part_[root] = number;
+            std::size_t next = members_.size();
+            members_.push_back(root);
+            for (; next < members_.size(); ++next) {
+                const int cell = members_[next];
+                if (part_[tip_[cell]] < 0) {
+                    part_[tip_[cell]] = number;
+                    members_.push_back(tip_[cell]);
+                }
+                for (const Way &way : terrain_.ways[cell])
+                    if (is_open(way.edge) && part_[way.cell] < 0 && is_free(way.cell)) {
+                        part_[way.cell] = number;
+                        members_.push_back(way.cell);
+                    }
+            }
+            starts_.push_back(static_cast<int>(members_.size()));
+        }
+    }
+
+    // The lines that hang together with ends, and the cells on them.
+    void follow_ends() {
+        pieces_.clear();
+        taken_.assign(terrain_.label.size(), 0);
+        for (std::size_t path = 0; path < terrain_.pairs.size(); ++path)
+            for (const int side : {0, 1}) {
+                int cell = terrain_.pairs[path][side], came = -1;
+                taken_[cell] = 1;
+                if (side == 1 && tip_[cell] == terrain_.pairs[path][0]) break;  // followed from its first end
+                while (true) {
+                    const Way *onward = nullptr;
+                    for (const Way &way : terrain_.ways[cell])
+                        if (line_[way.edge] == drawn && way.edge != came) onward = &way;
+                    if (!onward) break;
+                    const bool ahead = (onward->cell > cell) == (side == 0);
+                    pieces_.push_back({onward->edge, static_cast<int>(path), ahead ? 1 : -1});
+                    came = onward->edge;
+                    cell = onward->cell;
+                    taken_[cell] = 1;
+                    if (terrain_.label[cell] >= 0) break;
+                }
+            }
+    }
+
     // Two paths that would have to cross, by the order of their tips around some cells.
     int crossing() {
-        const std::size_t cells = terrain_.label.size();
-        std::vector<int> owner(cells, -1);
-        for (std::size_t path = 0; path < terrain_.pairs.size(); ++path)
-            for (const int end : terrain_.pairs[path]) {
-                owner[end] = static_cast<int>(path);
-                std::vector<int> along;
-                chain(end, -1, along);
-                for (const int line : along)
-                    for (const int cell : terrain_.joins[line - 1]) owner[cell] = static_cast<int>(path);
-            }
-        std::vector<char> inside(cells), passable(value_.size()), still_open(value_.size());
-        for (std::size_t cell = 0; cell < cells; ++cell) inside[cell] = owner[cell] < 0;
+        free_.resize(taken_.size());
+        for (std::size_t cell = 0; cell < taken_.size(); ++cell) free_[cell] = !taken_[cell];
+        passable_.resize(value_.size());
+        still_open_.resize(value_.size());
         for (std::size_t edge = 0; edge < value_.size(); ++edge) {
-            passable[edge] = value_[edge] != closed;
-            still_open[edge] = value_[edge] == open;
+            passable_[edge] = value_[edge] != closed;
+            still_open_[edge] = value_[edge] == open;
         }
-        const Rims rims(terrain_.compass, inside, passable);
-        std::vector<std::pair<int, std::vector<Rims::Span>>> spans;
+        rims_.look(free_, passable_);
+        std::vector<std::pair<int, Rims::Spans>> spans;
         for (std::size_t path = 0; path < terrain_.pairs.size(); ++path) {
             const auto [first, last] = terrain_.pairs[path];
             const int one = tip_[first], goal = tip_[last];
@@ -353,12 +378,13 @@ class Search : public Learner {
             bool direct = false;
             for (const Way &way : terrain_.ways[one]) direct |= is_open(way.edge) && way.cell == goal;
             if (direct) continue;
-            spans.emplace_back(static_cast<int>(path), rims.spans(one, goal, still_open));
+            const Rims::Spans found = rims_.spans(one, goal, still_open_);
+            if (found.rim >= 0) spans.emplace_back(static_cast<int>(path), found);
         }
         for (std::size_t a = 0; a < spans.size(); ++a)
             for (std::size_t b = 0; b < a; ++b)
                 if (Rims::cross(spans[a].second, spans[b].second))
-                    return note(crossed(spans[b].first, spans[a].first, inside, passable, still_open));
+                    return note(crossed(spans[b].first, spans[a].first, free_, passable_, still_open_));
         return -1;
     }
 
@@ -383,7 +409,8 @@ class Search : public Learner {
                 if (passable[way.edge]) reach(way.cell);
         const auto still = [&](const std::vector<char> &passages) {
             std::vector<char> doors(passages);
-            const Rims rims(terrain_.compass, in, passages);
+            Rims rims(terrain_.compass);
+            rims.look(in, passages);
             const auto span = [&](int path) {
                 return rims.spans(tip_[terrain_.pairs[path][0]], tip_[terrain_.pairs[path][1]], doors);
             };
@@ -472,82 +499,6 @@ class Search : public Learner {
         for (std::size_t cell = 0; cell < in.size(); ++cell)
             if (in[cell]) reason.region.push_back(static_cast<int>(cell));
         return reason;
-    }
-
-    // The edges that a closed curve crosses which lets too little through; empty when there is none.
-    std::vector<int> overfull(const Plane &plane, std::vector<int> &kept) {
-        const std::size_t edges = value_.size();
-        flow_.assign(edges, 0);
-        fixed_.assign(edges, 0);
-        if (!plane.balance)
-            for (std::size_t path = 0; path < terrain_.pairs.size(); ++path)
-                for (const int side : {0, 1}) {
-                    int cell = terrain_.pairs[path][side], came = -1;
-                    while (true) {
-                        const Way *onward = nullptr;
-                        for (const Way &way : terrain_.ways[cell])
-                            if (line_[way.edge] == drawn && way.edge != came) onward = &way;
-                        if (!onward || fixed_[onward->edge]) break;
-                        fixed_[onward->edge] = 1;
-                        flow_[onward->edge] = ((onward->cell > cell) == (side == 0) ? 1 : -1) * plane.sign[path];
-                        came = onward->edge;
-                        cell = onward->cell;
-                        if (terrain_.label[cell] >= 0) break;
-                    }
-                }
-        up_.resize(edges);
-        down_.resize(edges);
-        std::vector<int> queue;
-        for (std::size_t edge = 0; edge < edges; ++edge) {
-            int low = 0, high = 0;
-            if (plane.balance) {
-                const int full = plane.sign[edge];
-                low = line_[edge] == drawn ? full : is_open(edge) ? std::min(0, full) : 0;
-                high = line_[edge] == drawn ? full : is_open(edge) ? std::max(0, full) : 0;
-            } else if (fixed_[edge]) {
-                low = high = flow_[edge];
-            } else if (line_[edge] != closed) {
-                low = -1;
-                high = 1;
-            }
-            const auto [one, other] = terrain_.sides[edge];
-            up_[edge] = high - plane.reference[edge];
-            down_[edge] = plane.reference[edge] - low;
-            if (one == other) {
-                if (up_[edge] < 0 || down_[edge] < 0) return {static_cast<int>(edge)};
-                continue;
-            }
-            if (kept[other] > kept[one] + up_[edge]) queue.push_back(one);
-            if (kept[one] > kept[other] + down_[edge]) queue.push_back(other);
-        }
-        if (queue.empty()) return {};  // what met all limits before meets them still
-        std::vector<int> heights = kept, parent(kept.size(), -1), by(kept.size(), -1);
-        std::vector<char> queued(kept.size(), 0);
-        for (const int corner : queue) queued[corner] = 1;
-        for (std::size_t next = 0; next < queue.size(); ++next) {
-            const int corner = queue[next];
-            queued[corner] = 0;
-            for (const int edge : terrain_.edges_at[corner]) {
-                const auto [one, other] = terrain_.sides[edge];
-                const int to = corner == one ? other : one, weight = corner == one ? up_[edge] : down_[edge];
-                if (heights[to] <= heights[corner] + weight) continue;
-                for (int before = corner; before >= 0; before = parent[before])
-                    if (before == to) {
-                        std::vector<int> curve{edge};
-                        for (int at = corner; at != to; at = parent[at]) curve.push_back(by[at]);
-                        return curve;
-                    }
-                heights[to] = heights[corner] + weight;
-                parent[to] = corner;
-                by[to] = edge;
-                if (!queued[to]) {
-                    queued[to] = 1;
-                    queue.push_back(to);
-                }
-            }
-        }
-        kept = std::move(heights);
-        return {};
     }
 
     Reason room(const std::vector<int> &curve, bool balance) {

@@ -41,6 +41,9 @@ std::shared_ptr<const Terrain> terrain_of(bool cover, std::vector<int> labels, P
     for (const Plane &plane : terrain->planes)
         if (plane.sign.size() != (plane.balance ? terrain->joins.size() : terrain->pairs.size()))
             throw std::invalid_argument("a plane has a sign for each path, or for each edge");
+    for (const Plane &plane : terrain->planes)
+        for (const int sign : plane.sign)
+            if (sign != 1 && sign != -1) throw std::invalid_argument("a sign is 1 or -1");
     return terrain;
 }
 
@@ -58,6 +61,13 @@ class LinkSearch : public Search {
         : Search(checked(*terrain.shared, lines, wish), small(lines), small(wish)), shared_(terrain.shared) {}
 
     const Terrain &terrain() const { return *shared_; }
+
+    // Whether so many conflicts refute a literal, in a search of its own that begins like this one.
+    bool refutes_alone(int literal, long conflicts) {
+        look_around();
+        LinkSearch own(*this);
+        return own.run(conflicts, [] {}, literal) == 1;
+    }
 
   private:
     std::shared_ptr<const Terrain> shared_;
@@ -221,6 +231,10 @@ void bind_links(nb::module_ &module) {
         .def("weight", &Learner::weight);
     nb::class_<LinkSearch, Learner>(module, "LinkSearch")
         .def(nb::init<const LinkTerrain &, const std::vector<int> &, const std::vector<int> &>())
+        .def("refutes_alone", [](LinkSearch &search, int literal, long conflicts) {
+            check_literals({literal}, search.variables());
+            return search.refutes_alone(literal, conflicts);
+        })
         .def("trial", &trial);
     nb::class_<Clauses, Learner>(module, "ClauseSearch")
         .def(nb::init<const ClauseSet &, const std::vector<int> &, const std::vector<int> &>())

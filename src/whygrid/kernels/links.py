@@ -91,6 +91,10 @@ class LinkSearch(Learner):
         self._links = _native.LinkSearch(_shared(terrain), list(lines), first)
         super().__init__(self._links)
 
+    def refutes_alone(self, literal: int, conflicts: int) -> bool:
+        """What `refutes` of a new search with these lines and wishes says; this one learns nothing."""
+        return bool(self._links.refutes_alone(literal, conflicts))
+
     def trial(self, literal: int, depth: int, work: int, short: bool = False) -> Trial | None:
         """How a literal is refuted by what follows from it, with so many suppositions in each other.
 

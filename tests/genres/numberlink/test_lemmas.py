@@ -85,6 +85,33 @@ def test_regions_gaps_and_balance_are_told_on_larger_boards() -> None:
 
 
 @needs_kernel
+def test_a_probe_refutes_what_a_search_for_each_literal_refutes() -> None:
+    dice = random.Random(5)
+    answers = set()
+    for seed, size in ((1, 5), (2, 6), (3, 7), (4, 8)):
+        made = generate(random.Random(seed), size, size)
+        only = next(solutions_of(made, 1, Budget()))
+        for open_ones in (1.0, 0.7):
+            for mistakes in (0, 1):  # a probe may not go by the solution where a line is no part of it
+                lines = [OPEN if dice.random() < open_ones else status for status in only]
+                for edge in dice.sample(range(len(lines)), mistakes):
+                    lines[edge] = -only[edge]
+                probe = trials.Probe(made.layout, lines)
+                for edge in range(len(lines)):
+                    for literal in (edge + 1, -edge - 1):
+                        alone = trials.is_refuted(made.layout, lines, literal) is not None
+                        assert probe.refutes(literal) == alone
+                        answers.add((alone, mistakes))
+    assert len(answers) == 4
+
+
+@needs_kernel
+def test_a_loose_board_has_no_probe() -> None:
+    layout = Layout(1, 2, (LOOSE, LOOSE))
+    assert not any(trials.Probe(layout, [OPEN]).refutes(literal) for literal in (1, -1))
+
+
+@needs_kernel
 def test_a_search_stops_with_its_budget() -> None:
     made = generate(random.Random(1), 9, 9)
     only = set(facts_of(next(solutions_of(made, 1, Budget()))))

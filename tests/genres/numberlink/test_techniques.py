@@ -13,7 +13,7 @@ from tests.genres.numberlink.test_solving import board, sample, symmetries
 from whygrid.engine.words import say
 from whygrid.genres.numberlink.formats import parse_text
 from whygrid.genres.numberlink.generator import generate
-from whygrid.genres.numberlink.model import Layout
+from whygrid.genres.numberlink.model import DRAWN, OPEN, Layout
 from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.rules import closed, drawn, givens_of
 from whygrid.genres.numberlink.techniques import TECHNIQUES
@@ -49,6 +49,17 @@ def position(text: str) -> Position:
     head = "numberlink" + (", cells may stay empty" if empty else "") + ", with lines\n"
     made = parse_text(head + text.removeprefix(", e\n"))
     return Position(made.layout, givens_of(made))
+
+
+def test_a_position_counts_what_is_open_and_lacking_in_each_cell() -> None:
+    dice = random.Random(2)
+    for layout in sample(4, 20):
+        state = Position(layout)
+        for edge in dice.sample(range(layout.edge_count), layout.edge_count // 2):
+            state.learn(dice.choice((drawn, closed))(edge))
+            for cell, edges in enumerate(layout.edges_of):
+                assert state.left[cell] == len(state.having(edges, OPEN))
+                assert state.lacking[cell] == state.degree(cell) - len(state.having(edges, DRAWN))
 
 
 @pytest.mark.parametrize(("name", "text", "gives"), HITS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from whygrid.budget import Budget
@@ -63,7 +63,11 @@ def position_of(board: Board, known: Iterable[Literal]) -> Position:
 
 
 class Position(State):
-    """What is drawn and closed so far: `lines` has DRAWN, CLOSED or OPEN for each edge."""
+    """What is drawn and closed so far: `lines` has DRAWN, CLOSED or OPEN for each edge.
+
+    left       for each cell how many of its edges are open
+    lacking    how many lines it lacks, if it gets as many as it may have; below 0 it has too many
+    """
 
     def __init__(
         self, layout: Layout, known: Iterable[Literal] = (), given: Collection[Literal] = frozenset()
@@ -72,14 +76,21 @@ class Position(State):
         self.layout = layout
         self.given = frozenset(given)
         self.lines = [OPEN] * len(layout.edges)
+        self.left = list(map(len, layout.edges_of))
+        self.lacking = list(map(self.degree, range(len(layout.ends))))
         self._outlook: Outlook | None = None
+        self._chains: Mapping[int, list[int]] | None = None
         super().__init__(rules_of(layout), known)
 
     def placed(self, fact: int) -> None:
         """Note a drawn or closed edge."""
         edge, status = edge_of(fact)
+        before = self.lines[edge]
         self.lines[edge] = status
-        self._outlook = None
+        for cell in self.layout.edges[edge]:
+            self.left[cell] -= before == OPEN
+            self.lacking[cell] += (before == DRAWN) - (status == DRAWN)
+        self._outlook = self._chains = None
 
     @property
     def outlook(self) -> Outlook:
@@ -109,18 +120,21 @@ class Position(State):
 
     def having(self, edges: Iterable[int], status: int) -> list[int]:
         """Those of some edges that are drawn, closed or open."""
-        return [edge for edge in edges if self.lines[edge] == status]
+        lines = self.lines
+        return [edge for edge in edges if lines[edge] == status]
 
     def degree(self, cell: int) -> int:
         """How many lines meet in a cell at the most."""
         return 1 if self.layout.ends[cell] else 2
 
-    def chains(self) -> dict[int, list[int]]:
+    def chains(self) -> Mapping[int, list[int]]:
         """For each tip, a cell where a line may go on, the cells from there to the other end of its chain."""
-        found = {chain[0]: chain for chain in chains_of(self.layout, self.lines)}
-        found |= {chain[-1]: chain[::-1] for chain in found.values()}
-        lonely = (cell for cell, label in enumerate(self.layout.ends) if label and cell not in found)
-        return found | {cell: [cell] for cell in lonely}
+        if self._chains is None:
+            found = {chain[0]: chain for chain in chains_of(self.layout, self.lines)}
+            found |= {chain[-1]: chain[::-1] for chain in found.values()}
+            lonely = (cell for cell, label in enumerate(self.layout.ends) if label and cell not in found)
+            self._chains = found | {cell: [cell] for cell in lonely}
+        return self._chains
 
     def along(self, cells: list[int]) -> tuple[Literal, ...]:
         """The drawn lines along a chain, as facts."""
@@ -142,10 +156,7 @@ class Position(State):
             yield from self._crossed()
 
     def _has_easy_moves(self) -> bool:
-        lines = self.lines
-        for cell, edges in enumerate(self.layout.edges_of):
-            states = [lines[edge] for edge in edges]
-            left, lacking = states.count(OPEN), self.degree(cell) - states.count(DRAWN)
+        for cell, (left, lacking) in enumerate(zip(self.left, self.lacking, strict=True)):
             needed = self.layout.cover or bool(self.layout.ends[cell]) or lacking == 1
             if left and (lacking <= 0 or (left <= lacking and needed)):
                 return True
@@ -160,17 +171,18 @@ class Position(State):
 
     def _wrong_cells(self) -> Iterator[Deduction]:
         layout = self.layout
-        for cell, edges in enumerate(layout.edges_of):
-            lines, gaps = self.having(edges, DRAWN), self.having(edges, CLOSED)
-            degree = self.degree(cell)
+        for cell, (left, lacking) in enumerate(zip(self.left, self.lacking, strict=True)):
+            if 0 <= lacking <= left:
+                continue
+            degree, edges = self.degree(cell), layout.edges_of[cell]
+            lines = self.having(edges, DRAWN)
             needed = degree if layout.cover or layout.ends[cell] or lines else 0
-            premises: tuple[Literal, ...] = ()
-            if len(lines) > degree:
+            if lacking < 0:
                 premises = tuple(map(drawn, lines[: degree + 1]))
                 reason = too_many(layout, cell)
-            elif len(edges) - len(gaps) < needed:
+            elif len(lines) + left < needed:
                 leading = tuple(map(drawn, lines[: degree - 1])) if not layout.cover else ()
-                premises = (*leading, *map(closed, gaps))
+                premises = (*leading, *map(closed, self.having(edges, CLOSED)))
                 reason = dead_end(layout, self.lines, cell)
             else:
                 continue
@@ -240,7 +252,7 @@ class Position(State):
             yield Deduction("contradiction", (), premises, (order_name(self.layout, found),), reason)
 
     def enclosure(
-        self, chains: dict[int, list[int]], label: str, end: int, without: int = -1
+        self, chains: Mapping[int, list[int]], label: str, end: int, without: int = -1
     ) -> Enclosure | None:
         """What encloses a path on the side of one of its ends; None when it can get to the other one."""
         layout, lines = self.layout, self.lines

@@ -14,12 +14,13 @@ along its lines, so that no assumption ever counts for more than a guess.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from whygrid.budget import Budget
 from whygrid.errors import Stopped
 from whygrid.genres.numberlink.encoding import light_model, lines_of
-from whygrid.genres.numberlink.model import DRAWN, Board, Layout, is_solved, mistakes_of
+from whygrid.genres.numberlink.model import DRAWN, OPEN, Board, Layout, is_solved, mistakes_of
 from whygrid.genres.numberlink.planar import planar_model
 from whygrid.genres.numberlink.rules import closed, drawn
 from whygrid.genres.numberlink.scanning import Lines, first_by_scan, solutions_by_scan
@@ -54,6 +55,17 @@ def fast_solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Liter
         stop.found = tuple(map(facts_of, found))
         raise
     return list(map(facts_of, found))
+
+
+@lru_cache(maxsize=8)
+def some_solution(layout: Layout, seconds: float = 1.0) -> Lines | None:
+    """A solution of the board as it is printed, if one is found in so short a time."""
+    try:
+        return next(
+            solutions_of(Board(layout, (OPEN,) * layout.edge_count), 1, Budget.of_own_work(seconds)), None
+        )
+    except Stopped:
+        return None
 
 
 def facts_of(lines: Sequence[int]) -> tuple[Literal, ...]:

@@ -13,6 +13,7 @@ from whygrid.genres.numberlink.lemma_telling import LinkVoice, told_by_lemmas
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Layout
 from whygrid.genres.numberlink.outlook import Outlook
 from whygrid.genres.numberlink.rules import drawn, edge_of
+from whygrid.genres.numberlink.solving import some_solution
 from whygrid.genres.numberlink.terrain import terrain_of
 from whygrid.genres.numberlink.trial_telling import told_by_trial
 from whygrid.kernels import NATIVE
@@ -130,6 +131,25 @@ def _turning(deduction: Deduction) -> int:
     inside = [step for case in deduction.cases for step in case.steps]
     drawn_inside = sum(bool(step.conclusions) and edge_of(step.conclusions[0])[1] == DRAWN for step in inside)
     return ASIDE if drawn_inside <= AT_ONCE and not any(step.cases for step in inside) else TURNING
+
+
+class Probe:
+    """Which literals a few contradictions refute in a position; none where there is no native search."""
+
+    def __init__(self, layout: Layout, lines: Sequence[int]) -> None:
+        self._search = None
+        self._solution: Sequence[int] = [OPEN] * len(lines)
+        if NATIVE and not layout.loose:
+            self._search = LinkSearch(terrain_of(layout), lines)
+            known = some_solution(layout)
+            if known and all(now in (OPEN, then) for now, then in zip(lines, known, strict=True)):
+                self._solution = known
+
+    def refutes(self, literal: int) -> bool:
+        """Whether `is_refuted` finds something. It need not look where it could only find a mistake."""
+        if self._search is None or self._solution[abs(literal) - 1] * literal > 0:
+            return False
+        return self._search.refutes_alone(literal, CONFLICTS)
 
 
 def is_refuted(layout: Layout, lines: Sequence[int], literal: int) -> LinkSearch | None:

@@ -33,11 +33,9 @@ def find_used_up(state: Position) -> Iterator[Deduction]:
     """Cells that have all their lines."""
     layout = state.layout
     for cell, edges in enumerate(layout.edges_of):
-        lines = state.having(edges, DRAWN)
-        if len(lines) == state.degree(cell):
+        if state.lacking[cell] == 0 and state.left[cell]:
+            lines = state.having(edges, DRAWN)
             gaps = [closed(edge) for edge in state.having(edges, OPEN)]
-            if not gaps:
-                continue
             label, name = layout.ends[cell], cells_said(layout, [cell])
             reason = (
                 message("numberlink/end-has-its-line", label=label, cell=name)
@@ -52,12 +50,10 @@ def find_forced_line(state: Position) -> Iterator[Deduction]:
     """Cells that need all the edges that they have left."""
     layout = state.layout
     for cell, edges in enumerate(layout.edges_of):
+        if not state.left[cell] or state.left[cell] != state.lacking[cell]:
+            continue
         lines, gaps = state.having(edges, DRAWN), state.having(edges, CLOSED)
-        if len(edges) - len(gaps) != state.degree(cell):
-            continue
         left = [drawn(edge) for edge in state.having(edges, OPEN)]
-        if not left:
-            continue
         premises, name = list(map(closed, gaps)), cells_said(layout, [cell])
         if layout.ends[cell]:
             reason = message("numberlink/end-has-one-way", label=layout.ends[cell], cell=name)

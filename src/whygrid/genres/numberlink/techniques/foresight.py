@@ -11,7 +11,7 @@ from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN
 from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.rules import closed, drawn
 from whygrid.genres.numberlink.techniques import cells, chains
-from whygrid.genres.numberlink.trials import is_refuted, short_refutation
+from whygrid.genres.numberlink.trials import Probe, short_refutation
 from whygrid.genres.numberlink.words import supposed
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.voice.message import message
@@ -31,18 +31,21 @@ def find_foresight(state: Position) -> Iterator[Deduction]:
 
 def find_trial(state: Position) -> Iterator[Deduction]:
     """Edges that can't be drawn, or can't be closed, as a few contradictions one after the other show."""
-    for way in _ways(state):
+    probe = Probe(state.layout, state.lines)
+    for literal in map(_literal, _ways(state)):
         state.pause()
-        found = short_refutation(state.layout, state.lines, _literal(way), "trial")
-        if found is not None:
-            yield found
+        if probe.refutes(literal):
+            found = short_refutation(state.layout, state.lines, literal, "trial")
+            if found is not None:
+                yield found
 
 
 def outline_trial(state: Position) -> Iterator[Deduction]:
     """The same without saying why."""
+    probe = Probe(state.layout, state.lines)
     for way in _ways(state):
         state.pause()
-        if is_refuted(state.layout, state.lines, _literal(way)) is not None:
+        if probe.refutes(_literal(way)):
             yield Deduction("trial", (_facts(way)[1],), (), ())
 
 
