@@ -158,7 +158,7 @@ class _Rims:
     """The rims of the parts of a region; `closed` are the edges in it that are no passages."""
 
     def __init__(self, layout: Layout, region: Collection[int], closed: Collection[int]) -> None:
-        self.layout = layout
+        self.compass = layout.compass
         self.closed = closed
         self.region = region
         self.part: dict[int, int] = {}
@@ -170,16 +170,9 @@ class _Rims:
                 if (cell, way) not in walked and self._leads(cell, way):
                     self._walk(cell, way, walked)
 
-    def _beside(self, cell: int, way: int) -> int:
-        """The cell above, to the right, below or to the left; -1 beyond the border."""
-        row, column = divmod(cell, self.layout.columns)
-        row, column = row + (-1, 0, 1, 0)[way], column + (0, 1, 0, -1)[way]
-        inside = 0 <= row < self.layout.rows and 0 <= column < self.layout.columns
-        return row * self.layout.columns + column if inside else -1
-
     def _leads(self, cell: int, way: int) -> bool:
-        beside = self._beside(cell, way)
-        return beside in self.region and self.layout.edge_between[cell, beside] not in self.closed
+        edge, beside = self.compass[cell][way]
+        return beside in self.region and edge not in self.closed
 
     def _flood(self, start: int) -> None:
         if start in self.part:
@@ -187,8 +180,8 @@ class _Rims:
         self.part[start] = start
         queue = [start]
         for cell in queue:
-            for beside in (self._beside(cell, way) for way in range(4) if self._leads(cell, way)):
-                if beside not in self.part:
+            for edge, beside in self.compass[cell]:
+                if beside in self.region and edge not in self.closed and beside not in self.part:
                     self.part[beside] = start
                     queue.append(beside)
 
@@ -197,7 +190,7 @@ class _Rims:
         cell, way = start, first
         while (cell, way) not in walked:
             walked.add((cell, way))
-            cell = self._beside(cell, way)
+            cell = self.compass[cell][way][1]
             way = (way + 3) % 4  # to the left, straight on, to the right, back
             while not self._leads(cell, way):
                 self.place[cell, way] = (rim, places)
@@ -207,8 +200,8 @@ class _Rims:
     def _doors(self, tip: int) -> Iterator[tuple[int, tuple[int, int]]]:
         """Where a path may come in from a tip: the part, and the place on its rim."""
         for way in range(4):
-            cell = self._beside(tip, way)
-            if cell in self.region and self.layout.edge_between[tip, cell] not in self.closed:
+            edge, cell = self.compass[tip][way]
+            if cell in self.region and edge not in self.closed:
                 yield self.part[cell], self.place.get((cell, way ^ 2), (-1 - cell, 0))
 
     def spans(self, one: int, other: int) -> list[Span]:

@@ -149,6 +149,24 @@ class Layout:
         )
 
     @cached_property
+    def compass(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """For each cell the edge up, to the right, down and to the left, with the cell there; -1 for none."""
+        between, columns = self.edge_between, self.columns
+        found = []
+        for cell in range(len(self.ends)):
+            last = (cell + 1) % columns == 0
+            there = (
+                cell - columns,
+                -1 if last else cell + 1,
+                cell + columns,
+                cell - 1 if cell % columns else -1,
+            )
+            found.append(
+                tuple((between[cell, at], at) if (cell, at) in between else (-1, -1) for at in there)
+            )
+        return tuple(found)
+
+    @cached_property
     def edge_between(self) -> dict[tuple[int, int], int]:
         """The edge between two neighbours, whichever comes first."""
         there = {pair: edge for edge, pair in enumerate(self.edges)}
@@ -212,16 +230,19 @@ def chains_of(layout: Layout, lines: Iterable[int]) -> list[list[int]]:
             drawn[second].append(first)
     seen = [False] * len(layout.ends)
     found = []
-    tips = [cell for cell, others in enumerate(drawn) if len(others) == 1]
-    inner = [cell for cell, others in enumerate(drawn) if len(others) > 1]
+    numbers = list(map(len, drawn))
+    tips = [cell for cell, number in enumerate(numbers) if number == 1]
+    inner = [cell for cell, number in enumerate(numbers) if number > 1]
     for start in (*tips, *inner):  # from tips first, so that only loops are left for the rest
         if seen[start]:
             continue
         chain = [start]
         seen[start] = True
         while True:
-            onward = next((cell for cell in drawn[chain[-1]] if not seen[cell]), None)
-            if onward is None:
+            for onward in drawn[chain[-1]]:
+                if not seen[onward]:
+                    break
+            else:
                 break
             seen[onward] = True
             chain.append(onward)

@@ -35,11 +35,15 @@ class Outlook:
     def __init__(self, layout: Layout, lines: Sequence[int]) -> None:
         self.layout = layout
         self.lines = list(lines)
-        self.left = [sum(lines[edge] == OPEN for edge in edges) for edges in layout.edges_of]
-        self.lacking = [
-            (1 if layout.ends[cell] else 2) - sum(lines[edge] == DRAWN for edge in edges)
-            for cell, edges in enumerate(layout.edges_of)
-        ]
+        self.left = [0] * len(layout.ends)
+        self.lacking = [1 if label else 2 for label in layout.ends]
+        for (first, second), status in zip(layout.edges, lines, strict=True):
+            if status == OPEN:
+                self.left[first] += 1
+                self.left[second] += 1
+            elif status == DRAWN:
+                self.lacking[first] -= 1
+                self.lacking[second] -= 1
         self.tip = list(range(len(layout.ends)))  # for each end of a chain the other one
         for chain in chains_of(layout, lines):
             self.tip[chain[0]], self.tip[chain[-1]] = chain[-1], chain[0]

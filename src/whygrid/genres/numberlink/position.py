@@ -49,6 +49,9 @@ class Bridge(NamedTuple):
     region: frozenset[int]
 
 
+Passages = tuple[Sequence[frozenset[int]], Sequence[Bridge]]
+
+
 class Enclosure(NamedTuple):
     """The cells that a path can reach from one of its ends, and the lines of other paths around them."""
 
@@ -80,6 +83,7 @@ class Position(State):
         self.lacking = list(map(self.degree, range(len(layout.ends))))
         self._outlook: Outlook | None = None
         self._chains: Mapping[int, list[int]] | None = None
+        self._passages: Passages | None = None
         super().__init__(rules_of(layout), known)
 
     def placed(self, fact: int) -> None:
@@ -90,7 +94,7 @@ class Position(State):
         for cell in self.layout.edges[edge]:
             self.left[cell] -= before == OPEN
             self.lacking[cell] += (before == DRAWN) - (status == DRAWN)
-        self._outlook = self._chains = None
+        self._outlook = self._chains = self._passages = None
 
     @property
     def outlook(self) -> Outlook:
@@ -312,12 +316,16 @@ class Position(State):
         """How many more line ends dark cells need than light cells."""
         return sum(self.degree(cell) * (1 if self.layout.dark(cell) else -1) for cell in region)
 
-    def passages(self) -> tuple[list[frozenset[int]], list[Bridge]]:
+    def passages(self) -> Passages:
         """The parts of the board that closed edges separate, and the open edges that would separate more."""
+        if self._passages is None:
+            self._passages = self._passages_found()
+        return self._passages
+
+    def _passages_found(self) -> Passages:
         layout, lines = self.layout, self.lines
         ways = [
-            [(edge, layout.across(edge, cell)) for edge in edges if lines[edge] != CLOSED]
-            for cell, edges in enumerate(layout.edges_of)
+            [(edge, other) for edge, other in ways_of if lines[edge] != CLOSED] for ways_of in layout.ways
         ]
         order = [-1] * len(ways)
         low = [0] * len(ways)

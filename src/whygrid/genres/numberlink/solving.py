@@ -58,7 +58,7 @@ def fast_solutions(board: Board, limit: int, budget: Budget) -> list[tuple[Liter
 
 
 @lru_cache(maxsize=8)
-def some_solution(layout: Layout, seconds: float = 1.0) -> Lines | None:
+def some_solution(layout: Layout, seconds: float = 0.25) -> Lines | None:
     """A solution of the board as it is printed, if one is found in so short a time."""
     try:
         return next(
