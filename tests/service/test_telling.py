@@ -61,7 +61,8 @@ def test_a_deduction_that_was_told_before_is_referred_to():
     references = re.findall(r"\(L\d+\) (.*), as in step (\d+)  ", tell(proof, "lemmas"))
     assert references
     for conclusions, number in references:
-        assert f") {conclusions}: " in tell(proof, "lemmas", [int(number)]), "there it has its reason"
+        there = tell(proof, "lemmas", [int(number)])
+        assert f") {conclusions}: " in there or f" So {conclusions}." in there, "there it has its reason"
 
 
 def test_what_follows_from_a_supposition_is_never_referred_to_from_elsewhere():
@@ -79,16 +80,21 @@ def test_a_case_analysis_is_told_with_what_is_supposed(style):
     told = tell(proof, style)
     assert len(told.splitlines()) >= len(proof)
     if style != "brief":
-        assert re.search(r"^ +suppose r\dc\d is \d:$", told, re.MULTILINE)
-        assert "contradiction" in told
+        assert re.search(r"^ +L1b\. If r\dc\d=\d: .*\.$", told, re.MULTILINE)
+        assert re.search(r"^ +\(L1\) Suppose r\dc\d=\d: .*\. So r\dc\d is \d\.", told, re.MULTILINE)
+        assert not re.search(r"\bThen\.|, at once\.$", told, re.MULTILINE)
 
 
 def test_lines_inside_a_case_are_set_in():
-    proof = proof_by_cases()
-    told = list(lines(proof, "lemmas"))
-    for before, after in pairwise(told):
-        if before.kind == "case":
-            assert after.indent > before.indent
+    indents: dict[str, int] = {}
+    for line in lines(proof_by_cases(), "lemmas"):
+        number = re.match(r"\(?(L\d+\w*)", line.text)
+        if number and line.kind == "case":
+            around = re.sub(r"(\d+|[a-z]+)$", "", number[1])
+            assert line.indent == indents[around] + 1, line
+        if number:
+            indents[number[1]] = line.indent
+    assert max(indents.values()) > 2
 
 
 def test_every_line_of_a_story_is_a_line():
@@ -159,3 +165,12 @@ def test_markdown_shows_tags_as_they_stand():
 def _with_reason(reason):
     step = MINI.steps[0]
     return replace(step, deductions=tuple(d._replace(reason=reason) for d in step.deductions))
+
+
+def test_by_cells_too_a_supposition_is_told_as_a_person_tells_it_and_only_once():
+    proof = explain(parse(examples()["escargot"].text), BY_CELLS)
+    told = tell(proof)
+    assert not re.search(r"r\dc\d=\d rules|more like these|leads to a contradiction", told)
+    supposed = re.findall(r"\(L\d+\) (Suppose .*)  \(", told)
+    assert len(supposed) > 20 and len(supposed) == len(set(supposed)), "what was told is referred to"
+    assert re.search(r"\(L\d+\) r\dc\d is not \d, as in step \d+  ", told)

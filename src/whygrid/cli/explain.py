@@ -10,7 +10,6 @@ from whygrid.cli import shared
 from whygrid.cli.boards import draw
 from whygrid.cli.sources import read_marked
 from whygrid.engine.words import NOTATIONS
-from whygrid.logic.deduction import Deduction
 from whygrid.logic.proof import VIEWS, Proof, Statistics
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
@@ -250,7 +249,7 @@ def _text(
 ) -> str:
     by_cells = proof.view == "cells"  # one line for each deduction, however long
     parts = [draw(board, View(), "small", colour)]
-    told: dict[Deduction, int] = {}
+    told: dict[object, int] = {}
     for number in numbers if boards else ():
         view = view_of_step(board, position_at(proof, number), proof.steps[number - 1])
         parts += ["", draw(board, view, "marks", colour)]

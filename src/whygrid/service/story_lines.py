@@ -14,7 +14,7 @@ from itertools import groupby
 from whygrid.engine.words import FEW, say
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
-from whygrid.logic.proof import Proof, Step
+from whygrid.logic.proof import SUPPOSITION, Proof, Step
 from whygrid.logic.rules import Rules
 from whygrid.puzzle import Puzzle
 from whygrid.service.naming import technique_name
@@ -114,7 +114,7 @@ def _together(
         yield from story_step(proof, run[0], style, position, notation)
     elif ways.supposes(told[0]):
         first, *more = by_cases(rules, ways, told, str(run[0]), position.before(run[0]))
-        yield Line("step", 0, f"{_ranges(proof, run)}. {first.text}{_label(proof, told[0])}")
+        yield Line("step", 0, f"{_ranges(proof, run)}. {first.text}{_label_of_cases(proof, told[0])}")
         yield from more
     else:
         whole = told[0]._replace(conclusions=tuple(fact for each in told for fact in each.conclusions))
@@ -152,16 +152,17 @@ def story_step(
     """The story of one step, by itself."""
     step, rules = proof.steps[number - 1], proof.rules
     told = step.deductions[-1]
-    label = _label(proof, step.deductions[-1])
     ways, position = Ways.of(proof.genre), position or _Position(proof)
-    if style != "brief" and ways.supposes(told):
+    eureka = told.notation if notation != "words" else ""
+    if style != "brief" and ways.supposes(told) and not (eureka and notation == "eureka"):
         first, *more = by_cases(rules, ways, [told], str(number), position.before(number))
-        yield Line("step", 0, f"{number}. {first.text}{label}")
+        beside = f" [{eureka}]" if eureka else ""
+        yield Line("step", 0, f"{number}. {first.text}{beside}{_label_of_cases(proof, told)}")
         yield from more
     else:
         out = position.before(number).facts if len(told.conclusions) > FEW else None
         said = say(rules, told, whole=style == "full", out=out, notation=notation)
-        yield Line("step", 0, f"{number}. {sentence(said)}.{label}")
+        yield Line("step", 0, f"{number}. {sentence(said)}.{_label(proof, told)}")
     if style == "full":
         yield Line("known", 1, known_line(proof, step))
 
@@ -184,6 +185,11 @@ def _puzzle(genre_name: str, text: str) -> Puzzle:
 
 def _label(proof: Proof, told: Deduction) -> str:
     return f"  [{technique_name(proof.genre, told.technique)}]" if told.conclusions else ""
+
+
+def _label_of_cases(proof: Proof, told: Deduction) -> str:
+    """The technique behind what begins with "Suppose": nothing where that says it all."""
+    return "" if told.technique == SUPPOSITION else _label(proof, told)
 
 
 def say_step(genre_name: str, rules: Rules, step: Step, out: Collection[Literal] | None = None) -> str:

@@ -20,7 +20,7 @@ from whygrid.logic.rules import Rules
 from whygrid.records import NamedTuple
 from whygrid.service.story_words import Out, Telling, in_short
 from whygrid.service.ways import Ways
-from whygrid.voice import Message, Said, message
+from whygrid.voice import Message, Said, capital, message
 
 ASIDE = 2
 """Where no more than this is placed before it breaks, something supposed inside is told in brackets."""
@@ -57,7 +57,8 @@ def by_cases(
         return
     yield Line("case", 0, f"{say(rules, told[0])}:")
     for case, letter in zip(told[0].cases, _letters(number), strict=False):
-        opening = Opening("if", str(message("service/if", what=in_short([rules.fact(case.assumption)])[0])))
+        words = message("service/if", what=in_short([rules.fact(case.assumption)])[0])
+        opening = Opening("if", capital(str(words)))
         lines = _Case(rules, ways, f"{number}{letter}", out).told(case, opening, "")
         for line in _numbered(lines, f"{number}{letter}"):
             yield Line("case", line.indent + 1, line.text)
@@ -93,7 +94,7 @@ class _Case:
                 continue
             said = self._clauses(steps)
             if said or not indent:
-                yield Line("case", indent, _sentence(opening, said, ""))
+                yield Line("case", indent, _sentence(opening, said, "", more=True))
             opening, steps, indent = Opening("then", str(message("service/then"))), [], 1
             inner = self.number + next(self.letters)
             for line in _numbered(
@@ -101,7 +102,9 @@ class _Case:
             ):
                 yield Line("case", line.indent + 1, line.text)
             self.out.take(step.conclusions)
-        yield Line("case", indent, _sentence(opening, self._clauses(steps), so))
+        said = self._clauses(steps)
+        if said or so or not indent:
+            yield Line("case", indent, _sentence(opening, said, so))
 
     def _clauses(self, steps: Sequence[Deduction]) -> list[str]:
         """Placements in a row, other clauses between them, and how it ends."""
@@ -134,9 +137,12 @@ class _Case:
         return message("service/otherwise-then", placed=", ".join(placed), what=breaks)
 
 
-def _sentence(opening: Opening, clauses: Sequence[str], so: str) -> str:
+def _sentence(opening: Opening, clauses: Sequence[str], so: str, more: bool = False) -> str:
+    """What is supposed and what would follow; there is `more` where something else is supposed next."""
     told = "; ".join(clauses)
     if not told:
+        if opening.kind == "if" and more:
+            return f"{opening.words}:"
         at_once = message("service/at-once") if opening.kind == "if" else ""
         return f"{opening.words}{at_once}.{so}"
     if opening.kind == "then":

@@ -19,6 +19,9 @@ from whygrid.logic.rules import Rules
 from whygrid.registry import genre
 from whygrid.service.naming import technique_name
 from whygrid.service.story_lines import Line, known_line, story_lines, story_step
+from whygrid.service.story_words import Out
+from whygrid.service.supposing import by_cases, what_follows
+from whygrid.service.ways import Ways
 from whygrid.voice import Short, message, sentence
 
 SHOWN = 8
@@ -27,7 +30,7 @@ STYLES = ("brief", "lemmas", "full")
 
 
 def tell_step(
-    proof: Proof, number: int, style: str, told: dict[Deduction, int] | None = None, notation: str = "words"
+    proof: Proof, number: int, style: str, told: dict[object, int] | None = None, notation: str = "words"
 ) -> Iterator[Line]:
     """The story of one step. `told` remembers in which step a deduction was first told."""
     if proof.view == "story":
@@ -47,7 +50,7 @@ def tell_step(
     if style == "full":
         yield Line("known", 1, known_line(proof, step))
     first_told = {} if told is None or style == "full" else told
-    yield from _tell_chain(proof, step.deductions, style, number, first_told, notation)
+    yield from _tell_chain(proof, step, style, number, first_told, notation)
 
 
 def _label(proof: Proof, step: Step) -> str:
@@ -74,40 +77,53 @@ def say_k(step: Step) -> str:
 
 def _tell_chain(
     proof: Proof,
-    deductions: Sequence[Deduction],
+    step: Step,
     style: str,
     number: int,
-    told: dict[Deduction, int],
+    told: dict[object, int],
     notation: str,
-    path: str = "",
 ) -> Iterator[Line]:
-    """The deductions of a step, numbered L1, L2, …; those in the first case of L2 are L2a.1, L2a.2, …"""
-    rules = proof.rules
+    """The deductions of a step, numbered L1, L2, …; what they suppose is told as in a story, with L2a, L2b, …
+
+    One that was told in an earlier step is named, with that step, and not told again.
+    """
+    rules, ways, full = proof.rules, Ways.of(proof.genre), style == "full"
     source: dict[Literal, int] = {}
-    for index, deduction in enumerate(deductions, 1):
-        full = style == "full"
-        said = say(rules, deduction, whole=full, notation=notation)
-        if told.setdefault(deduction, number) != number:
+    out = Out(rules)
+    out.take(step.support)
+    for index, deduction in enumerate(step.deductions, 1):
+        more: list[Line] = []
+        key = _as_told(rules, ways, deduction, out)
+        if told.setdefault(key, number) != number:
             facts = facts_said(rules, deduction.conclusions)
-            said = str(message("service/as-in-step", facts=facts, n=told[deduction]))
+            said = str(message("service/as-in-step", facts=facts, n=told[key]))
+        elif ways.supposes(deduction):
+            first, *more = by_cases(rules, ways, [deduction], f"L{index}", out)
+            said = first.text
+        else:
+            said = say(rules, deduction, whole=full, notation=notation)
         name = technique_name(proof.genre, deduction.technique)
-        end = f"[{_uses(rules, deduction, name, source, path)}]" if full else f"({name})"
-        yield Line("lemma", 1, f"(L{path}{index}) {said}  {end}")
-        for nth, case in enumerate(deduction.cases):
-            supposed = message("service/suppose-inside", what=facts_said(rules, [case.assumption]))
-            yield Line("case", 2, f"{supposed}:")
-            inside = f"{path}{index}{chr(ord('a') + nth)}."
-            for line in _tell_chain(proof, case.steps, style, number, {}, notation, inside):
-                yield Line(line.kind, line.indent + 2, line.text)
+        end = f"[{_uses(rules, deduction, name, source)}]" if full else f"({name})"
+        yield Line("lemma", 1, f"(L{index}) {said}  {end}")
+        for line in more:
+            yield Line("case", line.indent + 1, line.text)
         source.update(dict.fromkeys(deduction.conclusions, index))
+        out.take(deduction.conclusions)
 
 
-def _uses(rules: Rules, deduction: Deduction, name: str, source: dict[Literal, int], path: str) -> str:
+def _as_told(rules: Rules, ways: Ways, deduction: Deduction, out: Out) -> object:
+    """The same for what is told in the same words: a supposition may rest on other cells and say the same."""
+    if len(deduction.cases) != 1 or not ways.supposes(deduction):
+        return deduction
+    return deduction.conclusions, what_follows(rules, ways, deduction, out)
+
+
+def _uses(rules: Rules, deduction: Deduction, name: str, source: dict[Literal, int]) -> str:
     """The technique of a deduction, then the earlier ones and the known cells it rests on."""
     earlier = sorted({source[premise] for premise in deduction.premises if premise in source})
     known = [str(rules.fact(premise)) for premise in deduction.premises if premise not in source]
     return "; ".join(
-        part for part in (name, ", ".join(f"L{path}{index}" for index in earlier), ", ".join(known)) if part
+        part for part in (name, ", ".join(f"L{index}" for index in earlier), ", ".join(known)) if part
     )
 
 
@@ -140,7 +156,7 @@ def lines(
     if proof.view == "story":
         yield from story_lines(proof, style, chosen, notation)
         return
-    told: dict[Deduction, int] = {}
+    told: dict[object, int] = {}
     for number in chosen:
         yield from tell_step(proof, number, style, told, notation)
 

@@ -16,6 +16,7 @@ from whygrid.genres.sudoku.rules import cell_rule
 from whygrid.genres.sudoku.techniques.forcing_nets import no_digit, no_place
 from whygrid.genres.sudoku.techniques.intersections import confined
 from whygrid.genres.sudoku.techniques.singles import full_house, hidden_single, naked_single
+from whygrid.genres.sudoku.toolbox.net_words import net_in_eureka
 from whygrid.kernels import NATIVE
 from whygrid.kernels.short import (
     BY_CELL,
@@ -113,7 +114,24 @@ def _deduction(state: Marks, event: Event, found: Sequence[Deduction]) -> Deduct
     fact, node = rest
     inside = state.copy()
     inside.learn(fact)
-    return supposition(fact, _told(inside, node, found))
+    told = supposition(fact, _told(inside, node, found))
+    return told._replace(notation=_in_eureka(state, fact, node))
+
+
+def _in_eureka(state: Marks, fact: int, node: Node) -> str:
+    """A supposition in Eureka notation, if there is nothing but placements in it."""
+    if node.ending is None or any(event[0] != PLACE for event in node.events):
+        return ""
+    placed = [(event[1], _place(state, event[1], event[2])) for event in node.events]
+    house, which = node.ending
+    broken = which if house == BY_CELL else len(state.candidates) + house * state.size + which - 1
+    return net_in_eureka(state, fact, placed, broken)
+
+
+def _place(state: Marks, fact: int, why: int) -> int:
+    """The cell in which a digit is left alone, or the slot of a house; cells come first."""
+    cell, digit = divmod(fact - 1, state.size)
+    return cell if why >= BY_CELL else len(state.candidates) + why * state.size + digit
 
 
 def _placement(state: Marks, fact: int, why: int) -> Deduction:

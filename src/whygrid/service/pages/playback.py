@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from whygrid.logic.deduction import Deduction
 from whygrid.logic.proof import Proof
 from whygrid.puzzle import Puzzle
 from whygrid.records import NamedTuple
@@ -145,7 +144,7 @@ def _legend(frames: Sequence[_Frame]) -> str:
 
 def _list(proof: Proof, numbers: Sequence[int], style: str, notation: str) -> Iterator[str]:
     """The steps as items, each with its deductions below it."""
-    told: dict[Deduction, int] = {}
+    told: dict[object, int] = {}
     for number in numbers:
         frames = frames_of(proof, number)
         first = {frame.number: index for index, frame in reversed(list(enumerate(frames)))}

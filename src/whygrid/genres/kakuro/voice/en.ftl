@@ -133,11 +133,11 @@ is-the-same = { $larger } is { $smaller }
 is-larger = { $larger } is { $smaller } plus { $n }
 
 # Chains. They complete "r4c5 is not 7: …".
-chain = if it were, so would be { LIST($told) }; then { $broken }
-chain-at-once = if it were; then { $broken }
-would-be = { $cell } { $digit }
-would-not-be = { $cell } not { LIST($digits, join: "or") }
-more-that-follow = { $n } more that follow
+chain = otherwise it follows that { LIST($told) }; then { $broken }
+chain-at-once = otherwise { $broken }
+would-be = { $cell } is { $digit }
+would-not-be = { $cell } is not { LIST($digits, join: "or") }
+more-that-follow = { $n } more like these
 nothing-else-fits = nothing else fits into { $run }
 
 # Why a run can't be filled.

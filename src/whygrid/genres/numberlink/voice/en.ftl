@@ -75,7 +75,7 @@ why-only-way = only way for the { $label }
 why-only-way-of-some = only way for a path
 
 # The chessboard.
-balance = on a chessboard, { $region } would else have too many line ends of one colour
+balance = on a chessboard, { $region } would otherwise have too many line ends of one colour
 
 # Where one solution is taken for granted.
 touching = the path would touch itself at { $cells }, and could be cut short if there is one solution
@@ -87,10 +87,10 @@ suppose-no-line = no line goes from { $first } to { $second }
 suppose-line = a line goes from { $first } to { $second }
 suppose-goes = the { $label } goes from { $first } to { $second }
 suppose-goes-on = the { $label } goes on from { $first } to { $second }
-if-drawn = if it were drawn, then: { $what }
-if-closed = if it were closed, then: { $what }
-if-drawn-in-the-end = if it were drawn, then in the end { $what }
-if-closed-in-the-end = if it were closed, then in the end { $what }
+if-drawn = otherwise { $what }
+if-closed = otherwise { $what }
+if-drawn-in-the-end = otherwise, in the end, { $what }
+if-closed-in-the-end = otherwise, in the end, { $what }
 if-drawn-lemmas = if it were drawn, { lead-to-contradiction }
 if-closed-lemmas = if it were closed, { lead-to-contradiction }
 lead-to-contradiction = { $n } conclusions in a row would lead to a contradiction; they are too many to tell, and the proof document has them all

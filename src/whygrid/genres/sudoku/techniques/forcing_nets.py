@@ -18,6 +18,7 @@ from whygrid.genres.sudoku.model import House, Shape
 from whygrid.genres.sudoku.rules import cell_rule, in_brackets, rules_of
 from whygrid.genres.sudoku.techniques.singles import NOTHING_ELSE, only_place
 from whygrid.genres.sudoku.toolbox.common import rules_it_out, said_cells, said_digit, said_fact
+from whygrid.genres.sudoku.toolbox.net_words import net_in_eureka
 from whygrid.logic.deduction import Case, Deduction
 from whygrid.logic.facts import Literal
 from whygrid.records import NamedTuple
@@ -134,6 +135,28 @@ def story_of(state: Marks, start: int) -> Story | None:
     return None if found is None else Story(*found)
 
 
+def without_clash(shape: Shape, story: Story) -> Story:
+    """A story in which what is placed in one round does not clash, such as two digits in one cell.
+
+    Of two that exclude each other the first is told, and that nothing is left where the second would be:
+    "r3c1=4 (column 1); row 3 has no 5", not "r3c1=4 (column 1), r3c1=5 (row 3)".
+    """
+    behind = dict(zip(story.literals, story.behind, strict=True))
+    clash = next((literal for literal in reversed(story.literals) if literal > 0 and -literal in behind), 0)
+    if not clash:
+        return story
+    needed = dict.fromkeys(without(shape, ~behind[clash]))
+    literals, reasons = [0], [behind[clash]]
+    for literal in reversed(story.literals[:-1]):
+        if literal in needed:
+            by = behind[literal]
+            literals.append(literal)
+            reasons.append(by)
+            needed.update(dict.fromkeys((by,) if by > 0 else without(shape, ~by, literal)))
+    outside = (literal for literal in needed if literal < 0 and literal not in behind)
+    return Story(tuple(literals[::-1]), tuple(reasons[::-1]), tuple(outside))
+
+
 def without(shape: Shape, place: int, keep: int = 0) -> list[Literal]:
     """The exclusions that leave one fact in a place, or none."""
     n, slot = shape.size, place - len(shape.cells)
@@ -201,6 +224,13 @@ def supposing(shape: Shape, fact: int) -> Message:
     return message("sudoku/suppose", fact=said_fact(shape, fact))
 
 
+def in_eureka(state: Marks, fact: int, story: Story) -> str:
+    """A net from a candidate in Eureka notation."""
+    pairs = zip(story.literals, story.behind, strict=True)
+    *placed, (_, broken) = [(literal, ~behind) for literal, behind in pairs if literal >= 0]
+    return net_in_eureka(state, fact, placed, broken)
+
+
 def filled_in(
     outlined: Deduction, steps: tuple[Deduction, ...], outside: tuple[Literal, ...], reason: Message
 ) -> Deduction:
@@ -215,7 +245,9 @@ def find_forcing_net(state: Marks) -> Iterator[Deduction]:
         shape, fact = state.shape, -outlined.conclusions[0]
         story = story_of(state, fact)
         assert story is not None
-        yield filled_in(outlined, tell(shape, story), story.outside, supposing(shape, fact))
+        story = without_clash(shape, story)
+        told = filled_in(outlined, tell(shape, story), story.outside, supposing(shape, fact))
+        yield told._replace(notation=in_eureka(state, fact, story))
 
 
 FORCING_NET = Technique(

@@ -29,6 +29,7 @@ from whygrid.genres.sudoku.techniques.forcing_nets import (
     tell,
     told,
     without,
+    without_clash,
 )
 from whygrid.genres.sudoku.toolbox.common import said_fact
 from whygrid.logic.deduction import Case, Deduction
@@ -214,6 +215,7 @@ def _told(shape: Shape, literal: Literal, behind: int) -> Deduction:
 
 
 def _net(state: Marks, fact: int, story: Story) -> Deduction:
+    story = without_clash(state.shape, story)
     steps, reason = tell(state.shape, story), supposing(state.shape, fact)
     return Deduction(NAME, (-fact,), story.outside, (), reason, (), (Case(fact, steps),))
 

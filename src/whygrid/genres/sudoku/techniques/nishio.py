@@ -9,7 +9,14 @@ from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.marks import Marks
-from whygrid.genres.sudoku.techniques.forcing_nets import Net, filled_in, outline, tell
+from whygrid.genres.sudoku.techniques.forcing_nets import (
+    Net,
+    filled_in,
+    in_eureka,
+    outline,
+    tell,
+    without_clash,
+)
 from whygrid.genres.sudoku.techniques.mixed_fish import house_masks
 from whygrid.genres.sudoku.toolbox.common import bits, peer_masks, said_digit, said_fact
 from whygrid.genres.sudoku.toolbox.digit_by_digit import DigitByDigit
@@ -51,11 +58,13 @@ def find_nishio(state: Marks, digit: int) -> Iterator[Deduction]:
         fact = state.shape.fact(cell, digit)
         story = OneDigit(state, fact).story() if state.open(fact) else None
         if story is not None:
+            story = without_clash(state.shape, story)
             steps = tuple(step._replace(technique=NAME) for step in tell(state.shape, story))
             reason = message(
                 "sudoku/suppose-one-digit", fact=said_fact(state.shape, fact), digit=said_digit(digit)
             )
-            yield filled_in(outline(NAME, fact), steps, story.outside, reason)
+            told = filled_in(outline(NAME, fact), steps, story.outside, reason)
+            yield told._replace(notation=in_eureka(state, fact, story))
 
 
 NISHIO = Technique(

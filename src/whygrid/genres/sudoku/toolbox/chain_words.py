@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, partial
+from itertools import groupby
+from operator import itemgetter
 
 from whygrid.genres.sudoku.marks import Marks
 from whygrid.genres.sudoku.model import SYMBOLS, TOLD_ONCE, Shape
@@ -12,6 +14,8 @@ from whygrid.genres.sudoku.toolbox.common import said_cells, said_digit, said_fa
 from whygrid.logic.facts import Literal
 from whygrid.voice.message import Cells, Message, Values, message
 
+Noted = tuple[str, str]
+"""A node in short: its digits and its cells."""
 KEPT = 1 << 12
 """How many nodes and links are kept as they are told: chains of a position have most of them in common."""
 
@@ -66,26 +70,32 @@ def say_chain(
     """
     sets = sets or {}
     links = []
-    for i, (facts, house) in enumerate(zip(nodes[1::2], houses, strict=True)):
-        if i in sets:
-            cells, digits = sets[i]
-            node = say_node(shape, facts)
-            links.append(message("sudoku/chain-link-by-set", node=node, cells=cells, digits=digits))
+    reasons = [sets.get(i) or in_brackets(shape, house) for i, house in enumerate(houses)]
+    # Neighbours with the same reason share its name; a set has its own.
+    for why, run in groupby(zip(reasons, nodes[1::2], strict=True), itemgetter(0)):
+        found = tuple(tuple(facts) for _, facts in run)
+        if isinstance(why, Message):
+            links.append(_link(shape, found, why))
         else:
-            links.append(_link(shape, tuple(facts), house))
+            for facts in found:
+                node, (cells, digits) = say_node(shape, facts), why
+                links.append(message("sudoku/chain-link-by-set", node=node, cells=cells, digits=digits))
     start, way = say_node(shape, nodes[0], holds=False), tuple(links)
     if loop:
         return message("sudoku/chain-round-in-a-ring", start=start, links=way)
     if nodes[0] == nodes[-1]:
         return message("sudoku/chain-back-to-itself", start=start, links=way)
     first, last = say_node(shape, nodes[0]), say_node(shape, nodes[-1])
-    return message("sudoku/chain", start=start, links=way, first=first, last=last)
+    several = int(len(nodes[0]) > 1 or len(nodes[-1]) > 1)  # "r1c2=5, or else r4c5 or r4c6 is 5"
+    return message("sudoku/chain", start=start, links=way, first=first, last=last, several=several)
 
 
 @lru_cache(maxsize=KEPT)
-def _link(shape: Shape, facts: tuple[int, ...], house: str) -> Message:
-    """What holds, and by which house."""
-    return message("sudoku/chain-link", node=say_node(shape, facts), why=in_brackets(shape, house))
+def _link(shape: Shape, nodes: tuple[tuple[int, ...], ...], why: Message) -> Message:
+    """What holds, one after the other, and by which house."""
+    if len(nodes) == 1:
+        return message("sudoku/chain-link", node=say_node(shape, nodes[0]), why=why)
+    return message("sudoku/chain-links", nodes=tuple(say_node(shape, facts) for facts in nodes), why=why)
 
 
 def way_through(size: int, nodes: Sequence[Sequence[int]], loop: bool = False) -> tuple[Literal, ...]:
@@ -108,20 +118,27 @@ def _distance(size: int, one: int, two: int) -> int:
 
 def eureka(shape: Shape, nodes: Sequence[Sequence[int]], loop: bool = False) -> str:
     """A chain in Eureka notation: "(8)r2c2=(8-7)r6c2=(7)r6c4"; links in one cell share its name."""
-    told: list[tuple[list[str], str]] = []  # digits with their links, and the cells
-    for index, facts in enumerate(nodes):
-        symbol, where = _noted(shape, tuple(facts))
-        link = "" if not index else "=" if index % 2 else "-"
-        if told and told[-1][1] == where:
-            told[-1][0].append(f"{link}{symbol}")
-        else:
-            told.append(([f"{link}" if link else "", symbol], where))
-    text = "".join(f"{digits[0]}({''.join(digits[1:])}){where}" for digits, where in told)
+    text = linked([_noted(shape, tuple(facts)) for facts in nodes], "=-")
     return f"{text}-loop" if loop else text
 
 
+def linked(nodes: Iterable[Noted], links: str) -> str:
+    """Nodes with these links between them in turn; without cells a node stands as it is."""
+    told: list[tuple[list[str], str]] = []  # digits with their links, and the cells
+    for index, (symbol, where) in enumerate(nodes):
+        link = links[(index - 1) % len(links)] if index else ""
+        if told and where and told[-1][1] == where:
+            told[-1][0].append(f"{link}{symbol}")
+        else:
+            told.append(([link, symbol], where))
+    return "".join(
+        f"{link}({''.join(digits)}){where}" if where else f"{link}{''.join(digits)}"
+        for (link, *digits), where in told
+    )
+
+
 @lru_cache(maxsize=KEPT)
-def _noted(shape: Shape, facts: tuple[int, ...]) -> tuple[str, str]:
+def _noted(shape: Shape, facts: tuple[int, ...]) -> Noted:
     """The digit of a node and its cells in short."""
     found = [shape.cell_and_digit(fact) for fact in facts]
     return SYMBOLS[found[0][1] - 1], together([shape.names[cell] for cell, _ in found])

@@ -105,10 +105,11 @@ none-of-these-is = { COUNT($cells) ->
     }
 node-rules-it-out = { $node }, a to tuto možnost vylučuje
 chain-link = { $node } ({ $why })
+chain-links = { LIST($nodes, join: "comma") } ({ FORM($why, form: "many") })
 chain-link-by-set = { $node } (v polích { $cells } chybí z čísel { $digits } jen jedno)
-chain = pokud { $start }: { LIST($links, join: "comma") }; tedy buď { $first }, nebo { $last }, a obojí to vylučuje
-chain-back-to-itself = pokud { $start }: { LIST($links, join: "comma") }; jinak to tedy být nemůže
-chain-round-in-a-ring = pokud { $start }: { LIST($links, join: "comma") }, a tak dál dokola: v kruhu platí každý druhý článek a to, co odpadá, vidí oba druhy
+chain = pokud { $start }, pak { LIST($links, join: "comma") }; tedy buď { $first }, nebo { $last }, a obojí to vylučuje
+chain-back-to-itself = pokud { $start }, pak { LIST($links, join: "comma") }; jinak to tedy být nemůže
+chain-round-in-a-ring = pokud { $start }, pak { LIST($links, join: "comma") }, a tak dál dokola: v kruhu platí každý druhý článek a to, co odpadá, vidí oba druhy
 one-of-two-must-hold = jedno z těchto dvou musí platit, ale neplatí ani jedno
 
 # Téměř uzavřené množiny: pole s jedním číslem navíc.

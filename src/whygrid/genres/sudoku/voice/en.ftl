@@ -91,10 +91,14 @@ none-of-these-is = { COUNT($cells) ->
     } is { $digit }
 node-rules-it-out = { $node } rules it out
 chain-link = { $node } ({ $why })
+chain-links = { LIST($nodes, join: "comma") } ({ FORM($why, form: "many") })
 chain-link-by-set = { $node } ({ $cells } hold all of { $digits } but one)
-chain = if { $start }: { LIST($links, join: "comma") }; so { $first } or { $last }, and each rules it out
-chain-back-to-itself = if { $start }: { LIST($links, join: "comma") }; it can't be otherwise
-chain-round-in-a-ring = if { $start }: { LIST($links, join: "comma") }, and so round in a ring, of which every second place holds; these see both kinds
+chain = if { $start }, then { LIST($links, join: "comma") }; so { $several ->
+    [1] { $first }, or else { $last },
+   *[other] { $first } or { $last },
+    } and each rules it out
+chain-back-to-itself = if { $start }, then { LIST($links, join: "comma") }; so it can't be otherwise
+chain-round-in-a-ring = if { $start }, then { LIST($links, join: "comma") }, and so round in a ring; either these hold or those between them, and what is out sees both kinds
 one-of-two-must-hold = one of these two must hold, and neither does
 
 # Almost locked sets: $cells with one digit too many, $digits.
@@ -109,7 +113,7 @@ set-passes-on = then { $cells } ({ $digits }) { COUNT($cells) ->
 chain-of-sets = if { LIST($links, join: "semicolon") }; so { LIST($digits, join: "or") } is in the first or the last of these, and each rules it out
 set-needs-digit = { $cells } can't do without { $digit }
 too-few-digits-left = too few digits are left for { $cells }
-doubly-linked-sets = { $one } and { $two } take one of { $digits } each, so that both use up all their other digits
+doubly-linked-sets = one of { $digits } goes to { $one }, the other to { $two }, so that both use up all their other digits
 petal = if { $digit }, { $cells } { COUNT($cells) ->
     [one] lacks it and holds
    *[other] lack it and hold
@@ -117,9 +121,9 @@ petal = if { $digit }, { $cells } { COUNT($cells) ->
 death-blossom = { $stem } is { LIST($digits, join: "or") }; { LIST($petals, join: "semicolon") }; each of these rules it out
 
 # Suppositions.
-suppose = suppose { $fact }: this leads to a contradiction
-suppose-with-nets-inside = suppose { $fact }: this leads to a contradiction, with nets inside
-suppose-one-digit = suppose { $fact }: this leads to a contradiction for { $digit } alone
+suppose = supposing { $fact } leads to a contradiction
+suppose-with-nets-inside = supposing { $fact } leads to a contradiction, with nets inside
+suppose-one-digit = supposing { $fact } leads to a contradiction for { $digit } alone
 
 # Where there is one solution.
 could-be-exchanged = { $cells } can't all hold { $digits }, which could be exchanged if there is one solution; { $why }
@@ -127,12 +131,12 @@ they-could-be-exchanged = they could be exchanged
 holds-something-else = so { $cell } holds something else
 one-of-them-is = so { LIST($cells, join: "or") } is { $digit }
 together-they-hold = so with { $cells } they hold all of { $digits }
-only-there = in { $house }, { $digit } is in { LIST($cells, join: "or") }
+only-there = the { $digit } of { $house } is in { LIST($cells, join: "or") }
 both-or-none = if one of { $cells } were { $digit }, the other one would be, too
 it-would-force = if { $cell } were { $digit }, { $cells } would be { $other }
 not-given = and { $cells } are not given
-bug-otherwise = otherwise all open cells and digits had two possibilities each, which could be exchanged for each other if there is one solution
-bug-without = without { $extras } all open cells and digits had two possibilities each, which could be exchanged for each other if there is one solution; { $why }
+bug-otherwise = otherwise all open cells and digits would have two possibilities each, which could be exchanged for each other if there is one solution
+bug-without = without { $extras } all open cells and digits would have two possibilities each, which could be exchanged for each other if there is one solution; { $why }
 
 # Large patterns.
 exocet-across-rows = { $base } hold two of { $digits }, and both come again in { $targets }: rows { $lines } need each of them, but outside these boxes no more than two houses have places for it there
@@ -361,8 +365,8 @@ demand-palindrome = { $cells } read the same from both ends
 demand-whispers = neighbours along { $cells } differ by { $n } at least
 demand-renban = { $cells } hold different digits without a gap
 demand-between = the digits between the ends of { $cells } lie between those at the ends
-would-not-come-out = { $demand }, and with it that would not come out
-would-not-come-out-together = { $demands }, and cells that see each other differ: with it that would not come out
+would-not-come-out = { $demand }, which could not be then
+would-not-come-out-together = { $demands }, and cells that see each other differ: all this could not be then
 cannot-be-kept = { $demand }, which can’t be any more
 whatever-it-holds-excludes = { $cell } is { LIST($digits, join: "or") }, and each of these rules it out
 confined-by-sight = the { $digit } of { $home } is in { LIST($cells, join: "or") }, and each of these rules it out

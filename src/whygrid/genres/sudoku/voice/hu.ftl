@@ -114,10 +114,11 @@ one-of-these-is = { LIST($digit, form: "the") } { ARTICLE($cells) } { LIST($cell
 none-of-these-is = { LIST($digit, form: "the") } { ARTICLE($cells) } { $cells } mezők egyikében sincs
 node-rules-it-out = { $node }, és ez kizárja
 chain-link = { $node } ({ $why })
+chain-links = { LIST($nodes, join: "comma") } ({ FORM($why, form: "many") })
 chain-link-by-set = { $node } ({ ARTICLE($cells) } { $cells } mezőben { LIST($digits, form: "the") } közül csak egy hiányzik)
-chain = ha { $start }: { LIST($links, join: "comma") }; tehát vagy { $first }, vagy { $last }, és bármelyik kizárja
-chain-back-to-itself = ha { $start }: { LIST($links, join: "comma") }; másképp tehát nem lehet
-chain-round-in-a-ring = ha { $start }: { LIST($links, join: "comma") }, és így tovább körbe: a gyűrűben minden második tag igaz, és ami kiesik, mindkét fajtát látja
+chain = ha { $start }, akkor { LIST($links, join: "comma") }; tehát vagy { $first }, vagy { $last }, és bármelyik kizárja
+chain-back-to-itself = ha { $start }, akkor { LIST($links, join: "comma") }; másképp tehát nem lehet
+chain-round-in-a-ring = ha { $start }, akkor { LIST($links, join: "comma") }, és így tovább körbe: a gyűrűben minden második tag igaz, és ami kiesik, mindkét fajtát látja
 one-of-two-must-hold = a kettő közül az egyiknek igaznak kell lennie, de egyik sem az
 
 # Majdnem zárt halmazok: mezők eggyel több számmal.
