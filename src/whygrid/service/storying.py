@@ -37,6 +37,8 @@ PATTERN_EFFORT = 7.2
 """In a mixed story, what is harder than this is told by suppositions instead."""
 LAST_WORDS = 1.0
 """So many seconds more, when it is time to stop, to tell only what is needed of what was found."""
+ROUNDS = 2
+"""So many searches for the shortest story on each processor, one after the other."""
 AT_ONCE = 4000
 """For so many deductions something is supposed at once, where a shorter story is looked for."""
 LONG = 40
@@ -312,17 +314,22 @@ class _ByOutline(_ByTrimming):
         return steps_of(self.start, min(outlines, key=lambda outline: outline.cost).deductions)
 
     def _searched(self, found: Gathered, goal: Goal, seconds: float) -> list[Outline]:
-        """What searches on all processors find, half of them without patterns where that is allowed."""
+        """What searches on all processors find, half of them without patterns where that is allowed.
+
+        Each processor searches several times: the luck of a search matters more than twice its time.
+        """
         from concurrent.futures import ThreadPoolExecutor
 
         starts = [found] if self.prover.options.prefer == "patterns" else [found, Gathered()]
-        searches = range(max(len(starts), processors()))
+        side_by_side = max(len(starts), processors())
 
         def outlined(seed: int) -> Outline:
-            return self._outline(starts[seed % len(starts)], goal, Search(seconds=seconds, seed=seed))
+            return self._outline(
+                starts[seed % len(starts)], goal, Search(seconds=seconds / ROUNDS, seed=seed)
+            )
 
-        with ThreadPoolExecutor(len(searches)) as pool:
-            return list(pool.map(outlined, searches))
+        with ThreadPoolExecutor(side_by_side) as pool:
+            return list(pool.map(outlined, range(ROUNDS * side_by_side)))
 
     def as_far(self, state: State, found: Gathered, marks: bool = False) -> list[Step]:
         """What the patterns place, and what that needs."""
