@@ -26,7 +26,7 @@ _MARGIN = 18.0
 _PAD = 12.0
 _ROUNDING = 8.0
 _NARROWEST, _WIDEST = 150.0, 270.0
-_NARROW_CHARACTERS, _WIDE_CHARACTERS = frozenset("fijlrt.,:;'| ()"), frozenset("mwMW")
+_NARROW_CHARACTERS, _WIDE_CHARACTERS = frozenset("fijlrt.,:;'| ()"), frozenset("mwMW=≠")
 
 
 class _Line(NamedTuple):
@@ -44,7 +44,7 @@ class _Style(NamedTuple):
 
 _STYLES = {
     "heading": _Style(10.5, 16, 1.12),
-    "label": _Style(14, 19, 1.08),
+    "label": _Style(14, 19, 1.12),
     "reason": _Style(12, 16, 1.0),
     "leaf": _Style(11.5, 17, 1.0),
 }
@@ -164,12 +164,12 @@ def _wrapped(style: str, pieces: list[tuple[str, str]]) -> Iterator[_Line]:
 
 
 def _line_width(style: str, pieces: list[tuple[str, str]] | tuple[tuple[str, str], ...]) -> float:
-    """About how wide a text will be; there is no way to ask the font."""
+    """About how wide a text will be in a wide font; there is no way to ask which one it is."""
     text = _space(style).join(piece for piece, _ in pieces)
     if style == "heading":
         text = text.upper()
     units = sum(
-        0.34 if character in _NARROW_CHARACTERS else 0.88 if character in _WIDE_CHARACTERS else 0.57
+        0.37 if character in _NARROW_CHARACTERS else 0.88 if character in _WIDE_CHARACTERS else 0.62
         for character in text
     )
     capitals = sum(character.isupper() for character in text) * 0.13
