@@ -1,5 +1,7 @@
 """`whygrid steps`."""
 
+import pytest
+
 from tests.cli.command import CLASSIC, run, run_json
 
 
@@ -54,11 +56,14 @@ def test_a_wrong_cell_or_technique_is_named():
     assert "guessing" in err
 
 
-def test_the_marks_of_a_pasted_grid_are_used(tmp_path):
+@pytest.mark.parametrize("form", ["pencilmarks", "729", "hodoku", "fpuzzles", "sudokupad", "penpa"])
+def test_the_marks_of_a_pasted_grid_or_link_are_used(form, tmp_path):
     grid = run("show", "classic", "--style", "pencilmarks").out
     struck, missing = tmp_path / "struck.txt", tmp_path / "missing.txt"
     struck.write_text(grid.replace("1479 ", "147  ", 1))  # r1c2 is not 9
     missing.write_text(grid.replace("14579", "1457 ", 1))  # r1c1 is not 9, though it is
+    for path in (struck, missing):
+        run("convert", str(path), "--to", form, "-o", str(path))
     told = "r1c1 is 9: it is the only place left for 9 in row 1"
     assert told not in run("steps", "classic").out
     assert told in run("steps", str(struck)).out
@@ -67,3 +72,4 @@ def test_the_marks_of_a_pasted_grid_are_used(tmp_path):
     for command in ("hint", "explain"):
         code, out, err = run(command, str(missing))
         assert code != 0 and "a mark that is needed is missing: 9 in r1c1" in out + err
+        assert "to see which" not in out, "it is said already"

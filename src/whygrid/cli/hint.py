@@ -97,7 +97,9 @@ def _tell(
 ) -> str:
     if not found.rungs:
         lines = [found.note]
-        if found.mistakes:
+        entered = {str(board.rules.fact(fact)) for fact in entries.givens}
+        named = len(found.mistakes) == 1 and str(found.mistakes[0]) not in entered  # a missing mark
+        if found.mistakes and not named:
             more = (
                 message("cli/ask-which")
                 if rungs < 3
