@@ -16,7 +16,7 @@ settings.load_profile("same")
 @pytest.fixture(autouse=True)
 def _language_of_its_own():
     """Have each test look at the environment for itself, which a process does once."""
-    voice._settled.pop(voice.ASKED, None)
+    voice.unsettle()
 
 
 @pytest.fixture(autouse=True)

@@ -16,7 +16,7 @@ from whygrid.cli.speaking import heed
 from whygrid.genres.sudoku.position_sets import KINDS
 from whygrid.genres.sudoku.scales import HODOKU_LEVELS
 from whygrid.registry import genre, genre_names
-from whygrid.voice import in_language, language, notation, speaker
+from whygrid.voice import in_language, language, notation, speaker, unsettle
 
 OTHERS = ("hu", "cs")
 TYPED = {"cells", "line", "row", "column", "where", "by", "steps", "cell"}
@@ -52,7 +52,7 @@ def _own_environment(monkeypatch):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("WHYGRID_CELLS", "")  # so that what a command leaves there goes at the end
     monkeypatch.setenv("WHYGRID_LANG", "en")
-    monkeypatch.setattr("whygrid.voice._settled", {})
+    unsettle()
 
 
 def told(capsys, monkeypatch, *args):
@@ -64,7 +64,7 @@ def told(capsys, monkeypatch, *args):
         run()
     except SystemExit as end:
         code = end.code
-    monkeypatch.setattr("whygrid.voice._settled", {})
+    unsettle()
     monkeypatch.setenv("WHYGRID_LANG", before)
     monkeypatch.setenv("WHYGRID_CELLS", "")
     out, err = capsys.readouterr()
@@ -300,7 +300,7 @@ def test_the_locale_chooses_the_language_where_nothing_else_does(monkeypatch):
     assert language() == "cs"
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     assert language() == "cs"  # it is looked up once
-    monkeypatch.setattr("whygrid.voice._settled", {})
+    unsettle()
     assert language() == "en"
 
 

@@ -19,8 +19,7 @@ CLASSIC = Puzzle.parse("..8...6.3.2...9......8..45.856.7......4...5......6.897.8
 
 
 @pytest.fixture(autouse=True)
-def _nothing_settled(monkeypatch):
-    monkeypatch.setattr(voice, "_settled", {})
+def _nothing_asked(monkeypatch):
     for name in ("WHYGRID_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 
@@ -48,7 +47,7 @@ def test_a_key_goes_through_the_languages_and_the_choice_is_kept(tmp_path):
         assert "ČÍSLICE" in text_beside(screen)
 
     drive(path, CLASSIC, turn)
-    voice._settled.clear()
+    voice.unsettle()
     drive(path, CLASSIC, find_it_so)
 
 

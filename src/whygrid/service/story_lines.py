@@ -21,7 +21,7 @@ from whygrid.service.naming import technique_name
 from whygrid.service.story_words import Out, Telling
 from whygrid.service.supposing import Line, by_cases, what_follows
 from whygrid.service.ways import Ways
-from whygrid.voice import message, noted, sentence
+from whygrid.voice import message, noted_each, sentence
 
 __all__ = ["Line", "say_step", "story_lines", "story_step"]
 
@@ -62,12 +62,14 @@ def story_lines(proof: Proof, style: str, numbers: Iterable[int], notation: str 
         yield from _together(proof, run, style, position, notation)
 
 
-def _alone(proof: Proof, numbers: Iterable[int]) -> set[int]:
+def _alone(proof: Proof, numbers: Sequence[int]) -> set[int]:
     """Steps that suppose something, and are not told with others, since no neighbour supposes like them.
 
     What would follow is not put into words twice for these, to compare it.
     """
     ways = Ways.of(proof.genre)
+    if not any(proof.steps[number - 1].deductions[-1].cases for number in numbers):
+        return set()
     ends = ((number, proof.steps[number - 1].deductions[-1]) for number in numbers)
     runs = groupby(
         (end for end in ends if end[1].technique not in ways.obvious), lambda end: end[1].technique
@@ -175,7 +177,7 @@ def known_line(proof: Proof, step: Step) -> str:
         clues = [*map(str, _puzzle(proof.genre, proof.puzzle).clues_called(step.smallest.clues))]
     if not known and not clues:
         return str(message("service/known-nothing"))
-    return str(message("service/known", facts=", ".join([*map(noted, known), *clues])))
+    return str(message("service/known", facts=", ".join([*noted_each(known), *clues])))
 
 
 @lru_cache(maxsize=2)

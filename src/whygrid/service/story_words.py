@@ -16,20 +16,32 @@ from whygrid.logic.rules import Rules
 from whygrid.records import NamedTuple
 from whygrid.service.naming import technique_name
 from whygrid.service.ways import Ways
-from whygrid.voice import Cells, Message, Said, Values, message, noted, say_form
+from whygrid.voice import Cells, Message, Said, Values, message, noted_each, say_form
 
 
 class Out:
-    """The facts that are out: what was excluded, and what placed cells exclude at once."""
+    """The facts that are out: what was excluded, and what placed cells exclude at once.
+
+    They are worked out where they are asked for, which most stories never do.
+    """
 
     def __init__(self, rules: Rules, facts: Iterable[Literal] = ()) -> None:
         self.exclusions: Exclusions = exclusions_of(rules)
-        self.facts = set(facts)
+        self._facts = set(facts)
+        self._taken: list[Literal] = []
 
     def take(self, literals: Iterable[Literal]) -> None:
         """Note what holds from now on."""
-        for literal in literals:
-            self.facts.update((-literal,) if literal < 0 else self.exclusions.of(literal))
+        self._taken += literals
+
+    @property
+    def facts(self) -> set[Literal]:
+        """The facts that are out by now."""
+        if self._taken:
+            for literal in self._taken:
+                self._facts.update((-literal,) if literal < 0 else self.exclusions.of(literal))
+            self._taken.clear()
+        return self._facts
 
     def copy(self, rules: Rules) -> Out:
         """The same, to go on from in another way."""
@@ -66,7 +78,7 @@ class Telling:
         elif deduction.technique not in ways.obvious:
             facts = [self.rules.fact(literal) for literal in conclusions if literal not in self._said]
             why = deduction.brief or technique_name(ways.genre, deduction.technique)
-            there = [fact for fact in facts if fact.value != ways.absence]
+            there = [fact for fact in facts if fact.value != ways.absence] if ways.absence else facts
             self._place(there, "" if self.supposed and deduction.technique in ways.in_passing else why)
             if len(there) < len(facts):
                 self._gone.setdefault(why, []).extend(fact for fact in facts if fact not in there)
@@ -130,8 +142,9 @@ class Telling:
         if not self._placed or self._placed[-1].why != why:
             self._placed.append(_Alike(why, [], []))
         self._placed[-1].facts.extend(facts)
-        self._placed[-1].besides.extend(self._gone)
-        self._gone = {}
+        if self._gone:
+            self._placed[-1].besides.extend(self._gone)
+            self._gone = {}
 
     def _flush(self) -> None:
         """What is placed so far as one clause."""
@@ -146,7 +159,7 @@ class Telling:
         """Facts that follow alike, with the reasons in brackets."""
         lines = "-" in group.facts[0].subject
         reasons = [_number(group.why, len(group.facts))] if group.why else []
-        if not self.supposed:
+        if group.besides and not self.supposed:
             reasons += [str(reason) for reason in dict.fromkeys(group.besides) if reason != group.why]
         said = ", ".join(in_short(group.facts, bare=lines))
         return f"{said} ({'; '.join(reasons)})" if reasons else said
@@ -173,8 +186,8 @@ def in_short(facts: Sequence[Fact], bare: bool = False) -> list[str]:
 
     Bare lines go without saying that they are drawn.
     """
-    if not all("-" in fact.subject for fact in facts):
-        return [noted(fact.parts) for fact in facts]
+    if any("-" not in fact.subject for fact in facts):
+        return noted_each([fact.parts for fact in facts])
     by_value: dict[str, list[tuple[str, str]]] = {}
     for fact in facts:
         one, _, two = fact.subject.partition("-")

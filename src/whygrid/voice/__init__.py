@@ -13,7 +13,7 @@ languages can come from outside: `WHYGRID_VOICES` names some, with the texts in 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
@@ -33,6 +33,7 @@ __all__ = [
     "Values",
     "capital",
     "has",
+    "in_force",
     "in_language",
     "is_settled",
     "language",
@@ -40,6 +41,7 @@ __all__ = [
     "message",
     "notation",
     "noted",
+    "noted_each",
     "say",
     "say_form",
     "say_if",
@@ -48,22 +50,26 @@ __all__ = [
     "speaker",
     "spoken",
     "together",
+    "unsettle",
 ]
 
 ENGLISH = "en"
-_language: ContextVar[str | None] = ContextVar("language", default=None)
-_notation: ContextVar[str | None] = ContextVar("notation", default=None)
+Context = tuple[str | None, str | None]
+_context: ContextVar[Context] = ContextVar("context", default=(None, None))
+"""The language and the notation of cells, where they are not those that are settled."""
 ASKED = "environment"
-speakers: dict[str, Speaker] = {}
-"""Who speaks, by language, as far as somebody was asked to."""
+speakers: dict[tuple[str, str], Speaker] = {}
+"""Who speaks, by language and notation, as far as somebody was asked to."""
 _settled: dict[str, str] = {}
 """What is spoken everywhere, in all threads and tasks, unless a context says otherwise."""
+_in_force: dict[Context, Speaker] = {}
+"""Who speaks in a context, as things are settled: every word that is said is looked up by it."""
 
 
 def language() -> str:
     """The language in force: the one that was set, or that the environment asked for at first."""
     settled = _settled
-    return _language.get() or settled.get("language") or settled.get(ASKED) or _of_environment()
+    return _context.get()[0] or settled.get("language") or settled.get(ASKED) or _of_environment()
 
 
 def languages() -> tuple[str, ...]:
@@ -75,10 +81,18 @@ def languages() -> tuple[str, ...]:
 
 def settle(chosen: str | None = None, *, cells: str | None = None) -> None:
     """Speak this language from now on, and name cells in this notation; None leaves it as it is."""
+    global _in_force
     if chosen is not None:
         _settled["language"] = chosen
     if cells is not None:
         _settled["cells"] = cells
+    _in_force = {}
+
+
+def unsettle() -> None:
+    """Have nothing settled, and the environment asked anew, as where a process begins."""
+    _settled.clear()
+    settle()
 
 
 def is_settled() -> bool:
@@ -94,17 +108,16 @@ def in_language(chosen: str | None, *, cells: str | None = None) -> Iterator[Non
     ...     str(message("voice/and", one="r1c2", two="r1c3"))
     'r1c2 és r1c3'
     """
-    token, other = _language.set(chosen), _notation.set(cells or _notation.get())
+    token = _context.set((chosen, cells or _context.get()[1]))
     try:
         yield
     finally:
-        _language.reset(token)
-        _notation.reset(other)
+        _context.reset(token)
 
 
 def notation() -> str:
     """How cells are named: "rc" for r4c5, others as in `whygrid.voice.cell_names`."""
-    return _notation.get() or _settled.get("cells") or _of_helper()
+    return _context.get()[1] or _settled.get("cells") or _of_helper()
 
 
 def _of_helper() -> str:
@@ -115,37 +128,52 @@ def _of_helper() -> str:
     return _settled.setdefault("cells", wanted if wanted in NOTATIONS else "rc")
 
 
+def in_force() -> Speaker:
+    """Who speaks the language in force, and names cells in the notation in force."""
+    context = _context.get()
+    return _in_force.get(context) or _find(context)
+
+
+def _find(context: Context) -> Speaker:
+    known = _in_force  # whoever settles something else meanwhile begins with none
+    found = known[context] = speaker(language())
+    return found
+
+
+def speaker(chosen: str, cells: str = "") -> Speaker:
+    """Who speaks a language, and names cells in this notation or else the one in force."""
+    key = chosen, cells or notation()
+    found = speakers.get(key)
+    if found is None:
+        from whygrid.voice.texts import Speaker
+
+        found = speakers[key] = Speaker(*key)
+    return found
+
+
 def say(said: Said) -> str:
     """The words of a message in the language in force; given words as they are."""
-    if isinstance(said, str):
-        return said
-    chosen = language()
-    return (speakers.get(chosen) or speaker(chosen)).say(said)
+    return said if isinstance(said, str) else in_force().say(said)
 
 
 def noted(fact: tuple[str, str, str]) -> str:
     """A fact as it is noted down in the language in force, from its subject, sign and value: "r4c5=7"."""
-    return speaker(language()).noted(fact)
+    return in_force().noted_each((fact,))[0]
 
 
-def speaker(chosen: str) -> Speaker:
-    """Who speaks a language."""
-    found = speakers.get(chosen)
-    if found is None:
-        from whygrid.voice.texts import Speaker
-
-        found = speakers[chosen] = Speaker(chosen)
-    return found
+def noted_each(facts: Iterable[tuple[str, str, str]]) -> list[str]:
+    """Several facts, each as it is noted down."""
+    return in_force().noted_each(facts)
 
 
 def say_form(said: Said, form: str) -> str:
     """The words of a message in one of its forms, such as "many", where it has that."""
-    return said if isinstance(said, str) else speaker(language()).say(said, form)
+    return said if isinstance(said, str) else in_force().say(said, form)
 
 
 def sentence(text: str) -> str:
     """A text as a sentence begins in the language in force."""
-    return speaker(language()).grammar.sentence(text)
+    return in_force().grammar.sentence(text)
 
 
 def capital(text: str) -> str:
@@ -164,7 +192,7 @@ def together(text: str, held: str) -> str:
     ...     together("az 5. sorban", "_")
     'az 5._sorban'
     """
-    return speaker(language()).grammar.together.sub(lambda found: found[0][:-1] + held, text)
+    return in_force().grammar.together.sub(lambda found: found[0][:-1] + held, text)
 
 
 def say_if(id: str, otherwise: str, /, form: str = "") -> str:
@@ -172,15 +200,14 @@ def say_if(id: str, otherwise: str, /, form: str = "") -> str:
 
     For what is named in the code in English anyway: techniques, options, settings.
     """
-    chosen = language()
-    if chosen == ENGLISH:
+    if language() == ENGLISH:
         return otherwise
-    return speaker(chosen).say_if(id, form) or otherwise
+    return in_force().say_if(id, form) or otherwise
 
 
 def has(id: str) -> bool:
     """Whether the language in force has this sentence itself."""
-    return speaker(language()).has(id)
+    return in_force().has(id)
 
 
 def _of_environment() -> str:

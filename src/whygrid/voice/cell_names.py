@@ -26,7 +26,11 @@ def named(name: str) -> str:
     >>> named("r4c5")
     'r4c5'
     """
-    chosen = notation()
+    return named_in(notation(), name)
+
+
+def named_in(chosen: str, name: str) -> str:
+    """A cell, or an edge between two, in this notation."""
     return name if chosen == OUR_OWN else _in(chosen, name)
 
 

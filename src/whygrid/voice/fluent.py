@@ -53,6 +53,11 @@ _TOKEN = re.compile(
     |"(?P<string>(?:[^"\\]|\\.)*)"|(?P<reference>-?[a-zA-Z][\w-]*(?:\.[a-zA-Z][\w-]*)?))""",
     re.VERBOSE,
 )
+_OPTION = re.compile(r"([a-zA-Z][\w-]*)\s*:")
+_VARIANT = re.compile(r"\s*(\*?)\[\s*([\w.-]+)\s*\] ?")
+_OUTSIDE = re.compile(r"[{}]")
+_INSIDE = re.compile(r"[{}]|\n(?=\s*(?:\*?\[|\}))")
+"""What ends plain text: a brace, and inside a selection the line before the next variant or its end."""
 
 
 def split(text: str) -> dict[str, str]:
@@ -81,22 +86,20 @@ def _pattern(text: str, at: int, inside: bool) -> tuple[Pattern, int]:
     """Texts and placeables up to the end, or inside a selection to where the variant ends."""
     parts: Pattern = []
     start = at
-    while at < len(text):
-        char = text[at]
-        if char == "{":
-            if at > start:
-                parts.append(text[start:at])
-            part, at = _placeable(text, at + 1)
-            parts.append(part)
-            start = at
-        elif char == "}":
+    seen = _INSIDE if inside else _OUTSIDE
+    while found := seen.search(text, at):
+        at = found.start()
+        if text[at] != "{":
             if not inside:
                 raise FluentError(f"a brace closes nothing in {text!r}")
             break
-        elif inside and char == "\n" and re.match(r"\n\s*(\*?\[|\})", text[at:]):
-            break
-        else:
-            at += 1
+        if at > start:
+            parts.append(text[start:at])
+        part, at = _placeable(text, at + 1)
+        parts.append(part)
+        start = at
+    else:
+        at = len(text)
     if at > start:
         parts.append(text[start:at])
     if inside and parts and isinstance(parts[-1], str):
@@ -138,7 +141,7 @@ def _arguments(text: str, at: int) -> tuple[list[Any], dict[str, Any], int]:
         at = _blank(text, at)
         if text.startswith(")", at):
             return values, options, at + 1
-        named = re.compile(r"([a-zA-Z][\w-]*)\s*:").match(text, at)
+        named = _OPTION.match(text, at)
         value, at = _expression(text, named.end() if named else at)
         if named:
             options[named[1]] = value.values[0]
@@ -152,8 +155,7 @@ def _arguments(text: str, at: int) -> tuple[list[Any], dict[str, Any], int]:
 def _selection(text: str, at: int, by: Call) -> tuple[Select, int]:
     variants: dict[str, Pattern] = {}
     default = None
-    key = re.compile(r"\s*(\*?)\[\s*([\w.-]+)\s*\] ?")
-    while found := key.match(text, at):
+    while found := _VARIANT.match(text, at):
         pattern, at = _pattern(text, found.end(), inside=True)
         variants[found[2]] = pattern
         if found[1]:

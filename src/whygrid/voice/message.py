@@ -45,7 +45,7 @@ class Message(NamedTuple):
     args: tuple[tuple[str, Any], ...] = ()
 
     def __str__(self) -> str:
-        return voice.say(self)
+        return voice.in_force().say(self)
 
     def about(self, name: str) -> Any:
         """What it says of this name."""

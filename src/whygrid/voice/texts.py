@@ -8,8 +8,8 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from whygrid.voice import ENGLISH, fluent, notation, speaker, speakers
-from whygrid.voice.cell_names import named
+from whygrid.voice import ENGLISH, fluent, speaker, speakers
+from whygrid.voice.cell_names import OUR_OWN, named_in
 from whygrid.voice.grammar import Grammar
 from whygrid.voice.message import Cells, Message, Said, Short, Values, is_word
 
@@ -89,29 +89,30 @@ def source(language: str, home: str) -> str:
 
 
 class Speaker:
-    """Says messages in one language; what it has no words for is said in English."""
+    """Says messages in one language, and cells in one notation; what it has no words for, in English."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
+    def __init__(self, language: str, cells: str = OUR_OWN) -> None:
+        self.language, self.cells = language, cells
         self.grammar = _grammar(language)
         self._sources: dict[str, dict[str, str]] = {}
-        self._patterns: dict[tuple[str, str], fluent.Pattern] = {}
-        self._said: dict[tuple[str, str], dict[Message, str]] = {}
+        self._patterns: dict[tuple[str, str, str], fluent.Pattern] = {}
+        self._said: dict[str, dict[Message, str]] = {"": {}}
+        self._noted: dict[tuple[str, str, str], str] = {}
 
     def forget(self, home: str) -> None:
         """Read the texts of a home anew."""
         self._sources.pop(home, None)
         self._patterns = {at: pattern for at, pattern in self._patterns.items() if at[0] != home}
-        self._said.clear()
+        self._said = {"": {}}
+        self._noted.clear()
 
     def say(self, said: Said, form: str = "") -> str:
         """The words of a message, in this form where the sentence has it."""
         if isinstance(said, str):
             return said
-        key = form, notation()
-        kept = self._said.get(key)
+        kept = self._said.get(form)
         if kept is None:
-            kept = self._said[key] = {}
+            kept = self._said[form] = {}
         found = kept.get(said)
         if found is None:
             if len(kept) >= KEPT:
@@ -123,7 +124,9 @@ class Speaker:
         home, _, name = said.id.partition("/")
         pattern = self._pattern(home, name, form)
         if pattern is None:
-            return f"{{{said.id}}}" if self.language == ENGLISH else speaker(ENGLISH).say(said, form)
+            return (
+                f"{{{said.id}}}" if self.language == ENGLISH else speaker(ENGLISH, self.cells).say(said, form)
+            )
         try:
             return self._render(pattern, home, dict(said.args))
         except (ValueError, TypeError, KeyError, IndexError):  # only messages from outside are so odd
@@ -150,20 +153,29 @@ class Speaker:
         return found
 
     def _pattern(self, home: str, name: str, form: str = "") -> fluent.Pattern | None:
-        texts = self.texts(home)
-        if form and f"{name}.{form}" in texts:
-            name = f"{name}.{form}"
-        found = self._patterns.get((home, name))
-        if found is None and name in texts:
-            found = self._patterns[home, name] = fluent.parse(texts[name])
+        found = self._patterns.get((home, name, form))
+        if found is None:
+            texts = self.texts(home)
+            text = texts.get(f"{name}.{form}") if form else None
+            if text is None:
+                text = texts.get(name)
+            if text is not None:
+                found = self._patterns[home, name, form] = fluent.parse(text)
         return found
 
     def _render(self, pattern: fluent.Pattern, home: str, args: Mapping[str, Any]) -> str:
-        return "".join([part if isinstance(part, str) else self._part(part, home, args) for part in pattern])
+        said = []
+        for part in pattern:
+            if isinstance(part, str):
+                said.append(part)
+            elif isinstance(part, fluent.Call):
+                value = self._value(part, home, args)
+                said.append(value if isinstance(value, str) else self._words(value))
+            else:
+                said.append(self._variant(part, home, args))
+        return "".join(said)
 
-    def _part(self, part: fluent.Call | fluent.Select, home: str, args: Mapping[str, Any]) -> str:
-        if isinstance(part, fluent.Call):
-            return self._words(self._value(part, home, args))
+    def _variant(self, part: fluent.Select, home: str, args: Mapping[str, Any]) -> str:
         by = self._value(part.by, home, args)
         if isinstance(by, int | float):
             key = str(by) if str(by) in part.variants else self.grammar.plural(by)
@@ -200,36 +212,46 @@ class Speaker:
         home = next((home for home in genre_homes() if name in self.texts(home)), "")
         return self.say(Message(f"{home}/{name}"), form) if home else symbol
 
-    def noted(self, fact: tuple[str, str, str]) -> str:
-        """A fact as it is noted down: "r4c5=7"."""
+    def noted_each(self, facts: Iterable[tuple[str, str, str]]) -> list[str]:
+        """Facts as they are noted down: "r4c5=7"."""
+        kept = self._noted
+        return [kept.get(fact) or self._note(fact) for fact in facts]
+
+    def _note(self, fact: tuple[str, str, str]) -> str:
+        if len(self._noted) >= KEPT:
+            self._noted.clear()
         subject, sign, symbol = fact
-        return f"{named(subject)}{sign}{self.value(symbol)}"
+        noted = self._noted[fact] = f"{named_in(self.cells, subject)}{sign}{self.value(symbol)}"
+        return noted
 
     def listed(self, value: Any, join: str = "and", form: str = "") -> str:
         """Several things as a person lists them in this language."""
-        match value:
-            case Cells(names):
-                said = [named(name) for name in names]
-            case Values(symbols):
-                said = [self.value(symbol, form) for symbol in symbols]
-            case Short(facts):
-                said = list(map(self.noted, facts))
-            case int():
-                said = [self.grammar.value(str(value), form)]
-            case Message() | str():
-                return self.say(value, form)
-            case _:
-                said = [self.say(part, form) for part in value]
+        if isinstance(value, Message | str):
+            return self.say(value, form)
+        if isinstance(value, int):
+            return self.grammar.value(str(value), form)
+        said = self._each(value, form)
         if len(said) < 2:
             return said[0] if said else ""
-        if join == "comma":
-            return ", ".join(said)
-        if join == "semicolon":
-            return "; ".join(said)
-        if join == "space":
-            return " ".join(said)
-        pattern = self._pattern("voice", join) or speaker(ENGLISH)._pattern("voice", join) or []
+        between = _BETWEEN.get(join)
+        if between is not None:
+            return between.join(said)
+        pattern = self._pattern("voice", join) or speaker(ENGLISH, self.cells)._pattern("voice", join) or []
         return self._render(pattern, "voice", {"one": ", ".join(said[:-1]), "two": said[-1]})
+
+    def _each(self, value: Any, form: str) -> list[str]:
+        """The words of each of several things."""
+        if isinstance(value, Cells):
+            names = value.names
+            return [*names] if self.cells == OUR_OWN else [named_in(self.cells, name) for name in names]
+        if isinstance(value, Values):
+            return [self.value(symbol, form) for symbol in value.symbols]
+        if isinstance(value, Short):
+            return self.noted_each(value.facts)
+        return [self.say(part, form) for part in value]
+
+
+_BETWEEN = {"comma": ", ", "semicolon": "; ", "space": " "}
 
 
 def _count(self: Speaker, value: Any) -> int:
