@@ -13,15 +13,15 @@ zero-to-nine = 0 až 9, 0 = prázdné
 is-no-text = { $line } není text
 row = { $what }, řádek { $row }
 row-cell = { $what }, řádek { $row }, { $cell }
-sudoku-is-a-text = Sudoku 9x9 je text o 81 znacích
+sudoku-is-a-text = sudoku 9x9 je text o 81 znacích
 symbols = počet znaků: { $n }
-sudoku-has-81-cells = Sudoku 9x9 má 81 polí
+sudoku-has-81-cells = sudoku 9x9 má 81 polí
 symbol-is-no-digit = znak, který není číslice
 no-memory-for-rows = na tolik řádků není paměť: { $rows }
 fewer-at-a-time = méně najednou
 symbol-is-no-character = znak, který žádným znakem není
 no-puzzle-with-k = hádanka se nenašla: zadaných čísel { $clues }, k nejvýš { $max_k }, pokusů { $attempts }
-more-clues-or-larger-k = více zadaných čísel, větší k nebo jiná symetrie
+more-clues-or-larger-k = více zadaných čísel, větší k nebo jiná souměrnost
 k-from-to = k od { $min_k } do { $max_k }
 the-larger-number-last = větší číslo patří na konec
 padded-to-nothing = není řečeno, na kolik čísel se má doplnit
@@ -30,7 +30,7 @@ clues = clues={ $clues }
 seventeen-to-81 = 17 až 81: s méně čísly není žádná hádanka jednoznačná
 clues-all-of-them-needed = { $clues } zadaných čísel a všechna potřebná
 no-minimal-with-more = taková hádanka s více než { $most } čísly není známa; doplněné mají nadbytečná čísla
-clues-with-the-symmetry = clues={ $clues } se symetrií { $symmetry }
+clues-with-the-symmetry = clues={ $clues } se souměrností { $symmetry }
 possible-near-it = poblíž jsou možné: { $numbers }
 no-column-with-puzzles = chybí sloupec s hádankami
 one-of = jedno z: { $names }
@@ -54,17 +54,17 @@ not-minimal-without-clues = minimal=False bez clues i bez mask
 say-how-many-like-30 = řekněte, kolik má být zadaných čísel, třeba clues=30
 no-such-puzzle-in-attempts = taková hádanka se nenašla, počet pokusů: { $attempts }
 puzzle = hádanka { $number }
-other-clues-or-mask = jiný počet čísel, jiná maska nebo symetrie, nebo více pokusů
+other-clues-or-mask = jiný počet čísel, jiná maska nebo souměrnost, nebo více pokusů
 unbiased-with-clues = unbiased a clues={ $clues }
 twenty-to-31 = 20 až 31; jinak jsou příliš vzácné
 true-or-false = True nebo False
 mask-of-cells = počet polí masky je { $size }
 at-least-17 = nejméně 17, protože žádná hádanka nemá méně zadaných čísel
 clues-on-mask = clues={ $clues }, a polí masky je { $size }
-mask-lacks-symmetry = maska nemá symetrii { $symmetry }
+mask-lacks-symmetry = maska nemá souměrnost { $symmetry }
 allow-the-images = s každým polem povolte i jeho obrazy
 truth-values = 81 pravdivostních hodnot
-unbiased-with-others = unbiased spolu se symetrií, maskou nebo minimal=False
+unbiased-with-others = unbiased spolu se souměrností, maskou nebo minimal=False
 take-just-one-of-them = vyberte jen jedno
 mask-cannot-be = maska nemůže být { $mask }
 mask-without-clues-in-rows = maska bez čísel v řádcích { $one } a { $other }

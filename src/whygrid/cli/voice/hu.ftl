@@ -77,7 +77,7 @@ proved-knows-no-certificates = a bizonyítottan helyes ellenőrző nem ismeri a 
 did-you-mean = Erre gondoltál: { $name }?
 
 
-there-is-no-language = { $name } nyelven nem tudunk szólni
+there-is-no-language = ezen a nyelven nem tudunk szólni: { $name }
 make-new-puzzles = Új { $genre }-rejtvényeket készít; mindegyiknek pontosan egy megoldása van.
 there-is-no-notation = nincs ilyen elnevezése a mezőknek: { $name }
 stopped-before-the-end = a vége előtt megszakadt: { $why }
@@ -522,7 +522,7 @@ help-bulk-augment = Minden 9x9-es szúdoku és megoldása véletlen szimmetrikus
 help-bulk-augment-times = Ennyi kép minden rejtvényről (1).
 help-bulk-k = Minden 9x9-es szúdoku pontos k-ja, bizonyított korlátokkal, ahol az idő nem elég.
 help-bulk-k-seconds = Ennyi minden rejtvényre; alapból nincs korlát.
-help-bulk-se = A Sudoku Explainer ER, EP és ED száma minden 9x9-es Sudokuhoz, úgy, ahogy van.
+help-bulk-se = A Sudoku Explainer ER, EP és ED száma minden 9x9-es szúdokuhoz, úgy, ahogy van.
 help-bulk-se-canonical = A kanonikus alakjáé: minden ikrénél ugyanaz.
 help-bulk-grade = Milyen nehéz minden rejtvény: szint, szám, módszerek, más programok skálái.
 help-bulk-grade-k = A pontos k is.

@@ -62,7 +62,7 @@ k-if-unique = k ≥ { $k }, je-li řešení jediné, což ukázáno není
 k-not-known = k není známo
 
 there-is-no-technique = technika { $name } neexistuje
-did-you-mean = Mysleli jste { LIST($names, join: "or") }?
+did-you-mean = Měli jste na mysli { LIST($names, join: "or") }?
 there-are = Na výběr je: { $names }.
 # Jak je hádanka těžká.
 level-gentle = velmi lehká

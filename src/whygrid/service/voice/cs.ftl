@@ -300,11 +300,11 @@ counts-a-clue-twice = počítá některý součet dvakrát, nebo takový, který
 does-not-follow-from-clues = neplyne ze součtů, které počítá: { $problem }
 problem-and = { $problem }, a { $what }
 problem-at-step = krok { $n }: { $problem }
-step-is-told-anew = krok { $n } je vyprávěn jinak, protože ho kontrola napoprvé odmítla: { $problem }
+step-is-told-anew = krok { $n } je vyprávěn jinak, protože ho ověřovač napoprvé odmítl: { $problem }
 so-many-settled = rozhodnuto { $n } z { $all } míst
 until-settled = dokud se nerozhodne { $cell }
 steps-hold-in-every-solution = tyto kroky platí v každém řešení; za nimi se řešení liší, nebo techniky končí
-checker-does-not-see = kontrola nevidí, co následuje, { $problem }
+checker-does-not-see = ověřovač nevidí, co následuje, { $problem }
 no-short-proof-of-step = pro krok { $n }, { LIST($fact) }, se nenašel krátký důkaz
 no-short-proof-of-some = nenašel se krátký důkaz, že některé kroky nepotřebují víc
 level-instead-of = { $level } místo { $wanted }, pokus { $attempt }
@@ -317,7 +317,7 @@ follow-here = odtud plyne { $placements ->
     [one] 1 vyloučení
    *[other] { $exclusions } vyloučení
     }
-checker-refused = kontrola důkaz odmítla: { $problem }
+checker-refused = ověřovač důkaz odmítl: { $problem }
 no-proof = tohle není důkaz
 
 choice-symmetry-none = žádná

@@ -95,8 +95,8 @@ no-steps-yet = zatím nebyl žádný krok
 step-or-solve-first = Nejdřív `step` nebo `solve`.
 step-or-everything = Nejdřív `step` nebo `solve`; nebo `graph --everything`.
 file-is-missing = chybí jméno souboru
-starting-board = POČÁTEČNÍ DESKA:
-final-board = KONEČNÁ DESKA:
+starting-board = VÝCHOZÍ MŘÍŽKA:
+final-board = KONEČNÁ MŘÍŽKA:
 the-proof = DŮKAZ:
 statistics = ČÍSLA:
 no-steps = žádné kroky
@@ -184,7 +184,7 @@ choices-for = { $cell } může být: { COUNT($values) ->
     [0] nic
    *[other] { LIST($values, join: "space") }
     }
-printed-in-the-puzzle = vytištěno v zadání
+printed-in-the-puzzle = ze zadání
 step-of-a-hint = nápověda, krok { $n }: { $what }
 as-it-was-read = jak bylo načteno: { $how }
 set-by-you = od vás, předpoklad
@@ -278,14 +278,14 @@ help-judge = zda obstojí vaše vlastní úvaha
 help-choices = co zbývá pro pole nebo čáru, nebo jak byly vyplněny
 help-help = tento seznam, nebo víc o jednom z něj
 help-print = nakreslit mřížku, s kandidáty, pokud není malá
-help-original = zadání, jak bylo vytištěno
+help-original = původní zadání
 help-up = vybrat pole nahoře
 help-down = vybrat pole dole
 help-left = vybrat pole vlevo
 help-right = vybrat pole vpravo
 help-load = jiná hra, soubor nebo příklad
 help-save = uložit hru do knihovny, nebo do souboru
-help-save-all = uložit pozici jako hádanku, jako by bylo všechno vytištěné
+help-save-all = uložit pozici jako hádanku, jako by bylo všechno zadané
 help-games = hry v knihovně
 help-delete = smazat hru z knihovny
 help-new = vytvořit novou hádanku

@@ -172,7 +172,7 @@ choices-for = { $cell } lehet: { COUNT($values) ->
     [0] semmi
    *[other] { LIST($values, join: "space") }
     }
-printed-in-the-puzzle = a rejtvényben áll
+printed-in-the-puzzle = a feladványban van megadva
 step-of-a-hint = segítség, { $n }. lépés: { $what }
 as-it-was-read = beolvasva: { $how }
 set-by-you = te írtad be, feltevés
@@ -238,14 +238,14 @@ help-judge = megáll-e a saját érvelésed
 help-choices = mi maradt egy mezőnek vagy vonalnak, vagy hogyan lett kitöltve
 help-help = ez a felsorolás, vagy több egyről
 help-print = a tábla rajza, jelöltekkel, ha nem kicsi
-help-original = a rejtvény, ahogy nyomtatva volt
+help-original = az eredeti feladvány
 help-up = a fenti mező kijelölése
 help-down = a lenti mező kijelölése
 help-left = a bal oldali mező kijelölése
 help-right = a jobb oldali mező kijelölése
 help-load = másik játszma, fájl vagy példa
 help-save = a játszma mentése a könyvtárba vagy fájlba
-help-save-all = az állás mentése rejtvényként, mintha minden nyomtatva lenne
+help-save-all = az állás mentése rejtvényként, mintha minden meg lenne adva
 help-games = a könyvtár játszmái
 help-delete = egy játszma törlése a könyvtárból
 help-new = új rejtvény készítése

@@ -22,7 +22,7 @@ no-constraints = Tento druh nemá omezení: { $title }.
 take-out = odebrat: { $line }
 add-constraint = přidat: { $name }
 constraints = Omezení
-conflict = rozpor: { $why }
+conflict = spor: { $why }
 looking = zkoumá se…
 several = VÍCE ŘEŠENÍ: { $n }
 several-or-more = VÍCE ŘEŠENÍ: { $n } nebo víc
@@ -36,11 +36,11 @@ write-to-which-file = Do kterého souboru hádanku zapsat?
 written-to = Zapsáno do { $name }.
 draft-is-kept = Koncept zůstává: e v něm pokračuje.
 play-keys = ? všechny klávesy, Ctrl+p najde akci, H dá nápovědu.
-well-done = Všechno je vyplněno a žádné pravidlo porušeno: výborně! ({ $n ->
+well-done = Všechno je vyplněno a žádné pravidlo není porušeno: výborně! ({ $n ->
     [one] s jednou nápovědou
    *[other] s { $n } nápovědami
     })
-well-done-alone = Všechno je vyplněno a žádné pravidlo porušeno: výborně! (bez nápovědy)
+well-done-alone = Všechno je vyplněno a žádné pravidlo není porušeno: výborně! (bez nápovědy)
 saved-again = { $what }; znovu uloženo jako „{ $name }“
 both-are-kept = { $what }. Tahy obou zůstávají; Ctrl+b přejde na druhou větev.
 games-help = Enter otevře · r přejmenuje · Del smaže · u to vezme zpět · Esc zavře
@@ -145,7 +145,7 @@ layer-centre = střed
 layer-corner = roh
 layer-struck = škrtnuto
 colour = barva { $n }
-telling-story = jako příběh, každá dedukce jednou
+telling-story = jako vyprávění, každá dedukce jednou
 telling-cells = po polích, každý zápis sám o sobě
 telling-mixed = jak se nejlépe čte
 telling-patterns = pojmenovanými vzory

@@ -1,5 +1,5 @@
 # A lap.
-nobody-answers-remedy = Amit teszel, megmarad ebben a böngészőben, és akkor végrehajtjuk. Fut még a `whygrid serve`?
+nobody-answers-remedy = Amit addig teszel, megmarad ebben a böngészőben, és utólag végrehajtjuk. Fut még a `whygrid serve`?
 nobody-answers = A kiszolgáló nem érhető el; újra próbáljuk.
 here-is-where-you-left-it = Itt hagytad abba.
 in-the-making = készül
@@ -102,8 +102,8 @@ click-a-digit-a-candidate-or = Kattints egy számra, jelöltre vagy vonalra.
 told-line-by-line = { $goal }. A segítség soronként elmondja.
 lines-at = Vonalak innen: { $cell }, ide:
 why-a-line = Miért megy, vagy miért nem megy vonal innen: { $from }, ide: { $to }?
-is-given = { $cell } megadott mező. Válassz másikat.
-is-no-cell = { $cell } mezőbe nem lehet írni. Válassz másikat.
+is-given = Ez a mező meg van adva: { $cell }. Válassz másikat.
+is-no-cell = Ebbe a mezőbe nem lehet írni: { $cell }. Válassz másikat.
 cell-is = { $cell } =
 why-or-why-not = Miért, vagy miért nem { $cell } = { $symbol }?
 yes = igen
@@ -146,7 +146,7 @@ this-puzzle = Ez a rejtvény
 the-puzzle-that-is-being-played = A rejtvény, amellyel éppen játszol
 empty-the-cell = A mező kiürítése
 play-it = Játssz vele
-minimise = Legkevesebbre
+minimise = Csak ami kell
 taking-out-what-is-not-needed = Kivesszük, ami nem kell
 harder = Nehezebb
 looking-for-a-harder-one = Nehezebbet keresünk
