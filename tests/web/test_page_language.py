@@ -1,0 +1,43 @@
+"""The page speaks the language of its reader's browser, until another one is chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest.importorskip("playwright")
+
+from playwright.sync_api import expect
+
+from tests.web.browser import VIEWS, context, new_page, open_page
+from tests.web.conftest import Chromium
+
+
+@pytest.mark.parametrize(
+    ("locale", "language", "tab", "places"),
+    [
+        ("hu-HU", "hu", "Játék", "Nézz ide"),
+        ("cs-CZ", "cs", "Hrát", "Podívejte se sem"),
+        ("de-DE", "en", "Play", "Look at"),
+    ],
+)
+def test_the_page_follows_the_browser_in_its_own_words_and_in_what_it_is_told(
+    chromium: Chromium, backend: str, locale: str, language: str, tab: str, places: str
+) -> None:
+    with chromium.used() as browser, context(browser, backend, locale=locale, **VIEWS["desktop"]) as made:
+        page = new_page(made)
+        open_page(page, backend)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        expect(page.locator("#tab-play")).to_contain_text(tab)
+        page.locator("#quick-hint").click()
+        expect(page.locator(".ladder > li").first).to_contain_text(places)
+
+
+def test_what_is_chosen_outlives_a_reload(chromium: Chromium, backend: str) -> None:
+    with chromium.used() as browser, context(browser, backend, locale="hu-HU", **VIEWS["desktop"]) as made:
+        page = new_page(made)
+        open_page(page, backend)
+        page.locator("#language").select_option("cs")
+        page.wait_for_selector("html[lang=cs][data-ready]")
+        page.reload()
+        page.wait_for_selector("html[lang=cs][data-ready]")
+        expect(page.locator("#tab-play")).to_contain_text("Hrát")
