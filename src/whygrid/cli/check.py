@@ -14,8 +14,9 @@ from whygrid.genre import Clue
 from whygrid.logic.facts import Fact
 from whygrid.puzzle import Puzzle
 from whygrid.scene.view import View
+from whygrid.service.contradicting import Contradiction, say_contradiction
 from whygrid.service.solving import Report, check
-from whygrid.voice import noted
+from whygrid.voice import listed, noted
 from whygrid.voice.message import Message, Said, Short, message
 
 EPILOG = """\b
@@ -77,12 +78,20 @@ def _document(board: Puzzle, report: Report) -> dict[str, object]:
             {"rule": conflict.rule, "text": conflict.text, "facts": list(map(str, conflict.facts))}
             for conflict in report.conflicts
         ],
+        "contradiction": _contradiction(board, report.contradiction),
         "minimal": report.minimal,
         "redundant": None if report.redundant is None else list(map(str, report.redundant)),
         "solutions": [solution.text for solution in report.solutions],
         "note": report.note,
         **({"forced": list(map(str, report.forced))} if report.status == "unknown" else {}),
     }
+
+
+def _contradiction(board: Puzzle, found: Contradiction | None) -> dict[str, object] | None:
+    if found is None:
+        return None
+    givens = [str(board.rules.fact(given)) for given in found.givens]
+    return {"givens": givens, "clues": [str(clue.said) for clue in found.clues], "fewest": found.proved}
 
 
 def _tell(board: Puzzle, report: Report, colour: bool) -> str:
@@ -97,6 +106,9 @@ def _tell(board: Puzzle, report: Report, colour: bool) -> str:
             else message("cli/impossible", rule=rule)
         )
     lines.append(message("cli/solutions", status=report.status))
+    found = report.contradiction
+    if found is not None and (found.givens or found.clues):
+        lines.append(say_contradiction(board, found))
     if report.status == "multiple":
         lines.append(message("cli/two-solutions-differ", how=difference(*report.solutions)))
     if report.forced:
@@ -116,4 +128,4 @@ def _tell_redundant(board: Puzzle, found: Sequence[Fact | Clue]) -> Message:
     if not found:
         return message("cli/minimal", printed=printed)
     names = [str(one.said) if isinstance(one, Clue) else noted(one.parts) for one in found]
-    return message("cli/not-minimal", printed=printed, n=len(found), names=", ".join(names))
+    return message("cli/not-minimal", printed=printed, n=len(found), names=listed(names))

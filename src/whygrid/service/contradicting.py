@@ -15,6 +15,8 @@ from whygrid.logic.facts import Literal
 from whygrid.puzzle import Puzzle
 from whygrid.records import NamedTuple
 from whygrid.sat.oracle import Oracle
+from whygrid.voice import listed, noted
+from whygrid.voice.message import Message, message
 
 
 class Contradiction(NamedTuple):
@@ -26,6 +28,14 @@ class Contradiction(NamedTuple):
     givens: tuple[Literal, ...]
     clues: tuple[Clue, ...]
     proved: bool
+
+
+def say_contradiction(puzzle: Puzzle, found: Contradiction) -> Message:
+    """What contradicts each other, by name."""
+    names = [noted(puzzle.rules.fact(given).parts) for given in found.givens]
+    names += [str(clue.said) for clue in found.clues]
+    word = "service/smallest-contradiction" if found.proved else "service/found-contradiction"
+    return message(word, n=len(names), named=listed(names))
 
 
 def contradiction(puzzle: Puzzle, budget: Budget | None = None) -> Contradiction | None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
 from typing import Literal as OneOf
 
 from whygrid.arguments import expect, whole
@@ -14,6 +16,11 @@ from whygrid.puzzle import Puzzle
 from whygrid.records import NamedTuple
 from whygrid.voice.message import Short, message
 
+if TYPE_CHECKING:
+    from whygrid.service.contradicting import Contradiction
+
+LOOKING = 2.0
+"""For so many seconds of work the fewest that contradict each other are looked for."""
 Status = OneOf["unique", "multiple", "none", "unknown"]
 
 
@@ -43,7 +50,8 @@ class Conflict(NamedTuple):
 class Report(NamedTuple):
     """What `check` found out about a puzzle.
 
-    redundant    givens and clues, each of which could be missing; known only when the solution is unique
+    redundant        givens and clues, each of which could be missing; known only when the solution is unique
+    contradiction    the fewest givens and clues that leave no solution, where no rule is broken outright
     """
 
     status: Status
@@ -52,6 +60,7 @@ class Report(NamedTuple):
     solutions: tuple[Puzzle, ...] = ()
     note: str = ""
     forced: tuple[Fact, ...] = ()
+    contradiction: Contradiction | None = None
 
     @property
     def minimal(self) -> bool | None:
@@ -129,10 +138,12 @@ def conflicts(puzzle: Puzzle) -> tuple[Conflict, ...]:
     from whygrid.logic.check import broken_rules  # only where there is no solution, or on request
 
     rules = puzzle.rules
-    return tuple(
-        Conflict(rule.name, str(rule.text), tuple(map(rules.fact, literals)), literals)
-        for rule, literals in broken_rules(rules, puzzle.givens)
-    )
+    found: dict[tuple[str, tuple[Literal, ...]], Conflict] = {}
+    for rule, literals in broken_rules(rules, puzzle.givens):  # several rules may say the same
+        text = str(rule.text)
+        conflict = Conflict(rule.name, text, tuple(map(rules.fact, literals)), literals)
+        found.setdefault((text, literals), conflict)
+    return tuple(found.values())
 
 
 def refuse_conflicts(puzzle: Puzzle) -> None:
@@ -163,6 +174,8 @@ def check(puzzle: Puzzle, budget: Budget | None = None) -> Report:
     if broken:
         return Report("none", broken)
     answer = solve(puzzle, budget)
+    if answer.status == "none":
+        return Report("none", contradiction=_contradiction(puzzle, budget))
     if answer.status != "unique":
         return Report(answer.status, (), None, answer.solutions, answer.note, answer.forced)
     try:
@@ -177,6 +190,15 @@ def check(puzzle: Puzzle, budget: Budget | None = None) -> Report:
             str(message("service/redundant-is-not-known", why=str(stop))),
         )
     return Report("unique", (), (*givens, *clues), answer.solutions)
+
+
+def _contradiction(puzzle: Puzzle, budget: Budget) -> Contradiction | None:
+    """The fewest givens and clues that contradict each other, if there is the time to find some."""
+    from whygrid.service.contradicting import contradiction
+
+    with suppress(Stopped):
+        return contradiction(puzzle, Budget.of_own_work(LOOKING, budget.check))
+    return None
 
 
 def _redundant_givens(puzzle: Puzzle, givens: Sequence[Literal], budget: Budget) -> tuple[Fact, ...]:

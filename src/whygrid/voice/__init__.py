@@ -38,6 +38,7 @@ __all__ = [
     "is_settled",
     "language",
     "languages",
+    "listed",
     "message",
     "notation",
     "noted",
@@ -183,6 +184,16 @@ def capital(text: str) -> str:
     'Is it D5?'
     """
     return text[:1].upper() + text[1:]
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names in a row; where one has a comma in itself, they are set apart by semicolons.
+
+    >>> listed(["r1c1=3", "dot r1c1, r1c2"])
+    'r1c1=3; dot r1c1, r1c2'
+    """
+    names = list(names)
+    return ("; " if any("," in name for name in names) else ", ").join(names)
 
 
 def together(text: str, held: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
+from itertools import chain, combinations
 
 from whygrid.budget import Budget
 from whygrid.errors import UsageError
@@ -50,10 +50,13 @@ def compose(
     True
     """
     budget = budget or Budget()
-    board, digits = _filling(wanted, size, rng, budget)
-    printed = [one for name in wanted if name in PLACED for one in PLACED[name](board, digits, rng)]
-    board = variant(board, printed)
-    return _with_few_givens(board, digits, rng, budget, news)
+    for _ in range(ATTEMPTS):
+        board, digits = _filling(wanted, size, rng, budget)
+        printed = [list(PLACED[name](board, digits, rng)) for name in wanted if name in PLACED]
+        if all(printed):  # else the filling has no room for one of them
+            board = variant(board, chain.from_iterable(printed))
+            return _with_few_givens(board, digits, rng, budget, news)
+    raise _no_such_board(wanted, size)
 
 
 def _filling(wanted: Sequence[str], size: int, rng: random.Random, budget: Budget) -> tuple[Shape, Digits]:
@@ -64,13 +67,20 @@ def _filling(wanted: Sequence[str], size: int, rng: random.Random, budget: Budge
         if "jigsaw" in wanted:
             board = variant(board, (), random_regions(size, rng))
         words = [EVERYWHERE[name] for name in wanted if name in EVERYWHERE]
-        board = variant(board, [one for word in words for one in kind_of(word).read(board, [], [], None)])
+        everywhere = [list(kind_of(word).read(board, [], [], None)) for word in words]
+        if not all(everywhere):  # there is no room for windows, say
+            break
+        board = variant(board, chain.from_iterable(everywhere))
         digits = random_filling(board, rng, budget)
         if digits is not None:
             return board, digits
         if "jigsaw" not in wanted:  # then the next attempt would be about the same board
             break
-    raise UsageError(
+    raise _no_such_board(wanted, size)
+
+
+def _no_such_board(wanted: Sequence[str], size: int) -> UsageError:
+    return UsageError(
         message("sudoku/no-such-board", names="+".join(wanted), size=size),
         remedy=message("sudoku/other-size-or-variant"),
     )
@@ -223,16 +233,12 @@ def _arrows(board: Shape, digits: Digits, rng: random.Random) -> Iterator[Constr
 
 
 def _dots(board: Shape, digits: Digits, rng: random.Random) -> Iterator[Constraint]:
-    """Two thirds of the white and black dots that could be there."""
-    for word in ("white-dot", "black-dot"):
-        for one, two in _sides(board):
-            fits = (
-                abs(digits[one] - digits[two]) == 1
-                if word == "white-dot"
-                else _is_double(digits[one], digits[two])
-            )
-            if fits and rng.random() < 2 / 3:
-                yield from kind_of(word).read(board, [one, two], [], None)
+    """Two thirds of the dots that could be there; between 1 and 2 a white one or a black one."""
+    for one, two in _sides(board):
+        fitting = ["white-dot"] if abs(digits[one] - digits[two]) == 1 else []
+        fitting += ["black-dot"] if _is_double(digits[one], digits[two]) else []
+        if fitting and rng.random() < 2 / 3:
+            yield from kind_of(rng.choice(fitting)).read(board, [one, two], [], None)
 
 
 def _is_double(one: int, two: int) -> bool:

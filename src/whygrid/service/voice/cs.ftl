@@ -332,3 +332,13 @@ word-time-techniques = techniky
 word-time-suppositions = předpoklady
 word-time-cuts = výběr potřebných polí
 word-time-checking = kontrola
+smallest-contradiction = { $n ->
+    [one] Už toto samo nepřipouští žádné řešení: { $named }.
+    [few] Tyto { $n } si odporují (nejmenší taková množina): { $named }.
+   *[other] Těchto { $n } si odporuje (nejmenší taková množina): { $named }.
+    }
+found-contradiction = { $n ->
+    [one] Už toto samo nepřipouští žádné řešení: { $named }.
+    [few] Tyto { $n } si odporují (možná by stačilo méně): { $named }.
+   *[other] Těchto { $n } si odporuje (možná by stačilo méně): { $named }.
+    }

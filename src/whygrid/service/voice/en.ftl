@@ -308,3 +308,11 @@ follow-here = { $placements ->
     } follow here
 checker-refused = the checker refused the proof: { $problem }
 no-proof = this is no proof
+smallest-contradiction = { $n ->
+    [one] This by itself leaves no solution: { $named }.
+   *[other] These { $n } contradict each other (the smallest set that does): { $named }.
+    }
+found-contradiction = { $n ->
+    [one] This by itself leaves no solution: { $named }.
+   *[other] These { $n } contradict each other (perhaps fewer would do): { $named }.
+    }

@@ -313,3 +313,11 @@ word-time-techniques = módszerek
 word-time-suppositions = feltevések
 word-time-cuts = szükséges mezők kiválasztása
 word-time-checking = ellenőrzés
+smallest-contradiction = { $n ->
+    [one] Ez egymagában nem enged megoldást: { $named }.
+   *[other] Ez a { $n } ellentmond egymásnak (ennél kevesebb nem elég): { $named }.
+    }
+found-contradiction = { $n ->
+    [one] Ez egymagában nem enged megoldást: { $named }.
+   *[other] Ez a { $n } ellentmond egymásnak (talán kevesebb is elég): { $named }.
+    }

@@ -17,7 +17,7 @@ from whygrid.scene.json import scene_to_json
 from whygrid.scene.plain import plain_scene
 from whygrid.scene.view import View
 from whygrid.service.by_level import NAME as LEVEL
-from whygrid.service.contradicting import contradiction
+from whygrid.service.contradicting import contradiction, say_contradiction
 from whygrid.service.generating import generated, generator_of, graded, new_seed
 from whygrid.service.grading import grade as graded_as
 from whygrid.service.measuring import k as k_of
@@ -26,7 +26,7 @@ from whygrid.service.surviving import survivors
 from whygrid.service.varying import minimise as minimised
 from whygrid.service.varying import vary as varied
 from whygrid.voice import message
-from whygrid.web.answers import LARGEST, Json, draw, names, puzzle_json, puzzle_of, refuse_large
+from whygrid.web.answers import LARGEST, Json, draw, puzzle_json, puzzle_of, refuse_large
 
 
 def draft(
@@ -126,12 +126,10 @@ def _no_solution(board: Puzzle, budget: Budget) -> Json:
     if found is None or not (found.givens or found.clues):
         return _verdict("none", str(message("web/no-solution-see-proof")))
     rules = board.rules
-    named = [*names(rules, found.givens), *(str(clue.said) for clue in found.clues)]
     places = [rules.fact(given).subject for given in found.givens]
     for clue in found.clues:
         places += clue.cells or (_cells_of(board, clue.rule) if clue.rule else [])
-    said = "web/smallest-contradiction" if found.proved else "web/found-contradiction"
-    words = str(message(said, n=len(named), named=", ".join(named)))
+    words = str(message("web/no-solution-because", why=say_contradiction(board, found)))
     view = View(bad=found.givens)
     return _verdict("none", words, list(dict.fromkeys(places)), draw(board, view))
 

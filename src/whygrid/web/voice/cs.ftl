@@ -367,16 +367,7 @@ solutions-differ = Více řešení: dvě z nich se liší na { $n ->
    *[other] { $n } místech
     }.
 no-solution-see-proof = Bez řešení. Důkaz říká proč.
-smallest-contradiction = Bez řešení. { $n ->
-    [one] Nemá je ani toto samo
-    [few] Tyto { $n } si odporují
-   *[other] Těchto { $n } si odporuje
-    } (nejmenší taková množina): { $named }.
-found-contradiction = Bez řešení. { $n ->
-    [one] Nemá je ani toto samo
-    [few] Tyto { $n } si odporují
-   *[other] Těchto { $n } si odporuje
-    } (možná by stačilo méně): { $named }.
+no-solution-because = Bez řešení. { $why }
 taken-out = ubráno: { $n }
 nothing-taken-out = Nic nejde ubrat.
 this-one-is-harder = Tato je těžší.

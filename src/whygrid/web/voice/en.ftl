@@ -362,14 +362,7 @@ what-to-do = What to do
 exactly-one-solution = Exactly one solution.
 solutions-differ = More than one solution: two of them differ in { $n } places.
 no-solution-see-proof = No solution. The proof says why.
-smallest-contradiction = No solution. { $n ->
-    [one] By itself this has none
-   *[other] These { $n } contradict each other
-    } (the smallest set that does): { $named }.
-found-contradiction = No solution. { $n ->
-    [one] By itself this has none
-   *[other] These { $n } contradict each other
-    } (perhaps fewer would do): { $named }.
+no-solution-because = No solution. { $why }
 taken-out = { $n } taken out
 nothing-taken-out = Nothing can be taken out.
 this-one-is-harder = This one is harder.

@@ -357,14 +357,7 @@ what-to-do = Mit csináljunk
 exactly-one-solution = Pontosan egy megoldás van.
 solutions-differ = Több megoldás van: kettő közülük { $n } helyen különbözik.
 no-solution-see-proof = Nincs megoldás. A bizonyítás megmondja, miért.
-smallest-contradiction = Nincs megoldás. { $n ->
-    [one] Már ennek egymagában sincs
-   *[other] Ez a { $n } ellentmond egymásnak
-    } (ennél kevesebb nem elég): { $named }.
-found-contradiction = Nincs megoldás. { $n ->
-    [one] Már ennek egymagában sincs
-   *[other] Ez a { $n } ellentmond egymásnak
-    } (talán kevesebb is elég): { $named }.
+no-solution-because = Nincs megoldás. { $why }
 taken-out = { $n } kivéve
 nothing-taken-out = Semmit sem lehet kivenni.
 this-one-is-harder = Ez nehezebb.

@@ -9,6 +9,7 @@ from tests.genres.sudoku.variants.boards import VARIANTS, boards
 from tests.genres.sudoku.variants.checking import SMALL, check_count, check_deductions, check_proof
 from whygrid.errors import PuzzleError
 from whygrid.puzzle import Puzzle
+from whygrid.service.collections import pieces
 from whygrid.service.contradicting import contradiction
 
 FEW = 3
@@ -95,3 +96,25 @@ def test_a_wrong_constraint_is_refused_by_name(line: str, word: str) -> None:
         whygrid.parse(f"{line}\n" + "." * 16, "sudoku")
     assert word in str(refused.value) and refused.value.remedy
     assert "{" not in str(refused.value)
+
+
+@pytest.mark.parametrize("line", ["skyscraper r1c1 = 3", "anti-queen", "fog r1c1 r1c2"])
+def test_a_constraint_that_is_not_known_is_refused_by_name(line: str) -> None:
+    for text in (f"{line}\n{'.' * 16}", f"cage r1c1 r1c2 = 3\n{line}\n" + "....\n" * 4):
+        (piece,) = pieces(text)
+        with pytest.raises(PuzzleError) as refused:
+            whygrid.parse(piece.text)
+        assert f"'{line}'" in str(refused.value)
+
+
+def test_a_contradiction_is_told_by_check_and_each_conflict_once() -> None:
+    report = whygrid.check(
+        Puzzle.parse("cage r3c3 r3c4 = 3\nrenban r1c1 r1c2\nwhite-dot r1c1 r1c2 = 3\n" + "." * 16)
+    )
+    assert report.contradiction is not None and report.contradiction.proved
+    assert [clue.name for clue in report.contradiction.clues] == [
+        "renban r1c1 r1c2",
+        "white-dot r1c1 r1c2 = 3",
+    ]
+    report = whygrid.check(Puzzle.parse("whispers r1c1 r1c2 r1c3\n.5." + "." * 78))
+    assert len(report.conflicts) == 1

@@ -23,7 +23,7 @@ def parse_page(text: str) -> Sheet[Sudoku]:
     page = read_janko(text)
     if page.sections.get("areas"):
         raise PuzzleError(
-            message("sudoku/irregular-regions"), remedy=message("sudoku/only-classic-sudokus-are-read")
+            message("sudoku/irregular-regions"), remedy=message("sudoku/only-classic-ones-are-read")
         )
     rows = page.rows("problem")
     board = _shape(page, len(rows))

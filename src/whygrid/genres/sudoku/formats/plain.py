@@ -27,6 +27,7 @@ _VALUES |= {form: value for value, symbol in enumerate(SYMBOLS, 1) for form in (
 _BETWEEN = dict.fromkeys(map(ord, FRAME + ",;[]()"))
 """What may stand between cells, to be left out by `str.translate`."""
 _BOXES = r"boxes (\d{1,2})x(\d{1,2})"
+_UNKNOWN = r"[a-z][a-z-]+ +[rR]\d+[cC]\d+(?!\w).*|anti-[a-z]+"
 _WORD = r"[a-z][a-z-]{1,20}(?:\s|$)"
 _BORDER = re.compile(r"---|===|[─━═]")
 MOST_ROWS = 100
@@ -42,16 +43,26 @@ class _Row(NamedTuple):
 
 
 class _Header(NamedTuple):
-    """What lines say of the board: the shape of its boxes, the regions for boxes, and constraints."""
+    """What lines say of the board: the shape of its boxes, the regions for boxes, and constraints.
+
+    unknown    a line that can only be a constraint, but none that is known
+    """
 
     boxes: Shape | None
     regions: _Row | None
     lines: tuple[_Row, ...]
+    unknown: _Row | None
 
 
 def parse_sudoku(text: str) -> Sudoku:
     """Read a Sudoku in any of the forms above."""
     rows, header, cells = _parts(text)
+    if header.unknown is not None:
+        raise PuzzleError(
+            message("sudoku/is-no-constraint", text=repr(header.unknown.text)[:40]),
+            where=at_line(header.unknown.line),
+            remedy=message("sudoku/constraints-are-written"),
+        )
     if not rows:
         raise PuzzleError(message("sudoku/nothing-to-read"), remedy=HOW)
     if cells is not None:
@@ -67,7 +78,7 @@ def _parts(text: str) -> tuple[list[_Row], _Header, list[int] | None]:
     rows, header = _rows(text)
     sizes = JIGSAW_SIZES if header.regions else SIZES
     cells = _cells(rows, sizes) if len(rows) <= MOST_ROWS else None
-    if cells is None and not header.lines and not header.regions:
+    if cells is None and not any((header.lines, header.regions, header.unknown)):
         cells = _with_blanks(text)
     return rows, header, cells
 
@@ -118,7 +129,7 @@ def _rows(text: str) -> tuple[list[_Row], _Header]:
     """The lines that hold cells, and what the others say of the board."""
     rows: list[_Row] = []
     lines: list[_Row] = []
-    boxes, regions = None, None
+    boxes, regions, unknown = None, None, None
     for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1):
         plain = line.split("#")[0].strip()
         header = re.fullmatch(_BOXES, plain) if plain.startswith("boxes") else None
@@ -128,9 +139,11 @@ def _rows(text: str) -> tuple[list[_Row], _Header]:
             lines.append(_Row(number, plain))
         elif plain.startswith("regions "):
             regions = _Row(number, plain)
+        elif plain[:1].islower() and re.fullmatch(_UNKNOWN, plain):
+            unknown = unknown or _Row(number, plain)
         elif plain and not plain.startswith((";", "//")):
             rows.append(_Row(number, plain))
-    return rows, _Header(boxes, regions, tuple(lines))
+    return rows, _Header(boxes, regions, tuple(lines), unknown)
 
 
 def _is_border(text: str) -> bool:

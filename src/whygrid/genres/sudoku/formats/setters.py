@@ -32,7 +32,7 @@ from whygrid.voice.message import message
 if TYPE_CHECKING:
     from whygrid.genres.sudoku.constraints.constraint import Constraint
 
-ONLY_CLASSIC = message("sudoku/only-classic-sudokus-are-read")
+KNOWN = message("sudoku/known-constraints-are-read")
 
 PLAIN_KEYS = {
     "size", "title", "author", "ruleset", "grid", "solution", "successMessage", "disabledlogic",
@@ -103,7 +103,7 @@ def parse_fpuzzles(text: str) -> Sheet[Sudoku]:
         if value and key not in PLAIN_KEYS and key not in FPUZZLES and key not in DIAGONALS:
             raise PuzzleError(
                 message("sudoku/constraint-is-not-known", name=repr(key[:40])),
-                remedy=ONLY_CLASSIC,
+                remedy=KNOWN,
             )
     grid = data["grid"]
     size = data.get("size", 9)
@@ -273,7 +273,7 @@ def _pad(text: str) -> Sheet[Sudoku]:
         if value and key not in PAD_KEYS:
             raise PuzzleError(
                 message("sudoku/puzzle-has-unknown", name=repr(key[:40])),
-                remedy=ONLY_CLASSIC,
+                remedy=KNOWN,
             )
     cells = data["cells"]
     size = len(cells)
@@ -303,7 +303,7 @@ def _cages(board: Shape, cages: object) -> tuple[dict[str, str], list[Constraint
         elif isinstance(cage, dict) and cage.get("cells"):
             cells = [_place(board, place) for place in cage["cells"] if isinstance(cage["cells"], list)]
             if value and not value.isdecimal():
-                raise PuzzleError(message("sudoku/puzzle-has-cages"), remedy=ONLY_CLASSIC)
+                raise PuzzleError(message("sudoku/puzzle-has-cages"), remedy=KNOWN)
             if value or cage.get("unique"):
                 if len(cells) == board.size and not value:
                     continue  # how SudokuPad notes rows, columns and boxes
