@@ -4,7 +4,7 @@ import pytest
 
 from tests.cli.command import CLASSIC, LONG, MINI, run, run_json
 
-FIELDS = {"genre", "status", "conflicts", "minimal", "redundant", "solutions", "note"}
+FIELDS = {"contradiction", "genre", "status", "conflicts", "minimal", "redundant", "solutions", "note"}
 
 
 def test_a_minimal_puzzle_is_said_to_be_one():
