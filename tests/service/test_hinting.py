@@ -1,5 +1,7 @@
 """Hints: mistakes first, then the easiest step, in three rungs."""
 
+from itertools import count
+
 import pytest
 
 from whygrid import Budget, PuzzleError, examples, hint, parse, solve
@@ -140,6 +142,15 @@ def test_a_position_of_a_puzzle_with_several_solutions_may_have_none():
 def test_a_spent_budget_gives_no_hint_and_no_false_one():
     found = hint(parse("." * 256), budget=Budget(0))
     assert (found.status, found.rungs, found.note) == ("unknown", (), "the time limit of 0 s was reached")
+
+
+@pytest.mark.parametrize("name", ["numberlink-trial", "kakuro-needed"])
+def test_on_a_slow_machine_there_is_a_hint_before_the_time_is_up(name):
+    puzzle = parse(examples()[name].text)
+    seconds = count()  # one goes by whenever somebody looks at the clock: too few for the whole story
+    found = hint(puzzle, budget=Budget(100, clock=lambda: next(seconds)))
+    assert [rung.name for rung in found.rungs] == ["where", "technique", "deduction"]
+    assert next(seconds) < 100
 
 
 def test_a_position_without_all_givens_is_refused():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -71,7 +72,7 @@ PUZZLE = f"sudoku/line/{LINE}"
 def test_a_reload_keeps_moves_branches_undo_checkpoints_clock_and_title(page: Page) -> None:
     branched(page)
     page.get_by_label("Show a timer").check()
-    expect(page.locator("#clock")).to_have_text("0:02")
+    expect(page.locator("#clock")).to_have_text(re.compile(r"0:(0[2-9]|[1-5]\d)|[1-9]\d*:"))
     before = page.evaluate(KEPT)
     assert len(before["moves"]) == 4 and before["trials"] == [1]
     reload(page)

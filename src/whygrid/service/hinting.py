@@ -127,8 +127,18 @@ def _hint(
 
 
 def _next(entries: Puzzle, options: Options, budget: Budget, ruled_out: tuple[Literal, ...]) -> Step | None:
-    """The first step of the story; on a board that takes long, the first of what was found until then."""
-    patience = Budget.of_own_work(PATIENCE, budget.check)
+    """The first step of the story; on a board that takes long, the first of what was found until then.
+
+    On a busy machine that is when half of the time is up: there must be some left to tell it.
+    """
+    allowed = budget.left
+
+    def look() -> None:
+        budget.check()
+        if allowed is not None and (budget.left or 0) < allowed / 2:
+            patience.cancel()
+
+    patience = Budget.of_own_work(PATIENCE, look)
     proof = explain(entries, options, patience, ruled_out)
     budget.check()
     if proof.status == "unknown" and not proof.steps:
