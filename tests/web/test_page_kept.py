@@ -185,13 +185,29 @@ def test_the_link_to_the_board_leads_to_the_board(desktop: Page) -> None:
     expect(desktop.locator("#status")).to_contain_text("Kakuro")
 
 
-def refuse_once(page: Page, question: str, status: int = 422) -> None:
-    error = {"kind": "wrong", "what": "no", "where": "", "remedy": ""}
+def refuse_once(page: Page, question: str, status: int = 422, kind: str = "wrong") -> None:
+    error = {"kind": kind, "what": "no", "where": "", "remedy": ""}
     page.route(
         f"**/api/{question}",
         lambda route: route.fulfill(status=status, json={"error": error}, headers={"retry-after": "1"}),
         times=1,
     )
+
+
+def test_a_move_that_a_busy_server_had_no_time_for_is_made_all_the_same(page: Page, server: Server) -> None:
+    open_puzzle(page, "wikipedia")
+    refuse_once(page, "move", kind="stopped")
+    write(page, "r1c3", "4")
+    assert len(page.evaluate(KEPT)["moves"]) == 1
+    expect(page.locator("#notice")).to_be_hidden()
+    holds(page, "r1c3", "4")
+
+
+def test_the_page_comes_though_its_server_had_no_time_at_first(page: Page, server: Server) -> None:
+    for question in ("genres", "board", "look"):
+        refuse_once(page, question, kind="stopped")
+    reload(page)
+    expect(page.locator("#status")).to_contain_text("Sudoku")
 
 
 @pytest.mark.parametrize("question", ["move", "look"])

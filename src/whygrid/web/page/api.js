@@ -6,6 +6,9 @@ import { t } from "./voice.js";
 
 const AWAY = 0; // no answer, or half of one
 const BUSY = 503;
+/** What takes no time: where that was not enough, the machine was busy. */
+const AT_ONCE = new Set(["genres", "board", "look", "move"]);
+const TRIES = 6; // of these
 const LONGEST_PAUSE = 1500; // milliseconds before a question is asked again
 
 /**
@@ -28,8 +31,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The answer to a question. Where nobody answers, or all are busy, it is asked again until somebody does; aborting the
- * signal stops the work on it.
+ * The answer to a question. Where nobody answers, or all are busy, it is asked again until somebody does, and what takes no
+ * time some times where the time was up; aborting the signal stops the work on it.
  * @param {string} name @param {object} args @param {AbortSignal} [signal] @returns {Promise<any>}
  */
 export async function ask(name, args, signal) {
@@ -38,7 +41,8 @@ export async function ask(name, args, signal) {
     for (let attempt = 0; ; attempt++) {
       const { status, body } = await answered(name, args, signal);
       if (status === 200) return body;
-      if (status !== AWAY && status !== BUSY) throw new Refusal(status, body.error);
+      const tooBusy = status === BUSY || (body.error?.kind === "stopped" && AT_ONCE.has(name) && attempt < TRIES - 1);
+      if (status !== AWAY && !tooBusy) throw new Refusal(status, body.error);
       tryingAgain(who, status === AWAY ? `${t("nobody-answers")} ${t("nobody-answers-remedy")}` : t("all-are-busy"));
       await pause(Math.min(LONGEST_PAUSE, 100 * 2 ** attempt), signal);
     }
