@@ -1,8 +1,9 @@
-"""Take the pictures of the page for docs/: all genres on desktop and phone, light and dark; a large board.
+"""Take the pictures of the page for docs/: all genres in each look; a large board; variants.
 
 python tools/page_screenshots.py [FOLDER] [--only NAME ...]
 
-FOLDER is docs/screenshots by default; NAME is a genre, or `large`. It needs chromium and playwright.
+FOLDER is docs/screenshots by default; NAME is a genre, `large` or `variants`.
+It needs chromium and playwright.
 """
 
 from __future__ import annotations
@@ -31,6 +32,9 @@ LARGE_VIEWS = {
     "phone": {**VIEWS["phone"], "viewport": {"width": 360, "height": 640}},
     "sideways": {**VIEWS["phone"], "viewport": {"width": 844, "height": 390}},
 }
+VARIANTS = "variants"
+SHOWN = ("diagonal", "windoku", "jigsaw", "killer", "thermo", "arrow", "kropki", "whispers+renban")
+"""Variants of Sudoku of which there are pictures."""
 LARGE_BOARD = ["numberlink", "--rows", "25", "--columns", "40", "--seed", "1"]
 
 
@@ -137,9 +141,23 @@ def shoot_large(browser: Browser, address: str, folder: Path) -> None:
             page.context.close()
 
 
+def shoot_variants(browser: Browser, address: str, folder: Path) -> None:
+    """The board of each variant on the page."""
+    page = new_page(browser.new_context(**VIEWS["desktop"]))
+    open_page(page, address)
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    for name in SHOWN:
+        command = [sys.executable, "-m", "whygrid", "generate", "sudoku", "--variant", name, "--seed", "3"]
+        board = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        open_puzzle(page, board)
+        expect(page.locator("#board")).not_to_have_attribute("aria-busy", "true")
+        page.locator("#board").screenshot(path=folder / f"page-variant-{name.replace('+', '-')}.png")
+    page.context.close()
+
+
 def main() -> None:
     """Start a server, and take the pictures."""
-    names = [*genre_names(), LARGE]
+    names = [*genre_names(), LARGE, VARIANTS]
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -155,7 +173,7 @@ def main() -> None:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS)
             for view, look in LOOKS:
-                for name in (name for name in asked.only if name != LARGE):
+                for name in (name for name in asked.only if name in genre_names()):
                     page = new_page(browser.new_context(**VIEWS[view]))
                     open_page(page, address)
                     page.emulate_media(color_scheme=look, reduced_motion="reduce")  # type: ignore[arg-type]
@@ -163,6 +181,8 @@ def main() -> None:
                     page.context.close()
             if LARGE in asked.only:
                 shoot_large(browser, address, asked.folder)
+            if VARIANTS in asked.only:
+                shoot_variants(browser, address, asked.folder)
             browser.close()
     finally:
         server.terminate()

@@ -1,6 +1,8 @@
 """Take the pictures of the terminal app for docs/, for every genre: play, hint, proof and editor.
 
-python tools/screenshots.py [FOLDER]        docs/screenshots by default; needs chromium for PNG
+python tools/screenshots.py [FOLDER [variants]]     docs/screenshots by default; needs chromium for PNG
+
+With `variants` only the boards of variants of Sudoku are taken.
 """
 
 from __future__ import annotations
@@ -17,9 +19,11 @@ from textual.pilot import Pilot
 from whygrid.cli.shell import read_reading
 from whygrid.registry import genre, genre_names
 from whygrid.service.converting import read
+from whygrid.service.generating import generated
 from whygrid.store.library import Library
 from whygrid.tui.app import Whygrid
 
+VARIANTS = ("diagonal", "windoku", "jigsaw", "killer", "thermo", "arrow", "kropki", "whispers+renban")
 SIZES = {"": (120, 44), "-small": (80, 24)}
 
 
@@ -90,18 +94,31 @@ async def shoot_supposition(folder: Path) -> None:
         picture.write_text(app.export_screenshot(title="whygrid play: escargot"), encoding="utf-8")
 
 
-def main(target: str = "docs/screenshots") -> None:
+async def shoot_variant(folder: Path, name: str, text: str) -> None:
+    """Take the picture of a variant of Sudoku."""
+    app = Whygrid(read(text, "sudoku"), None, read_reading)
+    async with app.run_test(size=SIZES["-small"]) as pilot:
+        await settle(pilot)
+        picture = folder / f"terminal-variant-{name.replace('+', '-')}.svg"
+        picture.write_text(app.export_screenshot(title=f"whygrid play: {name}"), encoding="utf-8")
+
+
+def main(target: str = "docs/screenshots", only: str = "") -> None:
     """Take all pictures, as SVG and as PNG."""
     folder = Path(target)
     folder.mkdir(parents=True, exist_ok=True)
-    for name in genre_names():
+    for name in genre_names() if not only else ():
         text = next(iter(genre(name).examples().values())).text
         for ending, size in SIZES.items():
             asyncio.run(shoot(folder, name, text, ending, size))
-    asyncio.run(shoot_supposition(folder))
+    if not only:
+        asyncio.run(shoot_supposition(folder))
+    for name in VARIANTS:
+        puzzle = next(generated("sudoku", {"variant": name}, 1, 3))
+        asyncio.run(shoot_variant(folder, name, puzzle.text))
     for picture in sorted(folder.glob("*.svg")) if shutil.which("chromium") else ():
         png = picture.with_suffix(".png")
-        size = (1000, 620) if picture.stem.endswith("-small") else (1500, 1130)
+        size = (1000, 620) if picture.stem.endswith("-small") or "-variant-" in picture.stem else (1500, 1130)
         words = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
         words += [f"--window-size={size[0]},{size[1]}", f"--screenshot={png.resolve()}"]
         subprocess.run(["chromium", *words, picture.resolve().as_uri()], check=True, capture_output=True)
