@@ -45,7 +45,7 @@ def render_ansi(
     detail     "small" gives each cell one row of text; "marks" draws every slot
     labels     name the rows and columns: numbers from 1, or letters, as cells are called
     compact    leave out borders of cells that are nowhere thick, if some are
-    legend     say in a line below what the arrows mean, if there are some
+    legend     say below what the arrows mean, if there are some, and what no mark shows
     """
     layout = layout_of(scene, detail, labels, compact)
     canvas = draw_ground(scene, layout, labels)
@@ -53,8 +53,9 @@ def render_ansi(
         draw_cell(canvas, layout.area(cell), content, scene.slots, detail, shaded=not colour)
     draw_arrows(canvas, scene, layout)
     text = canvas.render(sgr_codes if colour else None)
-    below = legend_lines(scene) if legend else []
-    return "\n".join([text, "   ".join(below)]) if below else text
+    links = "   ".join(legend_lines(scene))
+    below = [links] * bool(links) + list(scene.notes) if legend else []
+    return "\n".join([text, *below])
 
 
 def legend_lines(scene: Scene) -> list[str]:

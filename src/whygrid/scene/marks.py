@@ -142,7 +142,8 @@ Printed = Path | Badge | Outline
 class Scene(NamedTuple):
     """A board to draw: its size in cells, the slots per direction in a cell, the marks from back to front.
 
-    `label` says in words what is shown, for those who can't see it.
+    `label` says in words what is shown, for those who can't see it; `notes` say what the board demands and
+    no mark shows.
     """
 
     rows: int
@@ -150,3 +151,4 @@ class Scene(NamedTuple):
     slots: int
     marks: tuple[Mark, ...]
     label: str = ""
+    notes: tuple[str, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import hypot
+from textwrap import wrap
 
 from whygrid.records import NamedTuple
 from whygrid.scene.geometry import middle_of, slot_point
@@ -25,7 +26,7 @@ from whygrid.scene.marks import (
     Text,
     Tone,
 )
-from whygrid.scene.svg_arrows import ARROW_RULES, LINE, svg_arrow, svg_legend
+from whygrid.scene.svg_arrows import ARROW_RULES, LETTER, LINE, svg_arrow, svg_legend, svg_notes
 from whygrid.scene.svg_printed import PRINTED_RULES, svg_badge, svg_outline, svg_path
 from whygrid.scene.svg_style import (
     CENTRE,
@@ -79,9 +80,13 @@ def render_svg(scene: Scene, *, cell: int = 48, styled: bool = True) -> str:
     Not `styled`, it is for a page that has `svg_rules` in its own style sheet.
     """
     width, height = _size(scene, cell)
-    legend = svg_legend(links_in(scene), -_room(), height, width + _room())
-    opening = svg_opening(scene, cell=cell, below=LINE * len(links_in(scene)))
-    lines = [opening, *svg_elements(scene, cell=cell), *legend, "</svg>"]
+    links, room = links_in(scene), _room()
+    notes = [line for note in scene.notes for line in wrap(note, int((width + room) / LETTER))]
+    below = LINE * len(links)
+    opening = svg_opening(scene, cell=cell, below=below + LINE * len(notes))
+    legend = svg_legend(links, -room, height, width + room)
+    said = svg_notes(notes, -room, height + below, width + room)
+    lines = [opening, *svg_elements(scene, cell=cell), *legend, *said, "</svg>"]
     if styled:
         lines.insert(1, style_sheet(_coloured_rules, _constant_rules()))
     return "\n".join(lines)

@@ -11,8 +11,8 @@ from whygrid.scene.svg_style import CENTRE, points, tag, xml_text
 
 WIDTHS: dict[Kind, float] = {"strong": 2.4, "weak": 1.9, "": 1.6}
 """How wide arrows are where cells have 48 pixels, by what they mean."""
-LINE = 20
-"""The height of a line below the board, in pixels."""
+LINE, LETTER = 20, 7.5
+"""How high a line below the board is, in pixels, and how wide a letter in it, about."""
 ARROW_RULES = (
     ".whygrid .link{fill:none;stroke-linecap:butt}",
     ".whygrid .link-strong{stroke-dasharray:none}",
@@ -51,3 +51,12 @@ def svg_legend(links: Sequence[Kind], left: float, top: float, width: float) -> 
         yield from svg_arrow((left + 8, y), None, (left + 38, y), link, "pattern", 48)
         said = xml_text(words_of(link))
         yield tag("text", said, class_="legend pencil", x=left + 46, y=y + CENTRE * 12, font_size=12)
+
+
+def svg_notes(lines: Sequence[str], left: float, top: float, width: float) -> Iterator[str]:
+    """Lines of text, below the board and its legend."""
+    if lines:
+        yield tag("rect", class_="paper", x=left, y=top, width=width, height=LINE * len(lines))
+    for number, line in enumerate(lines):
+        y = top + LINE * (number + 0.4) + CENTRE * 12
+        yield tag("text", xml_text(line), class_="legend pencil", x=left + 8, y=y, font_size=12)

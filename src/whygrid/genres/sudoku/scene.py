@@ -19,7 +19,14 @@ def scene_of(puzzle: Sudoku, view: View) -> Scene:
     printed: list[Mark] = [mark for mark in marks if isinstance(mark, Fill | Path | Outline)]
     printed += _region_lines(shape) if shape.regions else _lines(shape)
     printed += [mark for mark in marks if isinstance(mark, Line | Badge)]
-    return digits.scene_of(puzzle, view, printed, _label(puzzle, view))
+    scene = digits.scene_of(puzzle, view, printed, _label(puzzle, view))
+    return scene._replace(notes=_notes(shape)) if shape.constraints else scene
+
+
+def _notes(shape: Shape) -> tuple[str, ...]:
+    from whygrid.genres.sudoku.instructions import unseen_instructions
+
+    return tuple(map(str, unseen_instructions(shape)))
 
 
 def _region_lines(shape: Shape) -> Iterator[Line]:

@@ -76,6 +76,13 @@ class Constraint:
         """What it demands, as a sentence."""
         return message(f"sudoku/demand-{self.kind}", **self._spoken(shape))
 
+    def instruction(self, shape: Shape) -> Message:
+        """What all of its kind on this board demand, for somebody who is about to play."""
+        return message(f"sudoku/instruction-{self.word}", **self._spoken_of_all(shape))
+
+    def _spoken_of_all(self, shape: Shape) -> dict[str, Any]:
+        return {}
+
     def _spoken(self, shape: Shape) -> dict[str, Any]:
         about: dict[str, Any] = {} if self.value is None else {"n": self.value}
         if self.cells:

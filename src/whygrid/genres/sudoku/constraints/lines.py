@@ -64,8 +64,11 @@ class Whispers(Drawn):
         """Each and the next."""
         return ((i, i + 1, _far_apart(self.least(size))) for i in range(len(self.cells) - 1))
 
+    def _spoken_of_all(self, shape: Shape) -> dict[str, object]:
+        return {"n": self.least(shape.size)}
+
     def _spoken(self, shape: Shape) -> dict[str, object]:
-        return {**super()._spoken(shape), "n": self.least(shape.size)}
+        return {**super()._spoken(shape), **self._spoken_of_all(shape)}
 
 
 @lru_cache(maxsize=32)
