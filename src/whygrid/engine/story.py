@@ -67,6 +67,19 @@ def steps_of(start: State, deductions: Iterable[Deduction]) -> list[Step]:
     return steps
 
 
+def needed(steps: Sequence[Step], goals: Iterable[Literal]) -> list[Step]:
+    """The steps that settle a goal, end in a contradiction, or that such steps rest on.
+
+    Once known cells stand for what they exclude, nothing may rest on an exclusion any more.
+    """
+    wanted, kept = set(goals), []
+    for step in reversed(steps):
+        if not step.facts or not wanted.isdisjoint(step.facts):
+            kept.append(step)
+            wanted.update(step.support)
+    return kept[::-1]
+
+
 def supposition(fact: Literal, steps: Iterable[Deduction], premises: Iterable[Literal] = ()) -> Deduction:
     """A raw deduction that a fact does not hold: supposing it leads to a contradiction."""
     return Deduction(SUPPOSITION, (-fact,), tuple(premises), (), cases=(Case(fact, tuple(steps)),))

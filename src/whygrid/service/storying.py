@@ -17,7 +17,7 @@ from whygrid.engine.hitting import numbers
 from whygrid.engine.ordering import in_order
 from whygrid.engine.shortening import Costs, Shortener
 from whygrid.engine.state import State
-from whygrid.engine.story import Goal, Outline, Outliner, Search, steps_of
+from whygrid.engine.story import Goal, Outline, Outliner, Search, needed, steps_of
 from whygrid.engine.technique import CASE_EFFORT, Technique
 from whygrid.engine.trials import Trials, nothing_else_left, open_facts
 from whygrid.engine.trimming import trim
@@ -193,7 +193,8 @@ class _ByTrimming:
             told = told or self._shortest(found, placed)
         except Stopped:
             pass
-        return steps_of(self.start, told or self._in_order(trim(self.start, found, placed)))
+        steps = steps_of(self.start, told or self._in_order(trim(self.start, found, placed)))
+        return needed(steps, placed)
 
     def _is_absence(self, fact: Literal) -> bool:
         return self.prover.puzzle.rules.fact(fact).value == self.prover.puzzle.genre.absence

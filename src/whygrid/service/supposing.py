@@ -48,6 +48,8 @@ def by_cases(
 
     Of several deductions the same follows; see `what_follows`.
     """
+    if len(told) > 1:
+        told = sorted(told, key=lambda deduction: deduction.cases[0].assumption)
     conclusions = [literal for deduction in told for literal in deduction.conclusions]
     so = f" {message('service/so', facts=facts_said(rules, conclusions))}" if conclusions else ""
     if len(told[0].cases) == 1:
