@@ -89,10 +89,10 @@ how-to-get-native = S překladačem C++20 a CMake ho nainstalujte znovu; co selh
 stopped = přerušeno
 output-cannot-be-written = výstup nelze zapsat: { $why }
 rows-written-to = { $n ->
-     [one] { $n } řádek
-     [few] { $n } řádky
-    *[other] { $n } řádků
-    } zapsáno do { LIST($files, join: "and") }
+     [one] { $n } řádek zapsán
+     [few] { $n } řádky zapsány
+    *[other] { $n } řádků zapsáno
+    } do { LIST($files, join: "and") }
 bulk-work = hromadná práce
 conflict = spor: { LIST($facts, join: "and") } ({ $rule })
 impossible = nemožné ({ $rule })
@@ -178,7 +178,7 @@ cells-done = { $done } z { $whole } polí
 moves-and-hints = tahů { $moves }, nápověd { $hints }
 now-called = { $old }, nyní { $new }
 whole = v pořádku
-games-are-in = { $n } z { $all } her je v { $file }
+games-are-in = her v { $file }: { $n } z { $all }
 progress = { $what }: { $done }, { $pace } za sekundu
 progress-of = { $what }: { $done } z { $total }, { $pace } za sekundu
 the-page = stránka
@@ -276,8 +276,8 @@ word-click-usage = Použití:
 word-click-options = Volby
 word-click-commands = Příkazy
 word-click-positional-arguments = Argumenty
-word-click-show-this-message-and-exit = Vypíše tuto nápovědu a skončí.
-word-click-show-the-version-and-exit = Vypíše verzi a skončí.
+word-click-show-this-message-and-exit = Vypsat tuto nápovědu a skončit.
+word-click-show-the-version-and-exit = Vypsat verzi a skončit.
 word-click-error = Chyba: { $message }
 word-click-try-for-help = Nápověda: '{ $command } { $option }'
 word-click-no-such-option = Volba { $name } neexistuje.
@@ -324,7 +324,7 @@ help-puzzles-lines = Je-li jich více, nebo je v souboru hádanka na každém ř
 help-whygrid = Logické hádanky na papír a tužku, s důvodem pro každé pole.
     .example-1 = důkaz vestavěné hádanky
     .note = Návratové kódy: 0 v pořádku · 1 odpověď zní ne (žádné řešení, chybný důkaz, spory) · 2 chybný vstup nebo použití · 3 více řešení · 4 zastaveno před koncem
-help-whygrid-version = Vypíše verzi a skončí.
+help-whygrid-version = Vypsat verzi a skončit.
 help-option-lang = Mluvit tímto jazykem: en, hu nebo cs; jinak podle WHYGRID_LANG nebo nastavení systému.
 help-option-cells = Jak se říká polím: rc (r4c5), row-letter (D5) nebo column-letter (E4).
 help-option-genre = Číst to jako tento druh, místo hádání.
@@ -386,7 +386,7 @@ help-hint = Dá nejlehčí další krok v PUZZLE, ve třech stupních. Na chybu 
     .example-5 = krok, při kterém se stačí dívat na nejméně polí
 help-hint-at = Hádanka s tím, co jste zatím vyplnili.
 help-hint-rung = Kolik prozradit (výchozí je where); nebo 1, 2, 3.
-help-judge = Řekne, zda je CLAIM dedukce: zda je přípustné, pravdivé, plyne z pozice a dokládá ho to, co se uvádí.
+help-judge = Řekne, zda je tvrzení CLAIM dedukce: zda je přípustné, pravdivé, plyne z pozice a dokládá ho to, co se uvádí.
     .short = Řekne, zda je tvrzení dedukce, šťastný tip, nebo omyl.
     .more = { help-puzzle } Totéž platí pro POSITION. CLAIM je zápis jako r4c5=7 nebo vyloučení jako r4c5!=7. Návratový kód je 0 pro dedukci, 1 pro cokoli jiného, 4 když se to nezjistí včas.
     .more-2 = S --lines má každý řádek vlastní tvrzení: {"{"}"puzzle", "claim"{"}"} a podle potřeby "id", "genre", "position" (text nebo přidaná tvrzení), "cited" (seznam). Pro každé se hned vypíše řádek JSON, takže se jiný program může ptát rourou.
@@ -402,7 +402,7 @@ help-check = Hledá spory v PUZZLE, počítá její řešení a najde zadání, 
     .short = Hledá spory, počítá řešení, najde nadbytečná zadání.
     .more = { help-puzzles } { help-puzzles-unread }
     .example-2 = 3: více řešení
-    .example-4 = každá z mnoha
+    .example-4 = každá z mnoha hádanek
 help-show = Nakreslí PUZZLE na terminál nebo do souboru.
     .short = Nakreslí hádanku.
     .more = { help-puzzles } Styl html je stránka pro obrazovku i pro papír.
@@ -593,7 +593,7 @@ help-techniques = Vypíše techniky s náročností a myšlenkou, nebo poví o t
     .example-2 = jedna, s příkladem, je-li
     .example-3 = pod jiným názvem
     .example-4 = z kteréhokoli druhu, který ji má
-help-techniques-genre = Tohoto druhu (výchozí je první, který se hodí).
+help-techniques-genre = Techniky tohoto druhu (výchozí je první, který se hodí).
 help-play = Hraní PUZZLE nebo hry z knihovny v terminálu; ? ukáže všechny klávesy.
     .short = Hra v terminálu, s nápovědou, důkazy a editorem.
     .more = PUZZLE je sama hádanka, soubor, FILE:LINE, nebo název příkladu či hry z knihovny. Každý tah se hned uloží.
@@ -640,7 +640,7 @@ help-help = Poví o příkazu COMMAND, nebo vypíše všechny; `interactive` zna
 help-examples = Vypíše hádanky, které jsou součástí Whygridu, a co která ukazuje.
     .short = Vypíše hádanky, které jsou součástí Whygridu.
     .example-3 = jedna z nich podle názvu
-help-examples-genre = Jen tohoto druhu.
+help-examples-genre = Jen hádanky tohoto druhu.
 help-bulk-grade-genre = Všech hádanek, místo hádání pokaždé.
 help-bulk-explain-genre = Všech hádanek, místo hádání pokaždé.
 help-bulk-ids-genre = Všech hádanek, místo hádání pokaždé.

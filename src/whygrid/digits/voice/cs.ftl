@@ -48,7 +48,7 @@ technique-naked-triple = holá trojice
     .idea = Tři pole řady, pro která zbývají jen tři čísla, je spotřebují.
 technique-x-wing = x-křídlo
     .idea = Číslo, které ve dvou řadách může být jen ve stejných dvou příčných řadách, jinde v nich není.
-format-text = každý řádek na řádku
+format-text = každý řádek mřížky na svém řádku
 format-penpa = odkaz na Penpu
 small-print = v zadání je drobné písmo, to program nezná
 

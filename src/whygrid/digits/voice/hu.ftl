@@ -48,7 +48,7 @@ technique-naked-triple = nyílt hármas
     .idea = Ha egy vonal három mezőjében csak három szám lehet, ezek ott el is fogynak.
 technique-x-wing = x-szárny
     .idea = Ha egy szám két vonalban csak ugyanabban a két keresztező vonalban állhat, ezekben máshol nem állhat.
-format-text = soronként egy sor
+format-text = a tábla minden sora külön sorban
 format-penpa = hivatkozás a Penpa oldalra
 small-print = apró betűs szöveg van a feladványban, ezt a program nem ismeri
 

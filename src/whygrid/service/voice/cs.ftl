@@ -173,7 +173,7 @@ lrat-only-shows-nothing-left = LRAT a DRAT ukazují jen, že nic nezbývá, ne �
 try-to-veripb = Zkuste --to veripb.
 file-would-be-too-large = soubor by byl větší než 1 GB
 export-a-shorter-proof = Exportujte kratší důkaz.
-cannot-be-generated = { $genre } vytvářet neumím
+cannot-be-generated = { $genre } program vytvářet neumí
 no-grade = hádanka { $n ->
      [0] bez řešení
     *[other] s více řešeními
@@ -195,7 +195,7 @@ puzzle = hádanka { $number }
 learn-from-puzzles-with-one-solution = Učte se z jednoznačných hádanek.
 board-is-another = její mřížka není stejná jako u první
 learn-from-puzzles-of-one-size = Učte se z hádanek jedné velikosti.
-nobody-knows-how-to-make-lists = pro { $genre } seznamy vytvářet neumím
+nobody-knows-how-to-make-lists = pro { $genre } program seznamy vytvářet neumí
 there-is = Lze to pro { $name }.
 there-are-no-natural-lists = přirozené seznamy { $kind } neexistují
 no-such-kind-on-board = na této mřížce nic takového není: { $kind }
