@@ -133,6 +133,7 @@ def test_mistakes_and_branches_have_keys(desktop: Page) -> None:
     expect(desktop.locator("#status")).to_contain_text("32 of 81")
     desktop.keyboard.press("Shift+T")
     expect(desktop.locator("#status")).to_contain_text("31 of 81")
+    expect(desktop.locator("#message")).to_contain_text("Back to before the mistake")
     desktop.keyboard.press("Control+b")
     expect(desktop.locator("#message")).to_contain_text("only one branch")
     desktop.keyboard.press("8")
