@@ -52,10 +52,12 @@ def render_ansi(
     for cell, content in contents_of(scene.marks).items():
         draw_cell(canvas, layout.area(cell), content, scene.slots, detail, shaded=not colour)
     draw_arrows(canvas, scene, layout)
-    text = canvas.render(sgr_codes if colour else None)
-    links = "   ".join(legend_lines(scene))
-    below = [links] * bool(links) + list(scene.notes) if legend else []
-    return "\n".join([text, *below])
+    lines = [canvas.render(sgr_codes if colour else None)]
+    if legend:
+        links = legend_lines(scene)
+        lines += ["   ".join(links)] if links else []
+        lines += scene.notes
+    return "\n".join(lines)
 
 
 def legend_lines(scene: Scene) -> list[str]:
