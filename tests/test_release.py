@@ -54,6 +54,36 @@ def test_a_release_writes_its_version_in_all_three_places(release, tmp_path, mon
     assert (tmp_path / "CITATION").read_text().count("version: 99.1.0\ndate-released: 2030-01-02\n") == 1
 
 
+def test_a_release_with_an_address_says_where_the_project_is(release, tmp_path, monkeypatch):
+    import tomllib
+
+    before = tomllib.loads(release.PROJECT.read_text())
+    for name in ("VERSION", "CHANGELOG", "CITATION", "PROJECT"):
+        copy = tmp_path / name
+        copy.write_text(getattr(release, name).read_text())
+        monkeypatch.setattr(release, name, copy)
+    for version, url in (("99.0.0", "https://example.org/old"), ("99.1.0", "https://example.org/whygrid")):
+        release.prepare(version, datetime.date(2030, 1, 2), url)
+    after = tomllib.loads((tmp_path / "PROJECT").read_text())
+    assert set(after["project"].pop("urls").values()) == {
+        "https://example.org/whygrid",
+        "https://example.org/whygrid/blob/main/CHANGELOG.md",
+        "https://example.org/whygrid/issues",
+    }
+    assert after == before and "# No [project.urls]" not in (tmp_path / "PROJECT").read_text()
+    cited = (tmp_path / "CITATION").read_text().splitlines()
+    assert [line for line in cited if line.startswith("repository-code:")] == [
+        "repository-code: https://example.org/whygrid"
+    ]
+
+
+@pytest.mark.parametrize(
+    "url", ["whygrid", "http://example.org/x", "https://example.org/x/", "https://a b/c"]
+)
+def test_an_address_that_is_none_is_told(release, url):
+    assert any(repr(url) in problem for problem in release.url_problems(url))
+
+
 def test_the_public_ci_calls_targets_that_there_are():
     called = set(re.findall(r"run: make (\w+)", (ROOT / ".github" / "workflows" / "ci.yml").read_text()))
     there = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
