@@ -82,13 +82,26 @@ def _take(state: State, wave: Iterable[Deduction], gathered: Gathered) -> None:
         gathered.add(deduction, known)
         for literal in deduction.conclusions:
             if state.holds(-literal):
-                gathered.add(clash(state, deduction, literal), state.known)
+                gathered.add(clash(state, literal, gathered.deductions), state.known)
                 return
             state.learn(literal)
 
 
-def clash(state: State, deduction: Deduction, literal: Literal) -> Deduction:
-    """The contradiction between a deduction and the opposite of what it concludes."""
+def clash(state: State, literal: Literal, found: Sequence[Deduction]) -> Deduction:
+    """The contradiction between what a deduction concludes and its opposite, which holds.
+
+    Where a known fact excludes it at once, that fact is named: of several the first one that was `found`.
+    """
+    excluders = state.exclusions.of(literal) if literal > 0 else {}
+    named = len(state.rules.facts)
+    known = {fact: rule for fact, rule in excluders.items() if fact <= named and state.holds(fact)}
+    if known:
+        placed = [fact for each in found for fact in each.conclusions if fact in known]
+        first = min(known, key=lambda fact: placed.index(fact) if fact in placed else -1)
+        both = Short(tuple(state.rules.fact(fact).parts for fact in (first, literal)))
+        rule = state.rules.rule(known[first])
+        said = message("engine/cannot-both-hold", facts=both, rule=rule.said)
+        return Deduction("contradiction", (), (literal, first), (rule.name,), said)
     return Deduction(
         "contradiction",
         (),

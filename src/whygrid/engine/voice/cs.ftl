@@ -29,6 +29,7 @@ more-like-these = a ještě { $n } podobných
 
 # Důvody společné všem druhům hádanek.
 would-have-to-hold = muselo by platit { $fact }, ale to nejde
+cannot-both-hold = { $facts } nemůže platit zároveň ({ $rule })
 all-leads-to-contradiction = to vše dohromady vede { $n ->
     [one] jednou dedukcí
    *[other] { $n } dedukcemi

@@ -30,6 +30,7 @@ more-like-these = and { $n } more like these
 
 # Reasons that all genres share.
 would-have-to-hold = { $fact } would have to hold, and it can't
+cannot-both-hold = { $facts } can't both hold ({ $rule })
 all-leads-to-contradiction = all of this leads to a contradiction, in { $n ->
     [one] { $n } conclusion
    *[other] { $n } conclusions

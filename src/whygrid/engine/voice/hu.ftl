@@ -11,6 +11,7 @@ more-like-these = és még { $n } hasonló
 
 # Indokok, amelyek minden rejtvényfajtában ugyanazok.
 would-have-to-hold = itt { $fact } kellene, hogy álljon, de nem állhat
+cannot-both-hold = { $facts } egyszerre nem állhat ({ $rule })
 all-leads-to-contradiction = mindez együtt { $n } következtetésben ellentmondásra vezet
 supposing-leads-to-contradiction = ha { $fact }, az ellentmondásra vezet
 supposing-leads-to-contradiction-in = ha { $fact }, az { $n } következtetésben ellentmondásra vezet
