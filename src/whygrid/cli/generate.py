@@ -240,6 +240,7 @@ class Search:
         if time.monotonic() - self._told_at >= SECONDS_BETWEEN_NEWS:
             self._told, self._told_at = self.puzzle, time.monotonic()
             best = self._told.text if self._told else ""
+            best = f"\n{best}" if "\n" in best else best  # a board of several lines begins on one of its own
             shared.tell(message("cli/best-so-far", words=self.words, puzzle=best))
 
     def _progress(self) -> str:
