@@ -29,7 +29,7 @@ from benchmarks.mixed import mixed_puzzles
 from whygrid import bulk, kernels
 from whygrid.budget import Budget
 from whygrid.bulk.arrays import from_lines
-from whygrid.engine.grade import grade as grade_of
+from whygrid.service.grading import own_grade
 
 Rate = Callable[[Sequence[str]], float]
 
@@ -98,14 +98,6 @@ def counted_as_text(texts: Sequence[str]) -> float:
     return LINES // len(texts) * len(texts) / seconds
 
 
-def own_grade(puzzle: whygrid.Puzzle) -> object:
-    """Our grade without other programs' scales."""
-    genre = puzzle.genre
-    board = genre.canonical(puzzle.board)
-    state = genre.state(board, genre.givens(board))
-    return grade_of(state, genre.techniques(), len(puzzle.rules.facts), Budget())
-
-
 def rate_of(run: Callable[[str], object]) -> Rate:
     """Puzzles per second, one after the other."""
 
@@ -163,7 +155,7 @@ def work_of(python: str) -> dict[str, Rate]:
         "count, one per call": rate_of(lambda text: kernels.sudoku_count(text.replace(".", "0"), 2)),
         "solve(parse)": rate_of(lambda text: whygrid.solve(whygrid.parse(text))),
         "explain": rate_of_puzzles(whygrid.explain),
-        "grade, own": rate_of_puzzles(own_grade),
+        "grade, own": rate_of_puzzles(lambda puzzle: own_grade(puzzle, Budget())),
         "grade, with scales": rate_of_puzzles(whygrid.grade),
         "verify": verified,
         "explain: hodoku-py": of_peer(python, "hodoku-py"),

@@ -25,6 +25,7 @@ void bind_patterns(nb::module_ &module);
 void bind_reasons(nb::module_ &module);
 void bind_se(nb::module_ &module);
 void bind_short(nb::module_ &module);
+void bind_waves(nb::module_ &module);
 
 namespace {
 
@@ -93,4 +94,5 @@ NB_MODULE(_native, module) {
     bind_patterns(module);
     bind_se(module);
     bind_short(module);
+    bind_waves(module);
 }

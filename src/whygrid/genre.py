@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # a genre is loaded for every command; these only where they 
 
     from whygrid.budget import Budget
     from whygrid.commands import Command
+    from whygrid.engine.grade import Wave
     from whygrid.engine.k import KReport, KStep
     from whygrid.engine.lists import Sample, Walk
     from whygrid.engine.state import State
@@ -203,6 +204,8 @@ class Genre(NamedTuple, Generic[P]):
                   which it is smallest; None as above
     canonical     the same puzzle for all that differ in dress only, rotated or relabelled; itself where the
                   genre knows no such form. Grades are those of this puzzle.
+    waves         a fast way to the waves of a grade, from the givens to the solution, the same for all twins;
+                  None where that takes the techniques one by one
     twin          the same puzzle in a random other dress, rotated or relabelled; itself where the genre knows
                   no other
     scales        how others would rate a puzzle with one solution: programs, or what is counted in a table;
@@ -242,6 +245,7 @@ class Genre(NamedTuple, Generic[P]):
     forced: Callable[[P], tuple[Literal, ...]] = lambda puzzle: ()
     count_solutions: Callable[[P, int, Budget], int | None] = lambda puzzle, limit, budget: None
     canonical: Callable[[P], P] = lambda puzzle: puzzle
+    waves: Callable[[P], tuple[Wave, ...] | None] = lambda puzzle: None
     twin: Callable[[P, Random], P] = lambda puzzle, rng: puzzle
     scales: Callable[[P, Budget, Order], Mapping[str, Mapping[str, object]]] = lambda puzzle, budget, order: (
         {}

@@ -11,7 +11,7 @@ import whygrid
 from whygrid.budget import Budget
 from whygrid.engine.grade import grade as grade_of
 from whygrid.errors import Stopped
-from whygrid.genres.sudoku import marks
+from whygrid.genres.sudoku import marks, waves
 from whygrid.genres.sudoku.generator import generate
 from whygrid.genres.sudoku.model import Sudoku, shape
 from whygrid.genres.sudoku.symmetry import canonical_form, random_twin
@@ -76,6 +76,7 @@ def test_without_the_native_module_the_grade_is_the_same(boxes, monkeypatch):
     graded = [whygrid.grade(puzzle) for puzzle in puzzles]
     monkeypatch.setattr(marks, "_native_board", lambda shape: None)
     monkeypatch.setattr(marks, "_POSITIONS", {})
+    monkeypatch.setattr(waves, "NATIVE", False)
     assert [whygrid.grade(puzzle) for puzzle in puzzles] == graded
 
 

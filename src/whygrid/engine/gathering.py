@@ -57,7 +57,7 @@ def gather(
     state.pause = budget.check
     while True:
         budget.check()
-        if swept and not state.complete and state.sweep(swept):
+        if swept and not state.complete and state.sweep(swept).waves:
             continue
         if not possible and (found := next(iter(state.contradictions()), None)):
             gathered.add(found, state.known)

@@ -82,7 +82,11 @@ class Grade(NamedTuple):
 def grade(state: State, techniques: Sequence[Technique], facts: int, budget: Budget) -> Grade:
     """The grade of the puzzle that begins in this state and is about so many facts."""
     waves = tuple(walk(state, techniques, budget))
-    solved = all(state.truth[1 : facts + 1])
+    return grade_of_waves(waves, solved=all(state.truth[1 : facts + 1]))
+
+
+def grade_of_waves(waves: tuple[Wave, ...], *, solved: bool) -> Grade:
+    """The grade of a puzzle by the waves of its walk, and whether that led to the solution."""
     number = _number(waves, 0.0 if solved else BEYOND_EFFORT)
     return Grade(_level(number) if solved else BEYOND, number, waves, solved)
 
@@ -90,14 +94,15 @@ def grade(state: State, techniques: Sequence[Technique], facts: int, budget: Bud
 def walk(state: State, techniques: Sequence[Technique], budget: Budget) -> Iterator[Wave]:
     """All waves, until nothing is found or something is contradictory."""
     techniques = state.usable(techniques)
-    efforts = {technique.name: technique.effort for technique in techniques}
-    names = tuple(efforts)
+    by_name = {technique.name: technique for technique in techniques}
+    names = tuple(by_name)
     while True:
-        for name, ways, premises, placed in state.sweep(names):
-            yield Wave(name, round(efforts[name] + _long(premises), 2), ways, len(placed))
+        swept, idle = state.sweep(names)
+        for name, ways, premises, placed in swept:
+            yield Wave(name, effort_of(by_name[name], premises), ways, len(placed))
         if next(state.contradictions(), None) is not None or state.complete:
             return
-        technique, found = _easiest(state, techniques, budget)
+        technique, found = _easiest(state, techniques[idle:], budget)
         if technique is None:
             return
         before = state.known.bit_count()
@@ -131,6 +136,11 @@ def _length(deduction: Deduction) -> float:
     if deduction.cases:  # what happens inside may be told in several ways, their number is always the same
         return 0.1 * len(deduction.cases) / max(1, len(deduction.conclusions))
     return _long(len(deduction.premises))
+
+
+def effort_of(technique: Technique, premises: int) -> float:
+    """The effort of a wave of a technique whose deductions rest on so many premises at least."""
+    return round(technique.effort + _long(premises), 2)
 
 
 def _long(premises: int) -> float:

@@ -26,7 +26,7 @@ class Swept(NamedTuple):
     """A wave that was made without telling its deductions.
 
     ways        how many deductions there were
-    premises    how many each of them rests on
+    premises    how many the one of them rests on that rests on fewest
     placed      the facts that they settled for good
     """
 
@@ -34,6 +34,13 @@ class Swept(NamedTuple):
     ways: int
     premises: int
     placed: Sequence[Literal]
+
+
+class Sweep(NamedTuple):
+    """Waves made in a row, and how many techniques, the first ones asked for, find nothing any more."""
+
+    waves: Sequence[Swept] = ()
+    idle: int = 0
 
 
 class State:
@@ -92,12 +99,12 @@ class State:
         for literal in literals:
             self.learn(literal)
 
-    def sweep(self, techniques: Sequence[str]) -> Sequence[Swept]:
+    def sweep(self, techniques: Sequence[str]) -> Sweep:
         """Waves of the first of these techniques, made until they find nothing, for who only counts them.
 
         Genres have a short way for some techniques or for none; what they leave is to be found one by one.
         """
-        return ()
+        return Sweep()
 
     def exclude(self, fact: int) -> None:
         """Note that a fact does not hold; subclasses keep their own records here."""

@@ -246,6 +246,16 @@ def short_story(
     node: Any,
 ) -> Any: ...
 
+# See `whygrid.kernels.waves`.
+WAVE_TECHNIQUES: tuple[str, ...]
+
+def waves_from(
+    candidates: Sequence[int], values: Sequence[int], order: Sequence[int]
+) -> tuple[list[tuple[int, int, int, tuple[int, ...]]], tuple[int, ...], bool]: ...
+def waves_to_the_end(
+    givens: bytes, order: Sequence[int]
+) -> list[tuple[int, int, int, tuple[int, ...]]] | None: ...
+
 # See `whygrid.kernels.ratings`.
 def hodoku_rating(
     givens: str, seconds: float | None, cancelled: Callable[[], bool] | None

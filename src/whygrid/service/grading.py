@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from whygrid.arguments import expect, shown
 from whygrid.budget import Budget
-from whygrid.engine.grade import Grade
+from whygrid.engine.grade import Grade, grade_of_waves
 from whygrid.engine.grade import grade as grade_of
 from whygrid.errors import UsageError
 from whygrid.genre import ORDERS, Order
@@ -63,12 +63,20 @@ def grade(puzzle: Puzzle, budget: Budget | None = None, *, with_k: bool = False,
             message("service/no-grade", n=solutions),
             remedy=message("service/check-tells-more"),
         )
+    graded = own_grade(puzzle, budget)
+    scales = puzzle.genre.scales(puzzle.board, budget, se)
+    return Graded(graded, scales, _k(puzzle, budget) if with_k else None)
+
+
+def own_grade(puzzle: Puzzle, budget: Budget) -> Grade:
+    """Our grade alone, without the scales of others."""
     genre = puzzle.genre
+    waves = genre.waves(puzzle.board)
+    if waves is not None:
+        return grade_of_waves(waves, solved=True)
     board = genre.canonical(puzzle.board)
     state = genre.state(board, genre.givens(board))
-    graded = grade_of(state, genre.techniques(), len(puzzle.rules.facts), budget)
-    scales = genre.scales(puzzle.board, budget, se)
-    return Graded(graded, scales, _k(puzzle, budget) if with_k else None)
+    return grade_of(state, genre.techniques(), len(puzzle.rules.facts), budget)
 
 
 def _k(puzzle: Puzzle, budget: Budget) -> int | None:

@@ -27,6 +27,7 @@ GENRE: Genre[Sudoku] = Genre(
     k=lazy(f"{__name__}.measuring", "kernel_k"),
     k_step=lazy(f"{__name__}.measuring", "kernel_k_step"),
     canonical=lazy(f"{__name__}.symmetry", "canonical_form"),
+    waves=lazy(f"{__name__}.waves", "waves_of"),
     twin=lazy(f"{__name__}.symmetry", "random_twin"),
     scales=lazy(f"{__name__}.scales", "scales_of"),
     if_unique=lazy_value(f"{__name__}.techniques.uniqueness", "IF_UNIQUE"),

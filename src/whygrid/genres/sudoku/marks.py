@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from whygrid.digits import marks as digits
 from whygrid.engine.exclusions import exclusions_of
-from whygrid.engine.state import Swept
+from whygrid.engine.state import Sweep, Swept
 from whygrid.genres.sudoku.model import SHAPES, SYMBOLS, Shape, Sudoku
 from whygrid.genres.sudoku.rules import givens_of, rules_of
 from whygrid.kernels.walking import Board, board
+from whygrid.kernels.waves import TECHNIQUES as WAVE_TECHNIQUES
+from whygrid.kernels.waves import waves_from
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
 from whygrid.voice.message import Values, message
@@ -123,16 +125,33 @@ class Marks(digits.GroupedMarks[Shape]):
             self._changed()
             self._know(self.native.learn(literals, *self._lists()))
 
-    def sweep(self, techniques: Sequence[str]) -> Sequence[Swept]:
-        """Waves of singles, those that come first among these techniques; none without the native module."""
+    def sweep(self, techniques: Sequence[str]) -> Sweep:
+        """Waves of what the native module knows, of the techniques that come first; none without it.
+
+        On all boards it knows singles, on 9x9 boards many others behind them.
+        """
         if self.native is None:
-            return ()
+            return Sweep()
+        if self.shape.classic:
+            from whygrid.genres.sudoku.waves import order_of  # which knows all techniques
+
+            if order := order_of(tuple(techniques)):
+                return self._in_waves(order)
         waves = self.native.singles(_kinds(tuple(techniques)), *self._lists())
         if waves:
             self._changed()
         for _, _, placed in waves:
             self._know(placed)
-        return [Swept(SINGLES[kind], ways, self.size - 1, placed) for kind, ways, placed in waves]
+        return Sweep([Swept(SINGLES[kind], ways, self.size - 1, placed) for kind, ways, placed in waves])
+
+    def _in_waves(self, order: Sequence[int]) -> Sweep:
+        """Waves of techniques by their numbers in the native module."""
+        waves, learnt, idle = waves_from(self.candidates, self.value, order)
+        self.learn_all(learnt)
+        swept = [
+            Swept(WAVE_TECHNIQUES[number], ways, premises, placed) for number, ways, premises, placed in waves
+        ]
+        return Sweep(swept, len(order) if idle else 0)
 
     def _lists(self) -> tuple[list[int], ...]:
         """What the native module writes into."""

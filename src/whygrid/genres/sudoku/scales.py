@@ -87,7 +87,7 @@ def hodoku_in_waves(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
     level, score = 0, 0
     state = _start(puzzle)
     while True:
-        for swept in state.sweep(HODOKU_ORDER):
+        for swept in state.sweep(HODOKU_SINGLES).waves:
             harder, points = _hodoku_says(swept.technique)
             level, score = max(level, harder), score + points * len(swept.placed)
         if _complete(state):
@@ -143,7 +143,7 @@ def explained_in_waves(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
     ratings: list[float] = []
     pearl: float | None = None
     while True:
-        for swept in state.sweep(tuple(EXPLAINER_SINGLES)):
+        for swept in state.sweep(tuple(EXPLAINER_SINGLES)).waves:
             ratings.append(EXPLAINER_SINGLES[swept.technique])
             pearl = max(ratings) if pearl is None else pearl
         if _complete(state):
