@@ -25,23 +25,28 @@ class Marks(State, Generic[F]):
 
     candidates[cell]    bit d-1 is set while the cell may hold d
     value[cell]         the symbol placed there, or 0
+    bare                the cells that have one symbol left, or none, and whose symbol is not placed
     """
 
     def __init__(self, layout: F, rules: Rules, known: Iterable[Literal] = ()) -> None:
         self.layout = layout
         self.candidates = [layout.all_digits] * len(layout.white)
         self.value = [0] * len(layout.white)
+        self.bare = set(range(len(layout.white))) if layout.digits == 1 else set[int]()
         super().__init__(rules, known)
 
     def exclude(self, fact: int) -> None:
         """Strike out one candidate."""
         self.truth[fact] = -1
         cell, place = divmod(fact - 1, self.layout.digits)
-        self.candidates[cell] &= ~(1 << place)
+        left = self.candidates[cell] = self.candidates[cell] & ~(1 << place)
+        if not left & (left - 1) and not (left and self.value[cell]):
+            self.bare.add(cell)
 
     def placed(self, fact: int) -> None:
         """Note the symbol of a cell."""
         cell, self.value[cell] = self.layout.cell_and_digit(fact)
+        self.bare.discard(cell)
 
     def without(self, cell: int) -> tuple[Literal, ...]:
         """The exclusions that hold in a cell."""
@@ -67,7 +72,12 @@ class Marks(State, Generic[F]):
 
     def contradictions(self) -> Iterator[Deduction]:
         """Cells for which nothing is left; where there are none, other rules that can't be met any more."""
-        yield from self.empty_cells() if 0 in self.candidates else super().contradictions()
+        yield from self.empty_cells() if self.has_empty_cells() else super().contradictions()
+
+    def has_empty_cells(self) -> bool:
+        """Whether nothing is left for some cell."""
+        candidates = self.candidates
+        return not all(map(candidates.__getitem__, self.bare))
 
     def empty_cells(self) -> Iterator[Deduction]:
         """Cells for which nothing is left, as contradictions."""
@@ -87,7 +97,7 @@ class GroupedMarks(Marks[G], Generic[G]):
 
     def contradictions(self) -> Iterator[Deduction]:
         """Cells for which nothing is left, groups in which a symbol has no place, and other rules."""
-        groups = self.layout.groups if 0 not in self.candidates else ()
+        groups = () if self.has_empty_cells() else self.layout.groups
         for group in groups:
             lacking = self.layout.all_digits
             for cell in group.cells:

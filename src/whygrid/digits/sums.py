@@ -1,4 +1,9 @@
-"""Sets of digits as masks, and the sum tables: which digits can make up a total."""
+"""Sets of digits as masks, and the sum tables: which digits can make up a total.
+
+Sets of digits are masks, numbers from 0 to 511 (more where digits go beyond 9), and a *family* of such sets
+is one integer with a bit for each. Adding digit d to all sets of a family at once is a shift by 2^(d-1),
+after those that hold d already are masked out.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +11,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import combinations as choices
 
-from whygrid.digits.field import DIGITS
+from whygrid.digits.field import DIGITS, SYMBOLS
 
 
 @cache
@@ -67,20 +72,64 @@ def fitting(masks: tuple[int, ...], total: int | None) -> tuple[int, ...]:
     )
 
 
+def _without(place: int) -> int:
+    """The family of all sets that lack the digit of this place: 2^place ones and as many zeros in turn."""
+    family, size = (1 << (1 << place)) - 1, 2 << place
+    while size < 1 << len(SYMBOLS):
+        family |= family << size
+        size *= 2
+    return family
+
+
+_SHIFTS = tuple((1 << place, 1 << place, _without(place)) for place in range(len(SYMBOLS)))
+
+
+@cache
+def steps_of(mask: int) -> tuple[tuple[int, int, int], ...]:
+    """For each digit of a mask: its bit, how far it shifts a family, the family of sets without it."""
+    return tuple(step for step in _SHIFTS if mask & step[0])
+
+
+@cache
+def family_of(total: int, length: int, digits: int) -> int:
+    """The combinations as a family of sets."""
+    return sum(1 << mask for mask in combination_masks(total, length, digits))
+
+
 def extremes(masks: tuple[int, ...]) -> tuple[int, int] | None:
     """The smallest and the largest sum of different digits, one for each mask; None if there are none.
 
     >>> extremes((0b11, 0b11))
     (3, 3)
     """
-    return _extremes(tuple(sorted(masks)))
+    used = 0
+    for mask in masks:
+        if not mask & (mask - 1):
+            if not mask or used & mask:
+                return None
+            used |= mask
+    if not used:
+        return _extremes(tuple(sorted(masks)))
+    # Settled cells are set aside, so that answers are found again.
+    rest = _extremes(tuple(sorted([mask & ~used for mask in masks if mask & (mask - 1)])))
+    settled = digit_sum(used)
+    return None if rest is None else (settled + rest[0], settled + rest[1])
 
 
 @lru_cache(maxsize=1 << 16)
 def _extremes(masks: tuple[int, ...]) -> tuple[int, int] | None:
-    reached = {0}
-    for mask in sorted(masks, key=int.bit_count):  # the fewest ways first
-        bits = [1 << (digit - 1) for digit in digits_of(mask)]
-        reached = {found | bit for found in reached for bit in bits if not found & bit}
-    sums = [digit_sum(found) for found in reached]
-    return (min(sums), max(sums)) if sums else None
+    family, union, length = 1, 0, len(masks)
+    for mask in masks:
+        after = 0
+        for _, shift, without in steps_of(mask):
+            after |= (family & without) << shift
+        family, union = after, union | mask
+    if not family:
+        return None
+    digits = union.bit_length()
+    totals = range(length * (length + 1) // 2, length * (2 * digits - length + 1) // 2 + 1)
+    low, high = (
+        next(total for total in order if family & family_of(total, length, digits))
+        for order in (totals, reversed(totals))
+    )
+    return low, high

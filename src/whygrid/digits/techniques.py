@@ -56,8 +56,9 @@ def find_hidden_single(state: Marks[G]) -> Iterator[Deduction]:
 
 def find_naked_single(state: Marks[F]) -> Iterator[Deduction]:
     """Cells that have one symbol left."""
-    for cell, mask in enumerate(state.candidates):
-        if mask and not mask & (mask - 1) and not state.value[cell]:
+    for cell in sorted(state.bare):
+        mask = state.candidates[cell]
+        if mask:
             yield Deduction(
                 "naked single",
                 (state.layout.fact(cell, mask.bit_length()),),

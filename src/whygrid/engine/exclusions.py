@@ -16,13 +16,15 @@ class Exclusions:
     def __init__(self, rules: Rules) -> None:
         self._number = rules.variables + 1
         self._others: list[dict[Literal, str] | None] = [None] * self._number
-        groups = (
-            (rule.name, tuple([literal for literal in count.literals if literal > 0]))
-            for rule in rules.rules.values()
-            for count in rule.counts
-            if count.high == 1
-        )
-        self._groups = [(name, facts) for name, facts in groups if len(facts) > 1]
+        self._groups: list[tuple[str, tuple[Literal, ...]]] = []
+        last = len(rules.facts)
+        for rule in rules.rules.values():
+            for literals, _, high in rule.counts:
+                if high == 1:
+                    facts = tuple([literal for literal in literals if literal > 0])
+                    # What excludes nothing but auxiliary variables is no use to anybody.
+                    if len(facts) > 1 and min(facts) <= last:
+                        self._groups.append((rule.name, facts))
 
     @cached_property
     def masks(self) -> list[int]:
@@ -35,12 +37,12 @@ class Exclusions:
         return [mask & ~(1 << fact) for fact, mask in enumerate(masks)]
 
     @cached_property
-    def _groups_of(self) -> list[list[tuple[str, tuple[Literal, ...]]]]:
+    def _groups_of(self) -> dict[Literal, list[tuple[str, tuple[Literal, ...]]]]:
         """For each fact those of which it is one that holds at most, with the name of the rule."""
-        groups: list[list[tuple[str, tuple[Literal, ...]]]] = [[] for _ in range(self._number)]
+        groups: dict[Literal, list[tuple[str, tuple[Literal, ...]]]] = {}
         for group in self._groups:
             for fact in group[1]:
-                groups[fact].append(group)
+                groups.setdefault(fact, []).append(group)
         return groups
 
     def of(self, fact: Literal) -> dict[Literal, str]:
@@ -48,7 +50,7 @@ class Exclusions:
         found = self._others[fact]
         if found is None:
             found = {}
-            for name, facts in reversed(self._groups_of[fact]):
+            for name, facts in reversed(self._groups_of.get(fact, ())):
                 found |= dict.fromkeys(facts, name)
             found.pop(fact, None)
             self._others[fact] = found

@@ -93,4 +93,4 @@ class _Order:
         """What holds once a literal does: a fact holds, and what it excludes does not."""
         if literal < 0:
             return [literal]
-        return [literal, *(-other for other in self.exclusions.of(literal))]
+        return [literal, *[-other for other in self.exclusions.of(literal)]]

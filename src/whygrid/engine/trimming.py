@@ -22,6 +22,7 @@ def trim(start: State, gathered: Gathered, goals: Iterable[Literal] = ()) -> lis
     for index, deduction in enumerate(deductions):
         for literal in deduction.conclusions:
             first.setdefault(literal, index)
+    known = since.keys()
     needed = {goal for goal in goals if not start.holds(goal)}
     kept: list[Deduction] = []
     for index in range(len(deductions) - 1, -1, -1):
@@ -35,8 +36,8 @@ def trim(start: State, gathered: Gathered, goals: Iterable[Literal] = ()) -> lis
         for premise in deduction.premises:
             if start.holds(premise):
                 continue
-            excluders = exclusions.of(-premise) if premise < 0 else ()
-            behind = sorted(fact for fact in excluders if since.get(fact, index + 1) <= index)
+            excluders = known & exclusions.of(-premise).keys() if premise < 0 else ()
+            behind = sorted([fact for fact in excluders if since[fact] <= index])
             if not behind:
                 needed.add(premise)
             else:

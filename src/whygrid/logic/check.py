@@ -357,9 +357,18 @@ def broken_rules(rules: Rules, holds: Iterable[Literal]) -> list[tuple[Rule, tup
         (rule, tuple(lit for lit in count.literals if lit in facts)) for rule, count in rules.broken_by(facts)
     ]
     seen = {rule.name for rule, _ in found}
+    spoken_of = {*facts, *(-literal for literal in facts)}
     for name in rules.with_auxiliaries:
         if name not in seen:
-            about = dict.fromkeys(abs(lit) for count in rules.rules[name].counts for lit in count.literals)
+            counts = rules.rules[name].counts
+            about = dict.fromkeys(
+                [
+                    abs(lit)
+                    for count in counts
+                    if not spoken_of.isdisjoint(count.literals)
+                    for lit in count.literals
+                ]
+            )
             known = [side for number in about for side in (number, -number) if side in facts]
             if propagate(rules, [name], known) is None:
                 found.append((rules.rules[name], tuple(literal for literal in known if literal > 0)))

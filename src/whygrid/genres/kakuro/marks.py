@@ -14,16 +14,18 @@ from whygrid.genres.kakuro.rules import rules_of
 from whygrid.genres.kakuro.words import why_broken
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal
-from whygrid.records import NamedTuple
 
 T = TypeVar("T")
 
 
-class Watch(NamedTuple):
-    """What somebody finds run by run: `found` in which run, and the runs that have changed since."""
+class Watch:
+    """What somebody finds run by run: `found` in which run, looked at up to so many changes of cells."""
 
-    found: dict[int, tuple[Any, ...]]
-    changed: set[int]
+    __slots__ = ("found", "seen")
+
+    def __init__(self) -> None:
+        self.found: dict[int, tuple[Any, ...]] = {}
+        self.seen = -1
 
 
 def marks_of(board: Board, known: Iterable[Literal]) -> Marks:
@@ -34,13 +36,13 @@ def marks_of(board: Board, known: Iterable[Literal]) -> Marks:
 class Marks(digits.Marks[Layout]):
     """Which digits each cell can still take.
 
-    clock               goes on with every change
+    touched             the cells that have changed, in turn; how many there are is the clock
     changed_at[run]     when something in the run changed last
     memory              what techniques keep from one position to the next, by name
     """
 
     def __init__(self, layout: Layout, known: Iterable[Literal] = ()) -> None:
-        self.clock = 0
+        self.touched: list[int] = []
         self.changed_at = [0] * len(layout.runs)
         self.memory: dict[str, Any] = {}
         self._watches: dict[str, Watch] = {}
@@ -48,22 +50,23 @@ class Marks(digits.Marks[Layout]):
 
     def exclude(self, fact: int) -> None:
         """Strike out one candidate."""
-        self.truth[fact] = -1
-        cell, place = divmod(fact - 1, self.layout.digits)
-        self.candidates[cell] &= ~(1 << place)
-        self._touch(cell)
+        super().exclude(fact)
+        self._touch((fact - 1) // self.layout.digits)
 
     def placed(self, fact: int) -> None:
         """Note the digit of a cell."""
-        cell, self.value[cell] = self.layout.cell_and_digit(fact)
-        self._touch(cell)
+        super().placed(fact)
+        self._touch((fact - 1) // self.layout.digits)
+
+    @property
+    def clock(self) -> int:
+        """Goes on with every change."""
+        return len(self.touched)
 
     def _touch(self, cell: int) -> None:
-        self.clock += 1
-        across, down = runs = self.layout.runs_of[cell]
-        self.changed_at[across] = self.changed_at[down] = self.clock
-        for watch in self._watches.values():
-            watch.changed.update(runs)
+        self.touched.append(cell)
+        across, down = self.layout.runs_of[cell]
+        self.changed_at[across] = self.changed_at[down] = len(self.touched)
 
     def by_run(self, name: str, look: Callable[[Marks, Run], Iterable[T]]) -> Mapping[int, tuple[T, ...]]:
         """What `look` finds in each run, without those in which it is nothing.
@@ -73,15 +76,22 @@ class Marks(digits.Marks[Layout]):
         """
         watch = self._watches.get(name)
         if watch is None:
-            watch = self._watches[name] = Watch({}, set(range(len(self.layout.runs))))
-        for number in watch.changed:
+            watch = self._watches[name] = Watch()
+        for number in self._changed_since(watch.seen):
             found = tuple(look(self, self.layout.runs[number]))
             if found:
                 watch.found[number] = found
             else:
                 watch.found.pop(number, None)
-        watch.changed.clear()
+        watch.seen = len(self.touched)
         return {number: watch.found[number] for number in sorted(watch.found)}
+
+    def _changed_since(self, clock: int) -> Iterable[int]:
+        """The runs in which something has changed since then; all of them before the first look."""
+        if clock < 0:
+            return range(len(self.layout.runs))
+        runs_of = self.layout.runs_of
+        return {run for cell in set(self.touched[clock:]) for run in runs_of[cell]}
 
     def masks_of(self, run: Run) -> tuple[int, ...]:
         """The candidates of the cells of a run."""
@@ -93,7 +103,7 @@ class Marks(digits.Marks[Layout]):
 
     def contradictions(self) -> Iterator[Deduction]:
         """Cells for which no digit is left, runs that can't be filled any more."""
-        if 0 in self.candidates:
+        if self.has_empty_cells():
             yield from super().contradictions()
             return
         for broken in self.by_run("contradiction", _what_breaks).values():

@@ -15,37 +15,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from whygrid.digits.field import DIGITS, SYMBOLS
-from whygrid.digits.sums import combination_masks, digit_sum
+from whygrid.digits.sums import digit_sum, family_of, steps_of
 from whygrid.genres.kakuro.model import Layout
 
 Masks = tuple[int, ...]
-
-
-def _without(place: int) -> int:
-    """The family of all sets that lack the digit of this place: 2^place ones and as many zeros in turn."""
-    family, size = (1 << (1 << place)) - 1, 2 << place
-    while size < 1 << len(SYMBOLS):
-        family |= family << size
-        size *= 2
-    return family
-
-
-_SHIFTS = tuple((1 << place, 1 << place, _without(place)) for place in range(len(SYMBOLS)))
-
-
-@cache
-def _steps(mask: int) -> tuple[tuple[int, int, int], ...]:
-    """For each digit of a mask: its bit, how far it shifts a family, the family of sets without it."""
-    return tuple(step for step in _SHIFTS if mask & step[0])
-
-
-@cache
-def _family(total: int, length: int, digits: int) -> int:
-    """The combinations as a family of sets."""
-    return sum(1 << mask for mask in combination_masks(total, length, digits))
 
 
 @lru_cache(maxsize=1 << 18)
@@ -58,19 +34,19 @@ def narrow(masks: Masks, total: int | None) -> Masks | None:
     reached = [1]
     for mask in masks:
         family, after = reached[-1], 0
-        for _, shift, without in _steps(mask):
+        for _, shift, without in steps_of(mask):
             after |= (family & without) << shift
         reached.append(after)
     goal = reached[-1]
     if total is not None:
         common = goal >> (1 << DIGITS) == 0
-        goal &= _family(total, len(masks), DIGITS if common else len(SYMBOLS))
+        goal &= family_of(total, len(masks), DIGITS if common else len(SYMBOLS))
     if not goal:
         return None
     narrowed = []
     for family, mask in zip(reached[-2::-1], reversed(masks), strict=True):
         before = kept = 0
-        for bit, shift, without in _steps(mask):
+        for bit, shift, without in steps_of(mask):
             back = (goal >> shift) & without & family
             if back:
                 kept |= bit

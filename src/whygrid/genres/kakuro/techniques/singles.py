@@ -18,8 +18,11 @@ from whygrid.voice.message import Message, message
 
 def look_for_last_cell(state: Marks, run: Run) -> Iterator[Deduction]:
     """Whether a run has a clue and one empty cell."""
+    value = state.value
+    if sum([not value[cell] for cell in run.cells]) != 1:
+        return
     rest = state.rest_of(run)
-    if len(rest.cells) == 1 and rest.total is not None and len(rest.combinations) == 1:
+    if rest.total is not None and len(rest.combinations) == 1:
         cell = rest.cells[0]
         fact = state.layout.fact(cell, rest.total)
         if state.open(fact):
