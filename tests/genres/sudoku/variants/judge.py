@@ -35,6 +35,8 @@ class Judge:
             for digit in range(1, n + 1):
                 for one, two in combinations(group, 2):
                     self.solver.add_clause([-self.holds(one, digit), -self.holds(two, digit)])
+                if len(set(group)) == n:  # follows from that, by an argument that SAT takes ages for
+                    self.solver.add_clause([self.holds(cell, digit) for cell in group])
         for cells, check in board.checks:
             for digits in product(range(1, n + 1), repeat=len(cells)):
                 if not check(list(digits)):
