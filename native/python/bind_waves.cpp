@@ -4,6 +4,7 @@
 #include <nanobind/stl/vector.h>
 
 #include <iterator>
+#include <span>
 #include <stdexcept>
 
 #include "wave_walk.hpp"
@@ -15,7 +16,7 @@ namespace {
 
 constexpr int known = static_cast<int>(std::size(waves::techniques));
 
-nb::tuple tuple_of(const std::vector<int> &values) {
+nb::tuple tuple_of(std::span<const int> values) {
     nb::object made = nb::steal(PyTuple_New(static_cast<Py_ssize_t>(values.size())));
     Py_ssize_t place = 0;
     for (const int value : values) PyTuple_SetItem(made.ptr(), place++, PyLong_FromLong(value));
@@ -24,8 +25,8 @@ nb::tuple tuple_of(const std::vector<int> &values) {
 
 nb::list told(const waves::Walk &walk) {
     nb::list list;
-    for (const auto &[technique, ways, premises, placed] : walk.waves)
-        list.append(nb::make_tuple(technique, ways, premises, tuple_of(placed)));
+    for (const waves::Wave &wave : walk.waves)
+        list.append(nb::make_tuple(wave.technique, wave.ways, wave.premises, tuple_of(walk.placed(wave))));
     return list;
 }
 
@@ -43,10 +44,10 @@ nb::tuple go_on(const std::vector<int> &candidates, const std::vector<int> &valu
         if (values[cell] < 0 || values[cell] > 9) throw std::invalid_argument("digits are 0 to 9");
         if (values[cell]) board.place(cell, values[cell] - 1);
     }
-    board.open.each([&](int cell) {
-        waves::each_bit(board.candidates[cell] & ~static_cast<unsigned>(candidates[cell]),
-                        [&](int digit) { board.exclude(cell, digit); });
-    });
+    for (int digit = 0; digit < 9; ++digit)
+        board.holders[digit].each([&](int cell) {
+            if (!(candidates[cell] >> digit & 1)) board.exclude(cell, digit);
+        });
     const waves::Walk walk(board, order);
     return nb::make_tuple(told(walk), tuple_of(walk.learnt), walk.nothing_left);
 }
@@ -59,10 +60,16 @@ nb::object to_the_end(const nb::bytes &givens, const std::vector<int> &order) {
     waves::Board board;
     for (int cell = 0; cell < 81; ++cell) {
         if (digits[cell] > 9) throw std::invalid_argument("digits are 0 to 9");
-        if (digits[cell]) board.place(cell, digits[cell] - 1);
+        if (!digits[cell]) continue;
+        if (!board.holders[digits[cell] - 1].has(cell)) return nb::none();  // the givens break a rule
+        board.place(cell, digits[cell] - 1);
     }
     const waves::Walk walk(board, order);
-    return walk.complete() ? nb::object(told(walk)) : nb::none();
+    if (!walk.complete()) return nb::none();
+    nb::list made;
+    for (const waves::Wave &wave : walk.waves)
+        made.append(nb::make_tuple(wave.technique, wave.ways, wave.premises, wave.placed));
+    return made;
 }
 
 }  // namespace

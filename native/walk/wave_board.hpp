@@ -1,12 +1,17 @@
-// A 9x9 position as waves look at it: what is left for cells, for digits in houses, and where digits can go.
+// A 9x9 position as waves look at it.
 //
-//     candidates[cell]        bit d: the cell may hold the digit d, from 0 on; one bit where it does
-//     places[house][d]        bit i: d may go to the i-th cell of the house       houses: 9 rows, 9 columns, 9 boxes
+//     candidates[cell]        bit d: the empty cell may hold the digit d, from 0 on; nothing where it is filled
 //     holders[d]              the empty cells that may hold d
-//     open                    the empty cells        empty[house]     how many of them
+//     open                    the empty cells        done[house]   the digits that it has     houses: rows, columns, boxes
 //
-//     r1c1 = 1     places[row 1][0] = 000000001, and so in column 1 and box 1; candidates[r1c1] = 000000001
-//                  holders[0] loses r1c1 and all that it sees, open loses r1c1
+//     lonely[house]           the digits with one place left there        worked out by `look`, as is
+//     nearly_done             bit h: one cell of house h is empty
+//     places[house][d]        bit i: d may go to its i-th cell; nothing for d that it has      worked out by `look_closer`
+//
+// Most waves are singles: for these `look` goes over the candidates once, without asking about any of them:
+//
+//     once twice  and then 0 0 1 1 0     of what a house may hold      once:  seen in some cell      lonely: once, not twice
+//      0     0             0 1 1 0 0                                   twice: and in another one
 #pragma once
 
 #include <algorithm>
@@ -63,39 +68,76 @@ inline const Geometry geometry;
 
 struct Board {
     std::array<Mask, 81> candidates;
-    std::array<std::array<Mask, 9>, 27> places;
     std::array<CellSet, 9> holders;
-    std::array<std::uint8_t, 27> empty;
     CellSet open = CellSet::all();
-    bool broken = false;  // a cell has nothing left, or a digit no place in a house
+    std::array<Mask, 27> done{}, lonely{};
+    std::uint32_t nearly_done = 0;
+    std::array<std::array<Mask, 9>, 27> places;
 
     Board() {
         candidates.fill(0x1FF);
-        for (auto &house : places) house.fill(0x1FF);
         holders.fill(CellSet::all());
-        empty.fill(9);
     }
 
     bool may_hold(int cell, int digit) const { return candidates[cell] >> digit & 1; }
 
     void exclude(int cell, int digit) {
-        const Mask left = candidates[cell] &= static_cast<Mask>(~(1u << digit));
-        broken |= !left;
+        candidates[cell] &= static_cast<Mask>(~(1u << digit));
         holders[digit] = holders[digit] - CellSet::of(cell);
-        for (int i = 0; i < 3; ++i) {
-            Mask &at = places[geometry.houses[cell][i]][digit];
-            at &= static_cast<Mask>(~(1u << geometry.place[cell][i]));
-            broken |= !at;
-        }
     }
-    // Puts a digit that the cell may hold into it.
     void place(int cell, int digit) {
-        each_bit(candidates[cell] & ~(1u << digit), [&](int other) { exclude(cell, other); });
-        (holders[digit] & neighbours[cell]).each([&](int other) { exclude(other, digit); });
-        holders[digit] = holders[digit] - CellSet::of(cell);
-        open = open - CellSet::of(cell);
-        for (const int house : geometry.houses[cell]) --empty[house];
+        const CellSet filled = CellSet::of(cell);
+        const Mask others = static_cast<Mask>(~(1u << digit));
+        (holders[digit] & neighbours[cell]).each([&](int other) { candidates[other] &= others; });
+        holders[digit] = holders[digit] - neighbours[cell];
+        for (CellSet &cells : holders) cells = cells - filled;
+        candidates[cell] = 0;
+        open = open - filled;
+        for (const int house : geometry.houses[cell]) done[house] |= static_cast<Mask>(1u << digit);
     }
+
+    // Finds the digits with one place left in a house; whether each cell and each digit has something left.
+    bool look() {
+        std::array<Tally, 27> houses{};
+        for (int row = 0; row < 9; ++row) {
+            const Mask *const cells = &candidates[9 * row];
+            for (int column = 0; column < 9; ++column) houses[9 + column].add({cells[column], 0});
+            for (int part = 0; part < 3; ++part) {
+                Tally three{cells[3 * part], 0};
+                three.add({cells[3 * part + 1], 0});
+                three.add({cells[3 * part + 2], 0});
+                houses[row].add(three);
+                houses[18 + row / 3 * 3 + part].add(three);
+            }
+        }
+        unsigned everywhere = 0x1FF;
+        nearly_done = 0;
+        for (int house = 0; house < 27; ++house) {
+            lonely[house] = static_cast<Mask>(houses[house].once & ~houses[house].twice);
+            everywhere &= houses[house].once | done[house];
+            nearly_done |= static_cast<std::uint32_t>(single(0x1FF & ~done[house])) << house;
+        }
+        CellSet alive;
+        for (const CellSet &cells : holders) alive = alive | cells;
+        return everywhere == 0x1FF && open.within(alive);
+    }
+    void look_closer() {
+        for (auto &house : places) house.fill(0);
+        for (int digit = 0; digit < 9; ++digit)
+            holders[digit].each([&](int cell) {
+                const auto &houses = geometry.houses[cell], &place = geometry.place[cell];
+                for (int i = 0; i < 3; ++i) places[houses[i]][digit] |= static_cast<Mask>(1u << place[i]);
+            });
+    }
+
+  private:
+    struct Tally {
+        Mask once, twice;
+        void add(Tally more) {
+            twice = static_cast<Mask>(twice | more.twice | (once & more.once));
+            once |= more.once;
+        }
+    };
 };
 
 // What one technique finds in one position.
@@ -108,6 +150,12 @@ struct Found {
     int ways = 0, premises = 0;
     std::array<CellSet, 9> out;
     std::vector<std::pair<std::uint8_t, std::uint8_t>> placed;
+
+    void forget() {
+        ways = 0;
+        out = {};
+        placed.clear();
+    }
 
     void note(int resting_on) {
         premises = ways++ ? std::min(premises, resting_on) : resting_on;

@@ -22,21 +22,16 @@ inline void note_single(Found &found, int cell, int digit) {
 }
 
 inline void full_houses(const Board &board, Found &found) {
-    for (int house = 0; house < 27; ++house)
-        if (board.empty[house] == 1)
-            (geometry.set[house] & board.open).each([&](int cell) {
-                if (single(board.candidates[cell])) note_single(found, cell, std::countr_zero(board.candidates[cell]));
-            });
+    each_bit(board.nearly_done, [&](int house) {
+        note_single(found, (geometry.set[house] & board.open).first(), std::countr_zero(0x1FFu & ~board.done[house]));
+    });
 }
 
 inline void hidden_singles(const Board &board, Found &found) {
-    for (int house = 0; house < 27; ++house) {
-        if (!board.empty[house]) continue;
-        for (int digit = 0; digit < 9; ++digit)
-            if (const Mask places = board.places[house][digit]; single(places))
-                if (const int cell = geometry.cells[house][std::countr_zero(places)]; board.open.has(cell))
-                    note_single(found, cell, digit);
-    }
+    for (int house = 0; house < 27; ++house)
+        each_bit(board.lonely[house], [&](int digit) {
+            note_single(found, (board.holders[digit] & geometry.set[house]).first(), digit);
+        });
 }
 
 inline void naked_singles(const Board &board, Found &found) {
@@ -128,7 +123,7 @@ void locked_subsets(const Board &board, Found &found) {
 template <int Size>
 void naked_subsets(const Board &board, Found &found) {
     for (int house = 0; house < 27; ++house) {
-        if (board.empty[house] <= Size) continue;
+        if (9 - count(board.done[house]) <= Size) continue;
         std::array<Mask, 9> masks;
         for (int i = 0; i < 9; ++i) masks[i] = board.candidates[geometry.cells[house][i]];
         each_locked_group(masks, Size, [&](unsigned chosen, unsigned digits) {
@@ -142,7 +137,7 @@ void naked_subsets(const Board &board, Found &found) {
 template <int Size>
 void hidden_subsets(const Board &board, Found &found) {
     for (int house = 0; house < 27; ++house) {
-        if (board.empty[house] <= Size) continue;
+        if (9 - count(board.done[house]) <= Size) continue;
         each_locked_group(board.places[house], Size, [&](unsigned chosen, unsigned places) {
             CellSet cells;
             each_bit(places, [&](int i) { cells.add(geometry.cells[house][i]); });

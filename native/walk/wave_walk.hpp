@@ -55,47 +55,60 @@ inline constexpr Technique techniques[] = {
     {"sashimi jellyfish", finned_fish<4, true>},
 };
 
-// What a technique found in one position; the placed facts in the order in which they were found.
+inline constexpr int singles = 3;  // the first ones
+
+// What a technique found in one position; so many of the facts that were learnt, from `first` on, were placed.
 struct Wave {
-    int technique, ways, premises;
-    std::vector<int> placed;
+    int technique, ways, premises, placed;
+    std::size_t first;
 };
 
 class Walk {
   public:
     // Techniques by their numbers, in the order in which they are tried.
-    Walk(Board board, std::span<const int> order) : board_(std::move(board)) {
-        while (!board_.broken && !board_.open.empty()) {
-            Found found;
-            for (std::size_t i = 0; i < order.size() && !found.ways; ++i) {
-                techniques[order[i]].find(board_, found);
-                technique_ = order[i];
-            }
-            if (!found.ways) {
-                nothing_left = true;
-                return;
-            }
-            if (!all_together(found)) return;
-            learn(found);
+    Walk(const Board &board, std::span<const int> order) : board_(board) {
+        while (!board_.open.empty() && board_.look()) {
+            const int technique = first_that_finds(order);
+            if (technique < 0) nothing_left = true;
+            if (technique < 0 || !all_together()) return;
+            learn(technique);
         }
     }
 
     std::vector<Wave> waves;
     std::vector<int> learnt;    // facts, cell * 9 + digit from 1 on, and negative ones that are excluded
     bool nothing_left = false;  // none of the techniques finds anything here any more
-    bool complete() const { return !board_.broken && board_.open.empty(); }
+    bool complete() const { return board_.open.empty(); }
+    std::span<const int> placed(const Wave &wave) const {
+        return std::span(learnt).subspan(wave.first, static_cast<std::size_t>(wave.placed));
+    }
 
   private:
     Board board_;
-    int technique_ = 0;
+    Found found_;
 
     static int fact(int cell, int digit) { return cell * 9 + digit + 1; }
 
+    // The technique whose find there is now; -1 where none finds anything.
+    int first_that_finds(std::span<const int> order) {
+        found_.forget();
+        bool closer = false;
+        for (const int technique : order) {
+            if (technique >= singles && !closer) {
+                board_.look_closer();
+                closer = true;
+            }
+            techniques[technique].find(board_, found_);
+            if (found_.ways) return technique;
+        }
+        return -1;
+    }
+
     // Whether what was found can be placed at once.
-    static bool all_together(const Found &found) {
+    bool all_together() const {
         CellSet cells;
         std::array<Mask, 27> digits{};
-        for (const auto &[cell, digit] : found.placed) {
+        for (const auto &[cell, digit] : found_.placed) {
             if (cells.has(cell)) return false;
             cells.add(cell);
             for (const int house : geometry.houses[cell]) {
@@ -106,19 +119,18 @@ class Walk {
         return true;
     }
 
-    void learn(const Found &found) {
-        Wave wave{technique_, found.ways, found.premises, {}};
-        for (const auto &[cell, digit] : found.placed) {
+    void learn(int technique) {
+        waves.push_back({technique, found_.ways, found_.premises, static_cast<int>(found_.placed.size()), learnt.size()});
+        for (const auto &[cell, digit] : found_.placed) {
             board_.place(cell, digit);
-            wave.placed.push_back(fact(cell, digit));
+            learnt.push_back(fact(cell, digit));
         }
-        learnt.insert(learnt.end(), wave.placed.begin(), wave.placed.end());
+        if (technique < singles) return;  // which exclude nothing more
         for (int digit = 0; digit < 9; ++digit)
-            found.out[digit].each([&](int cell) {
+            found_.out[digit].each([&](int cell) {
                 board_.exclude(cell, digit);
                 learnt.push_back(-fact(cell, digit));
             });
-        waves.push_back(std::move(wave));
     }
 };
 

@@ -53,18 +53,19 @@ def whole(
     whygrid.errors.UsageError: threads can't be 0
       A whole number, 1 to 1024.
     """
+    refused: object = value
+    try:
+        refused = number = operator.index(value)
+        if low <= number and (high is None or number <= high):
+            return number
+    except TypeError:
+        pass
     wanted = (
         message("voice/whole-number-from-to", low=low, high=high)
         if high is not None
         else message("voice/whole-number-from", low=low)
     )
-    try:
-        number = operator.index(value)
-    except TypeError:
-        raise error(message("voice/cannot-be", name=name, value=shown(value)), remedy=wanted) from None
-    if number < low or (high is not None and number > high):
-        raise error(message("voice/cannot-be", name=name, value=shown(number)), remedy=wanted)
-    return number
+    raise error(message("voice/cannot-be", name=name, value=shown(refused)), remedy=wanted)
 
 
 def number(name: str, value: Any, error: type[WhygridError] = UsageError) -> float:

@@ -252,9 +252,7 @@ WAVE_TECHNIQUES: tuple[str, ...]
 def waves_from(
     candidates: Sequence[int], values: Sequence[int], order: Sequence[int]
 ) -> tuple[list[tuple[int, int, int, tuple[int, ...]]], tuple[int, ...], bool]: ...
-def waves_to_the_end(
-    givens: bytes, order: Sequence[int]
-) -> list[tuple[int, int, int, tuple[int, ...]]] | None: ...
+def waves_to_the_end(givens: bytes, order: Sequence[int]) -> list[tuple[int, int, int, int]] | None: ...
 
 # See `whygrid.kernels.ratings`.
 def hodoku_rating(

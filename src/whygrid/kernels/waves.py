@@ -27,6 +27,9 @@ def waves_from(
     return _native.waves_from(candidates, values, order)
 
 
-def waves_to_the_end(givens: bytes, order: Sequence[int]) -> list[Told] | None:
-    """The waves from the givens to the solution; None where these techniques do not lead there."""
+def waves_to_the_end(givens: bytes, order: Sequence[int]) -> list[tuple[int, int, int, int]] | None:
+    """The waves from the givens to the solution; None where these techniques do not lead there.
+
+    Of the facts that were placed there is only the number.
+    """
     return _native.waves_to_the_end(givens, order)

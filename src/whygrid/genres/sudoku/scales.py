@@ -18,6 +18,7 @@ from whygrid.genre import Order
 from whygrid.genres.sudoku.marks import BOX_SINGLE, Marks
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.genres.sudoku.rules import givens_of
+from whygrid.genres.sudoku.solving import text_of
 from whygrid.genres.sudoku.symmetry import canonical_form
 from whygrid.genres.sudoku.techniques import TECHNIQUES
 from whygrid.genres.sudoku.techniques.chains import find_aic, find_x_chain, find_xy_chain
@@ -65,10 +66,10 @@ def explainer(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
     """
     if not puzzle.shape.classic:
         return explained_in_waves(puzzle, budget)
-    figures = se_figures("".join(map(str, puzzle.givens)), budget)
+    figures = se_figures(text_of(puzzle), budget)
     if figures is None:
         return {"er": None, "ep": None, "ed": None}
-    return {name: tenths / 10 for name, tenths in figures._asdict().items()}
+    return {"er": figures.er / 10, "ep": figures.ep / 10, "ed": figures.ed / 10}
 
 
 def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
@@ -78,8 +79,10 @@ def hodoku(puzzle: Sudoku, budget: Budget) -> dict[str, object]:
     """
     if not puzzle.shape.classic:
         return hodoku_in_waves(puzzle, budget)
-    rating = hodoku_rating("".join(map(str, puzzle.givens)), budget)
-    return {"level": None, "score": None} if rating is None else rating._asdict()
+    rating = hodoku_rating(text_of(puzzle), budget)
+    if rating is None:
+        return {"level": None, "score": None}
+    return {"level": rating.level, "score": rating.score}
 
 
 def hodoku_in_waves(puzzle: Sudoku, budget: Budget) -> dict[str, object]:

@@ -14,7 +14,7 @@ def kernel_solutions(puzzle: Sudoku, limit: int, budget: Budget) -> list[tuple[L
     """The first `limit` solutions by the kernel, or None for a board that it does not know."""
     if not puzzle.shape.classic:
         return None
-    solutions = sudoku_solutions(_text_of(puzzle), limit, budget.check)
+    solutions = sudoku_solutions(text_of(puzzle), limit, budget.check)
     return [tuple(map(add, _ZEROS, text.encode())) for text in solutions]
 
 
@@ -22,7 +22,7 @@ def kernel_count(puzzle: Sudoku, limit: int, budget: Budget) -> int | None:
     """The number of solutions up to `limit` by the kernel, or None for a board that it does not know."""
     if not puzzle.shape.classic:
         return None
-    return sudoku_count(_text_of(puzzle), limit, budget.check)
+    return sudoku_count(text_of(puzzle), limit, budget.check)
 
 
 _ZEROS = tuple(9 * cell - ord("0") for cell in range(81))
@@ -30,5 +30,6 @@ _ZEROS = tuple(9 * cell - ord("0") for cell in range(81))
 _LETTERS = bytes(range(ord("0"), ord("9") + 1)).ljust(256)
 
 
-def _text_of(puzzle: Sudoku) -> str:
+def text_of(puzzle: Sudoku) -> str:
+    """The digits of a 9x9 board, 0 for an empty cell, as the kernels take them."""
     return bytes(puzzle.givens).translate(_LETTERS).decode()

@@ -7,10 +7,11 @@ again behind their wave.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import takewhile
 
 from whygrid.engine.grade import Wave, effort_of
+from whygrid.engine.technique import Technique
 from whygrid.genres.sudoku.model import Sudoku
 from whygrid.genres.sudoku.techniques import OF_CONSTRAINTS, TECHNIQUES
 from whygrid.kernels import NATIVE, waves
@@ -28,13 +29,7 @@ def waves_of(puzzle: Sudoku) -> tuple[Wave, ...] | None:
     found = waves.waves_to_the_end(bytes(puzzle.givens), _own_order())
     if found is None:
         return None
-    names = waves.TECHNIQUES
-    return tuple(
-        [
-            Wave(names[number], _effort(number, premises), ways, len(placed))
-            for number, ways, premises, placed in found
-        ]
-    )
+    return tuple(map(_wave, found))
 
 
 @cache
@@ -54,7 +49,13 @@ def _own_order() -> tuple[int, ...]:
     return order_of(tuple([technique.name for technique in TECHNIQUES if technique not in OF_CONSTRAINTS]))
 
 
+@lru_cache(maxsize=1 << 12)
+def _wave(told: tuple[int, int, int, int]) -> Wave:
+    """A wave as the native module tells it; puzzles are full of the same ones."""
+    number, ways, premises, placed = told
+    return Wave(waves.TECHNIQUES[number], effort_of(_technique(number), premises), ways, placed)
+
+
 @cache
-def _effort(number: int, premises: int) -> float:
-    name = waves.TECHNIQUES[number]
-    return effort_of(next(technique for technique in TECHNIQUES if technique.name == name), premises)
+def _technique(number: int) -> Technique:
+    return next(technique for technique in TECHNIQUES if technique.name == waves.TECHNIQUES[number])
