@@ -146,6 +146,37 @@ def test_what_the_checker_would_search_for_in_vain_comes_with_lemmas() -> None:
     assert not is_seen_to_follow(rules, support, goal, Budget(), 200)
 
 
+KILLER = """
+cage r1c1 r2c1 = 8
+cage r1c2 r2c2 r2c3 r3c2 = 14
+cage r1c3 r1c4 r1c5 r1c6 r2c4 = 15
+cage r2c5 r3c5 r4c5 = 9
+cage r2c6 r3c6 r4c6 r5c6 = 16
+cage r3c1 r4c1 = 4
+cage r3c3 r3c4 r4c4 = 12
+cage r4c2 r4c3 r5c3 = 13
+cage r5c1 r5c2 = 7
+cage r5c4 r5c5 r6c5 r6c6 = 16
+cage r6c1 r6c2 r6c3 r6c4 = 12
+................1...................
+"""
+
+
+def test_of_a_variant_that_is_stopped_at_once_both_bounds_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is not seen at once is put off until more is known, and searched for longer."""
+    monkeypatch.setattr(certifying, "MOST_CONFLICTS", 1)
+    monkeypatch.setattr(certifying, "LEAST_CONFLICTS", 1)
+    monkeypatch.setattr(certifying, "is_seen_to_follow", never)
+    puzzle = parse(KILLER)
+    report = stopped_at_once(puzzle)
+    assert_accepted(report)
+    assert report.upper is not None and 0 < report.lower <= report.upper
+    steps = report.certificate["upper"]["steps"]
+    order = [puzzle.rules.parse_fact(step["fact"]) for step in steps]
+    assert order != [fact for fact in solution_facts(puzzle) if fact not in puzzle.givens]
+    assert min(len(step["clues"]) for step in steps) < len(list(puzzle.genre.clues(puzzle.board)))
+
+
 # What is not shown is not told.
 
 

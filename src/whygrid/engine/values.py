@@ -129,12 +129,22 @@ def measure(
         for fact in numbers(values.solution & ~items):
             # What was found stays true, and everything follows from all that is printed.
             steps.append(values.step(fact, supports.quick.get(fact, start), proved=False))
+        if not lower:
+            lower = _at_least_one(values, supports, start)
     upper = max((step.k for step in steps), default=0)
     try:
         bound = _bound(values, supports, stuck, lower) if steps else None
     except Stopped as stop:
         bound, stopped = None, stopped or str(stop)
     return KReport(lower, upper, tuple(steps), {}, stopped), bound
+
+
+def _at_least_one(values: Values, supports: Supports, items: int) -> int:
+    """1 where nothing follows from no items at all, as far as that is seen in time; 0 otherwise."""
+    try:
+        return int(not any(supports.smaller(fact, items, 1) for fact in numbers(values.solution & ~items)))
+    except Stopped:
+        return 0
 
 
 def _bound(values: Values, supports: Supports, stuck: int, lower: int) -> Bound:

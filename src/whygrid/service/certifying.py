@@ -27,12 +27,15 @@ from whygrid.voice.message import Short, message
 if TYPE_CHECKING:
     from whygrid.engine.values import Bound
 
-PATIENCE = 3.0
+PATIENCE = 8.0
 """After a stop each part of proving what was found until then, and of checking that, may work so long."""
 RESERVED = 0.4
 """This part of the time is kept for it from the start."""
 MOST_CONFLICTS, LEAST_CONFLICTS = 600, 60
 """How many contradictions a search for the lemmas of a step may take at first, and after many in vain."""
+FEW_CONFLICTS, LAST_CONFLICTS, HARD = 10, 3840, 2
+"""Where steps were put off: so few it takes for those that follow easily by now; so many it may take in the
+end for one of so many others."""
 HALVES = {"lower", "upper"}
 T = TypeVar("T")
 Json = dict[str, Any]
@@ -69,18 +72,10 @@ def with_certificate(
     puzzle: Puzzle, solution: Sequence[Literal], report: KReport, bound: Bound | None, budget: Budget
 ) -> KReport:
     """The report with its certificate, as `certificates.general` describes it, and with the steps in it."""
-    showing = _Showing(puzzle)
+    showing = _Showing(puzzle, report.steps)
     shown = showing.shown
-
-    def show(budget: Budget) -> str:
-        for number, step in enumerate(report.steps[len(shown) :], len(shown) + 1):
-            if not showing.step(step, budget):
-                fact = Short((puzzle.rules.fact(step.fact).parts,))
-                return str(message("service/no-short-proof-of-step", n=number, fact=fact))
-        return ""
-
     try:
-        problem = _patiently(show, budget)
+        problem = _patiently(showing.run, budget)
     except Stopped as stop:
         problem = str(stop)
     names = _Names(puzzle)
@@ -105,36 +100,116 @@ def with_certificate(
 
 
 class _Showing:
-    """Shows steps one after the other. Each search in vain is for half as much as the one before."""
+    """Shows steps one after the other. What is not seen at once is put off until more is known.
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    Each search in vain is for half as much as the one before; for what was put off, they get longer again.
+    """
+
+    def __init__(self, puzzle: Puzzle, steps: Sequence[KStep]) -> None:
         self.puzzle = puzzle
+        self.steps = steps
         self.clues = tuple(clue.name for clue in puzzle.genre.clues(puzzle.board))
         self.known = list(puzzle.givens)
         self.shown: list[_Shown] = []
         self.conflicts = MOST_CONFLICTS
 
-    def step(self, step: KStep, budget: Budget) -> bool:
-        """Whether the checker will accept this step, if need be with all clues, or from all that is known."""
-        with_clues = step._replace(clues=self.clues, proved=step.clues == self.clues and step.proved)
-        from_all = KStep(step.fact, tuple(self.known), self.clues, proved=False)
-        for tried in dict.fromkeys((step, with_clues, from_all)):
-            found = self._seen(tried, budget)
-            if found is not None:
-                self.shown.append(found)
-                self.known.append(step.fact)
-                return True
-        return False
+    def run(self, budget: Budget) -> str:
+        """Show all steps that are not shown yet; the empty string, or what is not shown in the end."""
+        put_off: list[KStep] = []
+        for step in self._left():
+            if not self._step(step, budget, search=not put_off):
+                put_off.append(step)
+        put_off.sort(key=lambda step: step.k)  # what takes little to see is the sooner shown
+        conflicts = LEAST_CONFLICTS
+        while put_off and conflicts <= LAST_CONFLICTS:
+            left = [step for step in put_off if not self._from_all(step.fact, budget, FEW_CONFLICTS)]
+            if len(left) == len(put_off):
+                most = conflicts
+                hard = next((step for step in left[:HARD] if self._from_all(step.fact, budget, most)), None)
+                conflicts = 2 * most if hard is None else max(most // 2, LEAST_CONFLICTS)
+                left = [step for step in left if step is not hard]
+            put_off = left
+        if not put_off:
+            self._improve(budget)
+            return ""
+        fact = Short((self.puzzle.rules.fact(put_off[0].fact).parts,))
+        return str(message("service/no-short-proof-of-step", n=self.steps.index(put_off[0]) + 1, fact=fact))
 
-    def _seen(self, step: KStep, budget: Budget) -> _Shown | None:
-        rules = self.puzzle.with_clues(step.clues).rules
-        found = by_lemmas(rules, step.support, step.fact, budget, self.conflicts)
+    def _left(self) -> list[KStep]:
+        done = {step.fact for step, _ in self.shown}
+        return [step for step in self.steps if step.fact not in done]
+
+    def _step(self, step: KStep, budget: Budget, search: bool) -> bool:
+        """Whether the checker will accept this step, if need be with all clues, or from all that is known.
+
+        Without a search it is tried in the first way alone; and not for long, where it may not be smallest.
+        """
+        if set(step.support).issubset(self.known):
+            with_clues = step._replace(clues=self.clues, proved=step.clues == self.clues and step.proved)
+            for tried in dict.fromkeys((step, with_clues)) if search else (step,):
+                if self._add(self._seen(tried, budget, search)):
+                    return True
+        return search and self._from_all(step.fact, budget, self.conflicts, search)
+
+    def _from_all(self, fact: Literal, budget: Budget, conflicts: int, search: bool = False) -> bool:
+        """Whether the checker will see that this follows from what is known by now, or from a part of it."""
+        step = KStep(fact, tuple(self.known), self.clues, proved=False)
+        found = self._lemmas(step, budget, conflicts)
         if found is None:
+            return search and self._add(self._searched(step, budget))
+        used = {premise for lemma in found for premise in lemma.premises}
+        support = tuple(literal for literal in self.known if literal in used)
+        clues = self._behind({name for lemma in found for name in lemma.rules})
+        return self._add(_Shown(KStep(fact, support, clues, proved=False), found))
+
+    def _behind(self, names: set[str]) -> tuple[str, ...]:
+        """The clues without which some of these rules would not be there."""
+        bare, clues = self.puzzle.with_clues(()).rules, self.puzzle.genre.clues(self.puzzle.board)
+        behind = tuple(clue.name for clue in clues if clue.rule in names and not bare.has_rule(clue.rule))
+        rules = self.puzzle.with_clues(behind).rules
+        return behind if all(map(rules.has_rule, names)) else self.clues
+
+    def _add(self, found: _Shown | None) -> bool:
+        if found is not None:
+            self.shown.append(found)
+            self.known.append(found.step.fact)
+        return found is not None
+
+    def _seen(self, step: KStep, budget: Budget, search: bool) -> _Shown | None:
+        lemmas = self._lemmas(step, budget, self.conflicts if search or step.proved else FEW_CONFLICTS)
+        if lemmas is None:
             self.conflicts = max(self.conflicts // 2, LEAST_CONFLICTS)
-        at_once = found is None or len(found.lemmas) == 1  # otherwise lemmas are faster than a search
-        if at_once and is_seen_to_follow(rules, step.support, step.fact, budget, FIRST_LIMIT):
-            return _Shown(step)
-        return None if found is None else _Shown(step, found.lemmas)
+        shown = None if lemmas is None else _Shown(step, lemmas)
+        if search if lemmas is None else len(lemmas) == 1:  # more lemmas are faster than a search
+            return self._searched(step, budget) or shown
+        return shown
+
+    def _lemmas(self, step: KStep, budget: Budget, conflicts: int) -> tuple[Lemma, ...] | None:
+        rules = self.puzzle.with_clues(step.clues).rules
+        found = by_lemmas(rules, step.support, step.fact, budget, conflicts)
+        return None if found is None else found.lemmas
+
+    def _searched(self, step: KStep, budget: Budget) -> _Shown | None:
+        rules = self.puzzle.with_clues(step.clues).rules
+        seen = is_seen_to_follow(rules, step.support, step.fact, budget, FIRST_LIMIT)
+        return _Shown(step) if seen else None
+
+    def _improve(self, budget: Budget) -> None:
+        """Look longer for the lemmas of those steps that now rest on most, as they were found at first."""
+        as_found = {step.fact: step for step in self.steps}
+        while self.shown:
+            place = max(range(len(self.shown)), key=lambda place: self.shown[place].step.k)
+            worst, step = self.shown[place].step, as_found[self.shown[place].step.fact]
+            before = {*self.puzzle.givens, *(shown.step.fact for shown in self.shown[:place])}
+            if step.k >= worst.k or not before.issuperset(step.support):
+                return
+            try:
+                lemmas = self._lemmas(step, without_reserve(budget), LAST_CONFLICTS)
+            except Stopped:
+                return
+            if lemmas is None:
+                return
+            self.shown[place] = _Shown(step, lemmas)
 
 
 def as_accepted(report: KReport, budget: Budget) -> KReport:
