@@ -17,6 +17,7 @@ from whygrid.play.writing import fill_marks, settle
 from whygrid.puzzle import Puzzle
 from whygrid.registry import genre_names
 from whygrid.service.converting import read
+from whygrid.service.generating import generator_of
 from whygrid.service.marked import marked
 from whygrid.shell.session import Session
 from whygrid.tui.helper import Question, answer
@@ -32,7 +33,9 @@ def puzzles(genre: str) -> list[Puzzle]:
     """Thirty puzzles."""
     if genre == "sudoku":
         return PUZZLES
-    sizes = {"futoshiki": {"size": 5}, "binairo": {"size": "6"}}.get(genre, {"rows": 6, "columns": 6})
+    small = {"size": 5, "rows": 6, "columns": 6}
+    settings = [setting for setting in generator_of(genre).settings if setting.name in small]
+    sizes = {each.name: "6" if each.choices else small[each.name] for each in settings}
     return [generate(genre, seed=seed, **sizes) for seed in range(500, 530)]
 
 

@@ -32,10 +32,12 @@ def test_stories_that_were_read_aloud_stay_as_they_are(path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "hu", "cs"])
-@pytest.mark.parametrize("name", genre_names())
-def test_an_easy_a_medium_and_a_hard_story_of_every_genre_were_read(name: str, language: str) -> None:
+def test_an_easy_a_medium_and_a_hard_story_of_every_genre_that_is_told_were_read(language: str) -> None:
     read = [parse(examples()[path.stem].text) for path in (STORIES / language).glob("*.txt")]
-    assert len({grade(puzzle).grade.level for puzzle in read if puzzle.genre_name == name}) >= 3
+    levels: dict[str, set[str]] = {}
+    for puzzle in read:
+        levels.setdefault(puzzle.genre_name, set()).add(grade(puzzle).grade.level)
+    assert len(levels) >= 5 and min(map(len, levels.values())) >= 3
 
 
 def _told(kind: Any) -> Iterator[Message]:
