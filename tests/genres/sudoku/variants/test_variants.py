@@ -89,6 +89,10 @@ def test_what_contradicts_is_told_with_its_constraints() -> None:
         ("group r1c1 r1c2", "group"),
         ("regions 1111222233334445", "regions"),
         ("cage r1c1 = x7", "x7"),
+        ("odd r1c1 r1c2 = V", "odd has no number"),
+        ("thermometer r1c1 r1c2 = 5", "thermometer has no number"),
+        ("palindrome r1c1 r1c2 = 5", "palindrome has no number"),
+        ("anti-king = 2", "anti-king has no number"),
     ],
 )
 def test_a_wrong_constraint_is_refused_by_name(line: str, word: str) -> None:

@@ -110,6 +110,11 @@ def checked(shape: Shape, constraints: Iterable[Constraint]) -> list[Constraint]
                 message("sudoku/constraint-has-no-cells", word=word),
                 remedy=message("sudoku/constraints-are-written"),
             )
+        if constraint.value is not None and not constraint.valued:
+            raise PuzzleError(
+                message("sudoku/constraint-has-no-number", word=word),
+                remedy=message("sudoku/constraints-are-written"),
+            )
         if len(set(cells)) != len(cells):
             raise PuzzleError(
                 message("sudoku/cell-stands-twice", word=word),

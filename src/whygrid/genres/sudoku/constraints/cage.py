@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.constraints.constraint import Constraint, Masks
@@ -22,6 +22,7 @@ class Cage(Constraint):
 
     word = "cage"
     key = "killercage"
+    valued: ClassVar[bool] = True
 
     @property
     def kind(self) -> str:

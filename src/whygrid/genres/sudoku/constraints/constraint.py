@@ -38,7 +38,7 @@ class Constraint:
     word: ClassVar[str]
     key: ClassVar[str] = ""
     fewest: ClassVar[int] = 1
-    numbered: ClassVar[bool] = False  # whether it has to have a number
+    valued: ClassVar[bool] = False  # whether a number may stand in its line
     connected: ClassVar[bool] = False  # whether each of its cells touches the next
 
     @property

@@ -18,6 +18,7 @@ class Dot(Relation):
     """A sign between two cells side by side."""
 
     fewest: ClassVar[int] = 2
+    valued: ClassVar[bool] = True
     usual: ClassVar[int]  # its number where it has none
 
     @property
@@ -98,7 +99,6 @@ class Roman(Dot):
 
     word = key = "xv"
     usual = -1
-    numbered: ClassVar[bool] = True
     letters: ClassVar[dict[int, str]] = {5: "V", 10: "X"}
 
     @classmethod

@@ -38,7 +38,7 @@ class Group(Constraint):
 class Numbered(Group):
     """One of several groups that follow from the size of the board, by its number."""
 
-    numbered: ClassVar[bool] = True
+    valued: ClassVar[bool] = True
 
     @classmethod
     def groups(cls, shape: Shape) -> list[tuple[int, ...]]:

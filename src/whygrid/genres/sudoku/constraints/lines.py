@@ -54,6 +54,7 @@ class Whispers(Drawn):
     """Neighbours on the line differ by so much at least: five, or what its number says."""
 
     word = key = "whispers"
+    valued: ClassVar[bool] = True
     tone = "good"
 
     def least(self, size: int) -> int:

@@ -59,6 +59,7 @@ class Arrow(Weighted):
     word = "arrow"
     key = "arrow"
     fewest: ClassVar[int] = 2
+    valued: ClassVar[bool] = True
 
     @property
     def kind(self) -> str:
@@ -137,7 +138,7 @@ class LittleKiller(Weighted):
 
     word = "little-killer"
     key = "littlekillersum"
-    numbered: ClassVar[bool] = True
+    valued: ClassVar[bool] = True
 
     @classmethod
     def read(cls, shape: Shape, left: list[int], right: list[int], value: int | None) -> list[Constraint]:

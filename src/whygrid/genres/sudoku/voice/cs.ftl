@@ -910,6 +910,7 @@ demanded-regions = oblasti (jigsaw): znak pro každé pole
 demanded-boxes = bloky jiné velikosti, třeba 3x2
 constraint-needs-cells = { $word } potřebuje polí aspoň { $n }
 constraint-has-no-cells = { $word } platí pro celou mřížku a nemá pole
+constraint-has-no-number = { $word } nemá žádné číslo
 cell-stands-twice = { $word } má některé pole dvakrát
 line-jumps = { $word } skáče z { $one } na { $two }
 lines-go-from-cell-to-cell = Každé pole čáry se dotýká dalšího.

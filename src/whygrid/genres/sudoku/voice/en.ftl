@@ -409,6 +409,7 @@ demanded-regions = regions (jigsaw): a symbol for each cell
 demanded-boxes = boxes of another size, such as 3x2
 constraint-needs-cells = { $word } needs { $n } cells at least
 constraint-has-no-cells = { $word } is about the whole board and has no cells
+constraint-has-no-number = { $word } has no number
 cell-stands-twice = { $word } has a cell twice
 line-jumps = { $word } jumps from { $one } to { $two }
 lines-go-from-cell-to-cell = Each cell of a line touches the next.

@@ -888,6 +888,7 @@ demanded-regions = területek (jigsaw): mezőnként egy jel
 demanded-boxes = más méretű blokkok, például 3x2
 constraint-needs-cells = { $word } legalább { $n } mezőből áll
 constraint-has-no-cells = { $word } az egész táblára szól, mezők nélkül
+constraint-has-no-number = { $word } nem kap számot
 cell-stands-twice = { $word }: egy mező kétszer szerepel
 line-jumps = { $word }: ugrás { $one } és { $two } között
 lines-go-from-cell-to-cell = A vonal minden mezője érinti a következőt.
