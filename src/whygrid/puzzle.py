@@ -30,69 +30,86 @@ def first_reading(
     text: str,
     genre_name: str | None,
     read: Callable[[Genre[Any], Format[Any], tuple[str, ...]], T],
-    unknown: PuzzleError | None = None,
+    unknown: Callable[[], PuzzleError] | None = None,
 ) -> T:
     """What `read` makes of a text with the first genre whose forms accept it and that can read it after all.
 
     A reading in which givens break a rule is passed over for one of another genre in which none do; `read`
     hears the names of the genres that were. Where none accepts the text, the first genre says what is wrong,
-    or `unknown` is raised in its place; and of a single line it is said which genre could read it all the
-    same, if it were named.
+    or what `unknown` makes is raised in its place; and of a single line it is said which genre could read it
+    all the same, if it were named.
     """
     refuse_long(text)
     names = genre_names() if genre_name is None else [genre_name]
+    forms: dict[str, Format[Any] | None] = {}
+
+    def accepting(name: str) -> Format[Any] | None:
+        """The form of this genre that accepts the text; asked more than once where there are rivals."""
+        if name not in forms:
+            forms[name] = _accepting(genre(name), text)
+        return forms[name]
+
     guessed = len(names) > 1 and "\n" in text.strip()
     refusal: PuzzleError | None = None
     broken: list[tuple[Genre[Any], Format[Any]]] = []
-    for number, candidate in enumerate(map(genre, names), 1):  # loaded one after the other, mostly the first
-        form = _accepting(candidate, text)
-        if form is None:
-            continue
-        try:
-            rivals = any(_accepting(genre(name), text) for name in names[number:]) if guessed else False
-            if rivals and Puzzle(candidate.name, form.parse(text)).is_broken:
-                broken.append((candidate, form))
-                continue
-            return read(candidate, form, tuple(passed.name for passed, _ in broken))
-        except PuzzleError as error:  # perhaps it is a puzzle of another genre
-            refusal = refusal or error
-    if broken:
-        return read(*broken[0], ())
-    if refusal is not None:
-        raise refusal
-    refuse_page(text)
     try:
-        return read(genre(names[0]), genre(names[0]).formats[0], ())
-    except PuzzleError as error:
-        refusal = error
-        if unknown is not None and len(names) > 1:
-            refusal = unknown
-            title = genre(names[0]).title
-            refusal.remedy = (
-                message(
-                    "voice/as-a-at",
-                    genre=title,
-                    where=error.where,
-                    what=error.what,
-                    remedy=unknown.remedy,
+        for number, candidate in enumerate(map(genre, names), 1):  # loaded in turn, mostly the first
+            form = accepting(candidate.name)
+            if form is None:
+                continue
+            try:
+                rivals = guessed and any(map(accepting, names[number:]))
+                if rivals and Puzzle(candidate.name, form.parse(text)).is_broken:
+                    broken.append((candidate, form))
+                    continue
+                return read(candidate, form, tuple(passed.name for passed, _ in broken))
+            except PuzzleError as error:  # perhaps it is a puzzle of another genre
+                refusal = refusal or error
+        if broken:
+            return read(*broken[0], ())
+        if refusal is not None:
+            raise refusal
+        refuse_page(text)
+        try:
+            return read(genre(names[0]), genre(names[0]).formats[0], ())
+        except PuzzleError as error:
+            refusal = error
+            if unknown is not None and len(names) > 1:
+                refusal = unknown()
+                title = genre(names[0]).title
+                refusal.remedy = (
+                    message(
+                        "voice/as-a-at",
+                        genre=title,
+                        where=error.where,
+                        what=error.what,
+                        remedy=refusal.remedy,
+                    )
+                    if error.where
+                    else message("voice/as-a", genre=title, what=error.what, remedy=refusal.remedy)
                 )
-                if error.where
-                else message("voice/as-a", genre=title, what=error.what, remedy=unknown.remedy)
-            )
-    for candidate in map(genre, names[1:] if "\n" not in text.strip() else ()):
-        with suppress(PuzzleError):
-            read(candidate, candidate.formats[0], ())
-            refusal.remedy = message(
-                "voice/could-be-a",
-                remedy=refusal.remedy,
-                genre=candidate.title,
-                name=candidate.name,
-            )
-    raise refusal
+        for candidate in map(genre, names[1:] if "\n" not in text.strip() else ()):
+            with suppress(PuzzleError):
+                read(candidate, candidate.formats[0], ())
+                refusal.remedy = message(
+                    "voice/could-be-a",
+                    remedy=refusal.remedy,
+                    genre=candidate.title,
+                    name=candidate.name,
+                )
+        raise refusal
+    finally:
+        del refusal  # it holds this frame, which would hold it until garbage is collected
 
 
 def _accepting(genre: Genre[Any], text: str) -> Format[Any] | None:
-    return next((form for form in genre.formats if form.accepts(text)), None)
+    asked = None
+    for form in genre.formats:
+        if form.accepts is not asked:  # several forms in a row may ask the same
+            asked = form.accepts
+            if asked(text):
+                return form
+    return None
 
 
 def is_accepted(text: str, genre_name: str | None = None) -> bool:

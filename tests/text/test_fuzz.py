@@ -1,10 +1,11 @@
 """A short run of the fuzzer (`python -m tests.text.fuzz`), which also tells how long things take."""
 
-from tests.text.fuzz import check_written, keep, once_wrong, problems, tried
+from tests.text.fuzz import check_written, keep, once_wrong, problems, run_part, tried
 from tests.text.wild import corpus, make
 from whygrid.registry import genre, genre_names
 from whygrid.service.collections import pieces
 from whygrid.service.converting import read
+from whygrid.text import Format
 
 CASES = corpus()
 FORMS = [form for name in genre_names() for form in genre(name).formats]
@@ -37,6 +38,20 @@ def test_what_once_showed_a_problem_shows_none():
     for number, (text, form, wrong) in enumerate(found):
         now = [problem for problem in problems(text, form, number) if not problem.endswith(": slow")]
         assert now == [], wrong
+
+
+def test_a_part_of_a_run_finds_out_readers_that_go_wrong(monkeypatch):
+    assert run_part(2026, 0, 40).wrong == {}
+    plain = Format.read
+
+    def one_board_for_another(form, text):
+        sheet = plain(form, text)
+        return sheet if text.startswith("https://puzz.link") else sheet._replace(board=None)
+
+    monkeypatch.setattr(Format, "read", one_board_for_another)
+    assert any(problem.startswith("writing: ") for problem in run_part(2026, 0, 400).wrong)
+    monkeypatch.setattr(Format, "read", lambda form, text: {}[text])
+    assert any(problem.startswith("read: KeyError") for problem in run_part(2026, 0, 40).wrong)
 
 
 def test_what_shows_a_problem_is_kept_with_its_form(tmp_path):

@@ -1,7 +1,9 @@
 """What is too long, too large or never ends is refused in words, before much work was done on it."""
 
+import gc
 import json
 import tracemalloc
+from contextlib import suppress
 
 import pytest
 
@@ -109,3 +111,24 @@ def test_a_long_number_or_name_is_not_repeated_in_the_message():
         with pytest.raises(PuzzleError) as refused:
             whygrid.parse('{"size":4,"grid":[[{"value":' + value + "}]]," + json.dumps("x" * 4000) + ":1}")
         assert len(str(refused.value)) < 500
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["1....4.....2.3", "1 . 2\n1 . 2 .", "a . b\n. a .", "https://puzz.link/p?sudoku/9", "<html>", "{"],
+)
+def test_a_refused_text_leaves_nothing_for_the_garbage_collector(text):
+    def refused() -> None:
+        for read_it in (whygrid.parse, read):
+            with suppress(PuzzleError):
+                read_it(text)
+                pytest.fail("it is read")
+
+    refused()  # which loads what it takes
+    gc.collect()
+    gc.disable()
+    try:
+        refused()
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

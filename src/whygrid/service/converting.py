@@ -41,15 +41,11 @@ def read(text: str, genre_name: str | None = None, form_name: str | None = None)
     'puzzlink'
     """
     if form_name is None:
-        unknown = PuzzleError(
-            message("service/no-known-form"),
-            remedy=message("service/convert-lists-the-forms"),
-        )
         return first_reading(
             text,
             genre_name,
             lambda genre, form, passed_over: Reading(genre.name, form, form.read(text), passed_over),
-            unknown,
+            _unknown,
         )
     forms = [
         (name, form)
@@ -70,6 +66,11 @@ def read(text: str, genre_name: str | None = None, form_name: str | None = None)
             refusal = refusal or error
     assert refusal is not None
     raise refusal
+
+
+def _unknown() -> PuzzleError:
+    """What to say of a text that is of no form."""
+    return PuzzleError(message("service/no-known-form"), remedy=message("service/convert-lists-the-forms"))
 
 
 def form_named(genre_name: str, name: str | None) -> Format[Any]:

@@ -119,10 +119,13 @@ def refuse_page(text: str) -> None:
 
 def matches(pattern: str) -> Callable[[str], bool]:
     """Whether a text begins like this, blanks aside; the pattern is compiled when it is first needed."""
+    found: list[Callable[[str], object]] = []
 
     def accepts(text: str) -> bool:
-        import re
+        if not found:
+            import re
 
-        return re.match(pattern, text.lstrip("\ufeff \t\r\n")) is not None
+            found.append(re.compile(pattern).match)
+        return found[0](text.lstrip("\ufeff \t\r\n")) is not None
 
     return accepts

@@ -7,6 +7,9 @@ characters of the alphabet from the highest of their six bits on.
 
 from __future__ import annotations
 
+from base64 import b64decode, b64encode
+from functools import lru_cache
+
 from whygrid.errors import PuzzleError
 from whygrid.voice.message import message
 
@@ -17,23 +20,7 @@ TEXT_LIMIT = 400_000
 _NEW_8, _NEW_16, _END = 0, 1, 2
 _FIRST = 3
 """The number of the first phrase."""
-_BITS = {ord(symbol): f"{value:06b}" for value, symbol in enumerate(ALPHABET)}
-_SYMBOLS = {bits: chr(code) for code, bits in _BITS.items()}
-
-
-class _Width:
-    """How many bits a code has: one more whenever the codes of this width are used up."""
-
-    def __init__(self, bits: int, room: int) -> None:
-        self.bits = bits
-        self.room = room
-
-    def spend(self) -> None:
-        """Another code may occur from now on."""
-        self.room -= 1
-        if self.room == 0:
-            self.room = 1 << self.bits
-            self.bits += 1
+_SYMBOLS = frozenset(ALPHABET)
 
 
 def compress(text: str) -> str:
@@ -44,49 +31,50 @@ def compress(text: str) -> str:
     """
     bits: list[str] = []
     single: dict[str, int] = {}  # the number of each unit that has been seen
-    longer: dict[
-        tuple[int, str], int
-    ] = {}  # the number of a phrase by that of its beginning and its last unit
+    longer: dict[tuple[int, str], int] = {}  # of a phrase by that of its beginning and its last unit
     announced: set[str] = set()
-    width = _Width(2, 2)
+    size, room = 2, 2  # the bits of a code, and how many codes until there are more
     number = _FIRST
     phrase, first = -1, ""  # the number of what is not written yet, and it itself where it is one unit
-
-    def emit() -> None:
-        if first and first not in announced:
-            announced.add(first)
-            size = 8 if ord(first) < 256 else 16
-            bits.append(_lowest_first(_NEW_8 if size == 8 else _NEW_16, width.bits))
-            bits.append(_lowest_first(ord(first), size))
-            width.spend()
-        else:
-            bits.append(_lowest_first(phrase, width.bits))
-        width.spend()
-
-    for unit in _units(text):
-        if unit not in single:
+    for unit in (*_units(text), ""):  # the last one is none, and ends the last phrase
+        if unit and unit not in single:
             single[unit] = number
             number += 1
         if phrase < 0:
+            if not unit:
+                break  # an empty text
             phrase, first = single[unit], unit
             continue
         known = longer.get((phrase, unit))
         if known is not None:
             phrase, first = known, ""
             continue
-        emit()
-        longer[phrase, unit] = number
-        number += 1
-        phrase, first = single[unit], unit
-    if phrase >= 0:
-        emit()
-    bits.append(_lowest_first(_END, width.bits))
+        if first and first not in announced:
+            announced.add(first)
+            wide = ord(first) > 255
+            bits.append(f"{_NEW_16 if wide else _NEW_8:0{size}b}"[::-1])
+            bits.append((f"{ord(first):016b}" if wide else f"{ord(first):08b}")[::-1])
+            room -= 1
+            if not room:
+                room, size = 1 << size, size + 1
+        else:
+            bits.append(f"{phrase:0{size}b}"[::-1])
+        room -= 1
+        if not room:
+            room, size = 1 << size, size + 1
+        if unit:
+            longer[phrase, unit] = number
+            number += 1
+            phrase, first = single[unit], unit
+    bits.append(f"{_END:0{size}b}"[::-1])
     joined = "".join(bits)
-    joined += "0" * (6 - len(joined) % 6)
-    symbols = [_SYMBOLS[joined[start : start + 6]] for start in range(0, len(joined), 6)]
-    return "".join(symbols) + "=" * (-len(symbols) % 4)
+    symbols = len(joined) // 6 + 1  # there are always some zeros behind
+    joined += "0" * (-len(joined) % 24 or 24)
+    packed = b64encode(int(joined, 2).to_bytes(len(joined) // 8, "big")).decode()
+    return packed[:symbols] + "=" * (-symbols % 4)
 
 
+@lru_cache(maxsize=2)  # a text is offered to several readers
 def decompress(packed: str) -> str:
     """The text of a base64 form.
 
@@ -144,23 +132,26 @@ def decompress(packed: str) -> str:
         room -= 1
         if not room:
             room, size = 1 << size, size + 1
-    return "".join(found).encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
-
-
-def _lowest_first(value: int, size: int) -> str:
-    return f"{value:0{size}b}"[::-1]
+    text = "".join(found)
+    return (
+        text if text.isascii() else text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+    )
 
 
 def _bits(packed: str) -> str:
     """All bits of a base64 form, the last one first, so that codes are numbers as they stand."""
     plain = packed.rstrip("=")
-    if set(plain) - set(ALPHABET):
+    if not _SYMBOLS.issuperset(plain):
         raise _damaged()
-    return plain.translate(_BITS)[::-1]
+    whole = plain + "A" * (-len(plain) % 4)
+    value = int.from_bytes(b64decode(whole), "big")
+    return f"{value:0{6 * len(whole)}b}"[: 6 * len(plain)][::-1]
 
 
 def _units(text: str) -> str:
     """The text as UTF-16 units, one character each."""
+    if text.isascii() or max(text) <= "\uffff":
+        return text
     data = text.encode("utf-16-le", "surrogatepass")
     return "".join(chr(data[at] | data[at + 1] << 8) for at in range(0, len(data), 2))
 

@@ -41,6 +41,7 @@ _SHORT = {
 }  # fmt: skip
 """Words by the letter that stands behind z; a z itself is the first to be written and the last to be read."""
 _LONG = {letter: word for word, letter in _SHORT.items()}
+_SHORTENED = re.compile(f"z([{re.escape(''.join(_LONG))}])")
 _LISTS = ("thermo", "arrows", "direction", "squareframe", "polygon", "killercages", "nobulbthermo")
 _TABLES = (
     "surface", "number", "numberS", "symbol", "freeline", "freelineE", "line", "lineE", "wall", "cage",
@@ -181,6 +182,7 @@ def looks_like_penpa(text: str) -> bool:
     return bool(_parameter(text))
 
 
+@lru_cache(maxsize=4)  # every genre asks, and most ask twice
 def _parameter(text: str) -> str:
     """What a link says after p=, or nothing."""
     plain = text.strip()
@@ -216,10 +218,20 @@ def is_penpa_of(
         return False
     if link_inside(text):
         return link(link_inside(text))
+    shown = _readable(text)
     try:
-        return drawing(read_penpa(text))
+        return unreadable if shown is None else drawing(shown)
     except PuzzleError:
         return unreadable
+
+
+@lru_cache(maxsize=4)
+def _readable(text: str) -> Drawing | None:
+    """What a link shows; None where it can't be read, which every genre is told without another try."""
+    try:
+        return read_penpa(text)
+    except PuzzleError:
+        return None
 
 
 @lru_cache(maxsize=4)
@@ -230,7 +242,7 @@ def read_penpa(text: str) -> Drawing:
         raise PuzzleError(
             message("text/no-link-of-penpa"), remedy=message("text/it-looks-like", address=ADDRESS)
         )
-    lines = re.sub(f"z([{re.escape(''.join(_LONG))}])", lambda m: _LONG[m[1]], _unpack(packed)).split("\n")
+    lines = _SHORTENED.sub(lambda found: _LONG[found[1]], _unpack(packed)).split("\n")
     header = lines[0].split(",")
     grid = header[0]
     if grid not in GRIDS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from whygrid.genres.sudoku.formats.plain import (
@@ -38,7 +39,7 @@ def _form(
     `sheets` says that they take whole sheets, `variants` that they know other boards than plain ones.
     """
     module = _HERE + reader[0]
-    parse = lazy(module, reader[1])
+    parse = _reader(module, reader[1])
     write = read_only(title) if writer is None else lazy(module, writer)
     if not variants:
         write = _only_plain(title, write)
@@ -57,6 +58,10 @@ def _form(
     )
 
 
+_reader = cache(lazy)
+"""One for each reader, so that forms which share it can be told to do so."""
+
+
 def _only_plain(title: str, write: Callable[[Any], str]) -> Callable[[Any], str]:
     """The writer, which refuses by its name what makes a board a variant."""
 
@@ -73,7 +78,10 @@ def _only_plain(title: str, write: Callable[[Any], str]) -> Callable[[Any], str]
 
 _CAVEAT = message("sudoku/candidates-do-not-tell-givens")
 _ENTRIES, _CENTRE = "entries", "centre"
-_SETTERS = r"https?://(www\.)?f-puzzles\.com|https?://(sudokupad\.app|app\.crackingthecryptic\.com)|scf\w|fpuz|scl|ctc|\{[^<]*[\"'](grid|cells)[\"']"
+_OF_SETTERS = matches(
+    r"https?://(www\.)?f-puzzles\.com|https?://(sudokupad\.app|app\.crackingthecryptic\.com)|scf\w|fpuz|scl|ctc|\{[^<]*[\"'](grid|cells)[\"']"
+)
+_OF_WIKI = matches(r"https?://(www\.)?(sudokuwiki|sudokuexchange)\.")
 
 FORMATS: tuple[Format[Sudoku], ...] = (
     Format("line", "all cells in a line", looks_like_sudoku, parse_sudoku, write_line),
@@ -117,17 +125,17 @@ FORMATS: tuple[Format[Sudoku], ...] = (
         ("files", "parse_cudoku"), "write_cudoku", _ENTRIES, "origins",
     )._replace(split=lambda text: [(0, text)]),  # its lines are cells, however they look
     _form(
-        "fpuzzles", "a link to f-puzzles", matches(_SETTERS),
+        "fpuzzles", "a link to f-puzzles", _OF_SETTERS,
         ("setters", "parse_setter_link"), "write_fpuzzles", _ENTRIES, _CENTRE, "corner", "colours", "info",
         variants=True,
     ),
     _form(
-        "sudokupad", "a link to SudokuPad", matches(_SETTERS),
+        "sudokupad", "a link to SudokuPad", _OF_SETTERS,
         ("setters", "parse_setter_link"), "write_sudokupad", _ENTRIES, _CENTRE, "corner", "colours", "info",
         variants=True,
     ),
     _form(
-        "scf", "a short link to SudokuPad", matches(_SETTERS),
+        "scf", "a short link to SudokuPad", _OF_SETTERS,
         ("setters", "parse_short"), "write_classic", sheets=False,
     ),
     _form(
@@ -139,11 +147,11 @@ FORMATS: tuple[Format[Sudoku], ...] = (
         ("links", "parse_pzprv3"), "write_pzprv3", _ENTRIES, _CENTRE,
     )._replace(split=lazy("whygrid.text.puzzlink", "split_files")),
     _form(
-        "sudokuwiki", "a link to SudokuWiki", matches(r"https?://(www\.)?(sudokuwiki|sudokuexchange)\."),
+        "sudokuwiki", "a link to SudokuWiki", _OF_WIKI,
         ("links", "parse_wiki"), "write_wiki", sheets=False,
     ),
     _form(
-        "sudokuexchange", "a link to SudokuExchange", matches(r"https?://(www\.)?(sudokuwiki|sudokuexchange)\."),
+        "sudokuexchange", "a link to SudokuExchange", _OF_WIKI,
         ("links", "parse_wiki"), "write_exchange", sheets=False,
     ),
     _form(

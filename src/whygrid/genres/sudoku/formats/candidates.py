@@ -46,7 +46,8 @@ def parse_marks(text: str) -> Sheet[Sudoku]:
 def _groups(text: str) -> list[list[str]] | None:
     """The cells of one, two or three grids of nine rows, or None if it is something else."""
     rows: list[list[str]] = []
-    for line in text.splitlines() if len(text) <= TEXT_LIMIT else ():
+    lines = text.splitlines() if len(text) <= TEXT_LIMIT else []
+    for line in lines if len(lines) >= 9 else ():
         plain = re.sub(r"[|*#@'+:\[\](),]|(?<!\d)-(?=\d)", " ", line)
         if re.search(r"[^\d\s.]", re.sub(r"(?<=\d)[A-Za-z]+|-{3,}|={3,}", "", plain)):
             return None

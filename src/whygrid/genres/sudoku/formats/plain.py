@@ -30,6 +30,8 @@ _BOXES = r"boxes (\d{1,2})x(\d{1,2})"
 _UNKNOWN = r"[a-z][a-z-]+ +[rR]\d+[cC]\d+(?!\w).*|anti-[a-z]+"
 _WORD = r"[a-z][a-z-]{1,20}(?:\s|$)"
 _BORDER = re.compile(r"---|===|[─━═]")
+_NO_CELL = re.compile(rf"[^0-9A-Pa-pı{re.escape(EMPTY + FRAME)}\s,;\[\]()]")  # ı is a small I to Python
+"""What stands in no board, so that most other texts are told at a glance."""
 MOST_ROWS = 100
 """More lines than this are no board, with whatever frame."""
 _TOKEN = re.compile(r"[^\s,;|\[\]()]+")
@@ -87,6 +89,8 @@ def _cells(rows: list[_Row], sizes: tuple[int, ...]) -> list[int] | None:
     """The cells of a whole board, or None."""
     # "-" may draw a frame or mean an empty cell: a frame is tried first.
     for candidates in ([row for row in rows if not _is_border(row.text)], rows):
+        if any(_NO_CELL.search(row.text) for row in candidates):
+            continue
         cells = _numbers(candidates, sizes) or _symbols(candidates, strict=False)
         if cells and _size(cells, sizes) and _row_problem(candidates, cells) is None:
             return cells
@@ -224,8 +228,11 @@ def _explain_failure(rows: list[_Row]) -> Sudoku:
     cells = _symbols(rows, strict=True)
     _refuse_collection(rows, len(rows))
     problem = _row_problem(rows, cells)
-    if problem is not None:
-        raise problem
+    try:
+        if problem is not None:
+            raise problem
+    finally:
+        del problem  # which holds this frame from now on
     sizes = Values(tuple([str(n * n) for n in SIZES if n in (4, 6, 8, 9, 12, 16, 25)]))
     raise PuzzleError(message("sudoku/so-many-cells", n=len(cells), sizes=sizes), remedy=HOW)
 
