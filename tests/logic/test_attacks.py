@@ -65,6 +65,14 @@ def test_native_code_says_what_the_checker_in_python_says():
     assert found.left < 30
 
 
+@pytest.mark.skipif(not NATIVE, reason="there is no native module")
+def test_a_comparison_may_begin_where_another_one_ended():
+    whole = compare_native.compare(24, seed=2026, each=3)
+    parts = [compare_native.compare(12, seed=2026, each=3, first=first) for first in (0, 12)]
+    assert whole.outcomes == parts[0].outcomes + parts[1].outcomes
+    assert whole.left == parts[0].left + parts[1].left
+
+
 # The attacks find what is wrong when something is.
 
 
