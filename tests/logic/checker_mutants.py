@@ -10,6 +10,7 @@ import ast
 import copy
 import functools
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from types import CodeType, FunctionType, ModuleType
 from typing import Any, NamedTuple
@@ -47,27 +48,45 @@ Path = tuple[tuple[str, int | None], ...]
 """The way from the root of a syntax tree to a node: fields, and places in lists."""
 
 
+class Place(NamedTuple):
+    """Where a node is: the way to it, the outermost function that it is in, and its statement's lines."""
+
+    path: Path
+    function: str
+    lines: range
+
+
 class Mutant(NamedTuple):
-    """A module with one change: where, what it was and is now, and the function that has it, if any."""
+    """A module with one change: where, what it was and is now.
+
+    way      which of the changes to this node it is
+    twin     how many mutants before it read the same
+    """
 
     module: str
     line: int
     before: str
     after: str
-    function: str
-    path: Path
+    place: Place
     way: int
+    twin: int
+
+    @property
+    def function(self) -> str:
+        """The function that has the change; empty where it is in none."""
+        return self.place.function
 
     def tree(self, source: str) -> ast.Module:
         """The syntax tree of the changed module."""
         tree = ast.parse(source)
-        node = _at(tree, self.path)
-        _put(tree, self.path, list(_changes(node))[self.way](node))
+        node = _at(tree, self.place.path)
+        _put(tree, self.place.path, list(_changes(node))[self.way](node))
         return ast.fix_missing_locations(tree)
 
     def __str__(self) -> str:
         where = f"{self.module.rpartition('.')[2]}.py:{self.line} {self.function}"
-        return f"{where}: {_short(self.before)} -> {_short(self.after)}"
+        twin = f" #{self.twin + 1}" if self.twin else ""
+        return f"{where}: {_short(self.before)} -> {_short(self.after)}{twin}"
 
 
 def _short(text: str) -> str:
@@ -78,18 +97,23 @@ def _short(text: str) -> str:
 def mutants_of(module: str, source: str) -> Iterator[Mutant]:
     """All mutants of a module, in the order of its lines."""
     tree = ast.parse(source)
-    for path, function in _places(tree):
-        node = _at(tree, path)
+    said = Counter[str]()
+    for place in _places(tree):
+        node = _at(tree, place.path)
         before = ast.unparse(node) if list(_changes(node)) else ""
         for way, change in enumerate(_changes(node)):
-            after = change(copy.deepcopy(node))
-            yield Mutant(module, getattr(node, "lineno", 0), before, ast.unparse(after), function, path, way)
+            after = ast.unparse(change(copy.deepcopy(node)))
+            mutant = Mutant(module, getattr(node, "lineno", 0), before, after, place, way, 0)
+            yield mutant._replace(twin=said[str(mutant)])
+            said[str(mutant)] += 1
 
 
-def _places(tree: ast.Module) -> Iterator[tuple[Path, str]]:
-    """The way to each node that may be changed, and the outermost function that it is in."""
+def _places(tree: ast.Module) -> Iterator[Place]:
+    """The place of each node that may be changed."""
 
-    def visit(node: ast.AST, path: Path, owner: str, function: str) -> Iterator[tuple[Path, str]]:
+    def visit(node: ast.AST, path: Path, owner: str, function: str, lines: range) -> Iterator[Place]:
+        if isinstance(node, ast.stmt):
+            lines = _lines(node)
         if isinstance(node, ast.ClassDef):
             if any(isinstance(base, ast.Name) and base.id == "Protocol" for base in node.bases):
                 return
@@ -97,18 +121,25 @@ def _places(tree: ast.Module) -> Iterator[tuple[Path, str]]:
         elif isinstance(node, ast.FunctionDef) and not function:
             function = f"{owner}{node.name}"
         if path and (function or not owner):  # fields and their defaults are for those who make records
-            yield path, function
+            yield Place(path, function, lines)
         for name, value in ast.iter_fields(node):
             if name in UNTOUCHED:
                 continue
             if isinstance(value, list):
                 for index, inner in enumerate(value):
                     if isinstance(inner, ast.AST):
-                        yield from visit(inner, (*path, (name, index)), owner, function)
+                        yield from visit(inner, (*path, (name, index)), owner, function, lines)
             elif isinstance(value, ast.AST):
-                yield from visit(value, (*path, (name, None)), owner, function)
+                yield from visit(value, (*path, (name, None)), owner, function, lines)
 
-    yield from visit(tree, (), "", "")
+    yield from visit(tree, (), "", "", range(0))
+
+
+def _lines(statement: ast.stmt) -> range:
+    """The lines of a statement, without those of the statements in it."""
+    last = statement.end_lineno or statement.lineno
+    body = getattr(statement, "body", [])
+    return range(statement.lineno, max(statement.lineno, body[0].lineno - 1 if body else last) + 1)
 
 
 def _at(node: Any, path: Path) -> Any:

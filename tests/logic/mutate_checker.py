@@ -4,14 +4,16 @@
     python -m tests.logic.mutate_checker --module logic.check  of one module
     python -m tests.logic.mutate_checker --sample 200 --seed 1 some of them
     python -m tests.logic.mutate_checker --results FILE        goes on where it was stopped
-    python -m tests.logic.mutate_checker --results FILE --tests tests/logic/test_check.py --budget 3
-                                                               first by some tests, and for a short while
+    python -m tests.logic.mutate_checker --results FILE --budget 2
+                                                               first for a short while each
 
-Each mutant gets a process of its own, forked from one that has loaded everything and run nothing. The tests
-of those files that come to the changed function at all run in it until one fails. A mutant that no test
-notices survives; one that runs on and on was noticed. The survivors are listed; `survivors.txt` beside this
-file has those that somebody has looked at, with what was found. The command fails where fewer than 95 of 100
-are killed.
+Before all else every test runs twice by itself: for its time, and for the lines of the checker that it comes
+to, both kept in FILE.tests. Each mutant then gets a process of its own, forked from one that has loaded
+everything and run nothing. The tests that come to the changed statement run in it until one fails, first
+those that noticed others nearby, then quick ones; and then what else is in their files, as tests of a file
+share things. A mutant that no test notices survives; one that runs on and on was noticed. The survivors are
+listed; `survivors.txt` beside this file has those that somebody has looked at, with what was found. The
+command fails where fewer than 95 of 100 are killed.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ import argparse
 import gc
 import importlib
 import inspect
+import json
 import os
 import random
 import resource
@@ -27,15 +30,14 @@ import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
-from types import CodeType, FrameType
 from typing import NamedTuple
 
 import pytest
 from _pytest.runner import runtestprotocol
 
 from tests.logic.checker_mutants import Mutant, mutants_of, put_in_place
+from tests.logic.reached_lines import Known, Trace, remember, remembered
 
 MODULES = (
     "logic.check",
@@ -49,7 +51,6 @@ MODULES = (
     "certificates.general",
     "certificates.nine",
 )
-ROOMS = ("logic", "certificates")
 TESTS = [
     "tests/logic",
     "tests/k/test_k_certificate.py",
@@ -60,12 +61,12 @@ TESTS = [
 LEFT_OUT = ("test_the_commands", "test_our_own_proofs", "test_checker_mutants")
 """Parts of the names of tests that run other processes, or are about something else."""
 WANTED = 95.0
-BATCH = 50
+BATCH = 100
 """After so many mutants the tests that noticed some are run without any, and only then it is noted down."""
 NEAR, FAR = 6, 6
 """So many tests run first that noticed most mutants of the same function, and of the same module."""
-SECONDS = 5.0
-"""How long a test may take at least, on the processor: the first of a file makes what its tests share."""
+SECONDS = 3.0
+"""How long a test may take at least, on the processor."""
 MEMORY = 3 << 30
 LOOKED_AT = Path(__file__).with_name("survivors.txt")
 
@@ -73,14 +74,15 @@ LOOKED_AT = Path(__file__).with_name("survivors.txt")
 class Outcome(NamedTuple):
     """How a run of the tests ended: the test that failed, "time" or "memory"; empty if all passed.
 
-    seconds    what each test took
-    called     for each function of the checker the files whose tests came to it; empty where nobody looked,
-               as with a short budget
+    found      what each test took, and the lines that it came to where somebody looked
     """
 
     noticed_by: str
-    seconds: dict[str, float]
-    called: dict[str, set[str]]
+    found: dict[str, Known]
+
+    def seconds(self) -> dict[str, float]:
+        """What each test took."""
+        return {name: known.seconds for name, known in self.found.items()}
 
 
 class Runner:
@@ -89,7 +91,7 @@ class Runner:
     def __init__(self, asked: argparse.Namespace) -> None:
         self.asked = asked
         self.items: list[pytest.Item] = []
-        self.plain = Outcome("", {}, {})
+        self.known: dict[str, Known] = {}
         self.limits: dict[str, float] = {}
         self.killers: dict[str, Counter[str]] = {}
         self.failed = False
@@ -97,17 +99,41 @@ class Runner:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of the tests: the tests as they are, then before each mutant."""
         self.items = [item for item in session.items if not any(word in item.nodeid for word in LEFT_OUT)]
-        self.plain = self._run(None, "", self.items)
-        if self.plain.noticed_by:
-            print(f"the tests fail without any mutant: {self.plain.noticed_by}")
+        if noticed_by := self._get_to_know_the_tests():
+            print(f"the tests fail without any mutant: {noticed_by}")
             self.failed = True
             return True
-        self.limits = {name: max(SECONDS, 6 * spent) for name, spent in self.plain.seconds.items()}
-        if self.asked.within is not None:
-            self.items = [it for it in self.items if self.plain.seconds[it.nodeid] <= self.asked.within]
+        self.limits = self._limits()
         gc.freeze()  # so that children share memory with this process as long as they do not change it
         self._all_mutants()
         return True
+
+    def _get_to_know_the_tests(self) -> str:
+        """Run all tests that nothing is known of, leave out slow ones; the name of one that fails."""
+        kept = self.asked.results and self.asked.results.with_name(f"{self.asked.results.name}.tests")
+        self.known = remembered(kept)
+        new = [item for item in self.items if item.nodeid not in self.known]
+        timed = self._run(None, "", new)
+        taken = {**{name: known.seconds for name, known in self.known.items()}, **timed.seconds()}
+        if self.asked.within is not None:
+            self.items = [item for item in self.items if taken[item.nodeid] <= self.asked.within]
+        traced = self._run(None, "", [item for item in self.items if item.nodeid in timed.found], traced=True)
+        for name, known in traced.found.items():
+            self.known[name] = known._replace(seconds=taken[name])
+        noticed_by = timed.noticed_by or traced.noticed_by
+        if not noticed_by:
+            remember(kept, self.known.items())
+            self.known = {item.nodeid: self.known[item.nodeid] for item in self.items}
+        return noticed_by
+
+    def _limits(self) -> dict[str, float]:
+        """How long each test may take: any of a file may be the one that makes what its tests share."""
+        longest: dict[str, float] = {}
+        for name, known in self.known.items():
+            longest[_file(name)] = max(longest.get(_file(name), 0.0), known.seconds)
+        return {
+            name: SECONDS + 3 * known.seconds + 2 * longest[_file(name)] for name, known in self.known.items()
+        }
 
     def _all_mutants(self) -> None:
         started = time.monotonic()
@@ -119,7 +145,9 @@ class Runner:
             noticed_by = before.get(str(mutant)) or self._noticed_by(mutant, source)
             if noticed_by:
                 killed += 1
-                killers[noticed_by.partition("::")[0]] += 1
+                self.killers.setdefault(mutant.function, Counter())[noticed_by] += 1
+                self.killers.setdefault(mutant.module, Counter())[noticed_by] += 1
+                killers[_file(noticed_by)] += 1
             else:
                 survivors.append(str(mutant))
                 print(f"survives: {mutant}", flush=True)
@@ -151,61 +179,61 @@ class Runner:
         return self._run(None, "", [item for item in self.items if item.nodeid in noticed_by]).noticed_by
 
     def _noticed_by(self, mutant: Mutant, source: str) -> str:
-        found = self._run(mutant, source, self._order(mutant)).noticed_by
-        if found:
-            self.killers.setdefault(mutant.function, Counter())[found] += 1
-            self.killers.setdefault(mutant.module, Counter())[found] += 1
-        return found
+        return self._run(mutant, source, self._order(mutant)).noticed_by
 
     def _order(self, mutant: Mutant) -> list[pytest.Item]:
         """First the tests that noticed mutants of the same function or module, then file by file.
 
-        The others stay together file by file, as tests of a file share what takes long to make.
+        The others stay together file by file, as tests of a file share what takes long to make; so even one
+        that did not come to the line when it was looked at may do so where another has not run before it.
         """
         near = self.killers.get(mutant.function, Counter[str]())
         far = self.killers.get(mutant.module, Counter[str]())
         likely = {name for name, _ in near.most_common(NEAR)} | {name for name, _ in far.most_common(FAR)}
-        files: Counter[str] = Counter()
-        for name, spent in self.plain.seconds.items():
-            files[name.partition("::")[0]] += spent
-        called = self.plain.called.get(f"{mutant.module} {mutant.function}", set())
+        files: dict[str, float] = {}
+        reaching = set()
+        for name, known in self.known.items():
+            # What a module defines may be used where no line tells.
+            if not mutant.function or known.comes_to(mutant.module, mutant.place.lines):
+                reaching.add(name)
+                files[_file(name)] = files.get(_file(name), 0.0) + known.seconds
 
         def rank(item: pytest.Item) -> tuple[object, ...]:
             name = item.nodeid
-            if name in likely:
-                return 0, -near[name], self.plain.seconds[name]
-            file = name.partition("::")[0]
-            return 1, files[file], file, self.plain.seconds[name]
+            if name in likely and name in reaching:
+                return 0, -near[name], self.known[name].seconds
+            tier = 1 if name in reaching else 2
+            return tier, files[_file(name)], _file(name), self.known[name].seconds
 
-        anywhere = not mutant.function or not self.plain.called
-        concerned = [item for item in self.items if anywhere or item.nodeid.partition("::")[0] in called]
+        concerned = [item for item in self.items if _file(item.nodeid) in files]
         return sorted(concerned, key=rank)
 
-    def _run(self, mutant: Mutant | None, source: str, items: list[pytest.Item]) -> Outcome:
+    def _run(
+        self, mutant: Mutant | None, source: str, items: list[pytest.Item], traced: bool = False
+    ) -> Outcome:
         """Run these tests in a child until one fails."""
         sys.stdout.flush()
         reading, writing = os.pipe()
         child = os.fork()
         if child == 0:
             os.close(reading)
-            self._child(mutant, source, items, writing)
+            self._child(mutant, source, items, writing, traced)
         os.close(writing)
-        seconds: dict[str, float] = {}
-        called: dict[str, set[str]] = {}
+        found: dict[str, Known] = {}
         with os.fdopen(reading) as pipe:
             for line in pipe:
-                spent, name, functions = line.rstrip("\n").split("\t")
-                seconds[name] = float(spent)
-                for function in filter(None, functions.split(",")):
-                    called.setdefault(function, set()).add(name.partition("::")[0])
+                name, *known = json.loads(line)
+                found[name] = Known(*known)
         _, status = os.waitpid(child, 0)
         if os.WIFSIGNALED(status):
-            return Outcome("time", seconds, called)
+            return Outcome("time", found)
         code = os.waitstatus_to_exitcode(status)
-        last = next(reversed(seconds), "nothing")
-        return Outcome(last if code == 1 else "" if code == 0 else "loading", seconds, called)
+        last = next(reversed(found), "nothing")
+        return Outcome(last if code == 1 else "" if code == 0 else "loading", found)
 
-    def _child(self, mutant: Mutant | None, source: str, items: list[pytest.Item], writing: int) -> None:
+    def _child(
+        self, mutant: Mutant | None, source: str, items: list[pytest.Item], writing: int, traced: bool
+    ) -> None:
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
@@ -217,22 +245,23 @@ class Runner:
             os._exit(2)  # it can't even be loaded
         code = 1
         try:
-            code = self._tests(items, writing)
+            code = self._tests(items, writing, traced)
         finally:
             os._exit(code)
 
-    def _tests(self, items: list[pytest.Item], writing: int) -> int:
+    def _tests(self, items: list[pytest.Item], writing: int, traced: bool) -> int:
         for item, after in zip(items, [*items[1:], None], strict=True):
             if self.limits:
                 signal.setitimer(signal.ITIMER_PROF, self.limits[item.nodeid])
-            calls = _Calls()
-            if not self.limits and not self.asked.budget:
-                sys.setprofile(calls)
+            trace = Trace()
+            if traced:
+                sys.settrace(trace)
             started = time.process_time()
             reports = runtestprotocol(item, log=False, nextitem=after)
             spent = time.process_time() - started
-            sys.setprofile(None)
-            os.write(writing, f"{spent:.4f}\t{item.nodeid}\t{','.join(calls.functions())}\n".encode())
+            sys.settrace(None)
+            with os.fdopen(os.dup(writing), "w") as pipe:
+                pipe.write(json.dumps([item.nodeid, round(spent, 4), trace.lines()]) + "\n")
             if any(report.failed for report in reports):
                 return 1
             if self.limits and self.asked.budget and time.process_time() > self.asked.budget:
@@ -240,23 +269,9 @@ class Runner:
         return 0
 
 
-class _Calls:
-    """Notes which functions of the checker are called."""
-
-    def __init__(self) -> None:
-        self.seen: set[CodeType] = set()
-
-    def __call__(self, frame: FrameType, event: str, _: object) -> None:
-        if event == "call":
-            self.seen.add(frame.f_code)
-
-    def functions(self) -> Iterator[str]:
-        """The outermost functions that were called, as mutants name them."""
-        for code in self.seen:
-            module = Path(code.co_filename)
-            if module.parent.name in ROOMS and module.parent.parent.name == "whygrid":
-                place = f"whygrid.{module.parent.name}.{module.stem}"
-                yield f"{place} {code.co_qualname.partition('.<locals>')[0]}"
+def _file(name: str) -> str:
+    """The file of a test."""
+    return name.partition("::")[0]
 
 
 def _killed_before(results: Path | None) -> dict[str, str]:
