@@ -27,6 +27,7 @@ DRAWN = BOARD.with_lines([1, 0, -1] + [0] * (len(BOARD.lines) - 3))
     "text",
     [
         "numberlink\n1 . 2\n. . .\n1 . 2",
+        "numberlink\n1.2\n...\n1.2",
         "# a comment\n1 . 2\n. . .\n\n1 . 2\n",
         "1.2\n...\n1.2",
         "3 3\n1.2\n...\n1.2",
@@ -42,12 +43,27 @@ def test_rows_are_read(text: str) -> None:
     [
         "numberlink, cells may stay empty\n1 . 2\n. . .\n1 . 2",
         "# cells may stay empty\n1.2\n...\n1.2",
+        "cells may stay empty\n1.2\n...\n1.2",
+        "# a comment\nCells may stay empty \n3 3\n1 . 2\n. . .\n1 . 2",
+        "cells may stay empty\n1,.,2\n.,.,.\n1,.,2",
         "begin\npuzzle arukone\nsize 3\nproblem\n1 - 2\n- - -\n1 - 2\nsolution\ns - s\nend",
         "[puzzle numberlink]\n[problem]\n1 - 2\n- - -\n1 - 2\n[end]",
     ],
 )
 def test_the_rule_that_cells_may_stay_empty_is_read(text: str) -> None:
     assert Puzzle.parse(text, "numberlink").board == EMPTY
+    assert Puzzle.parse(text).genre_name == "numberlink"
+
+
+def test_a_damaged_board_below_its_rule_is_refused_as_a_numberlink() -> None:
+    with pytest.raises(PuzzleError) as caught:
+        Puzzle.parse("cells may stay empty\n1.2\n.2.\n1.2")
+    assert str(caught.value.where) == "line 4, column 3"
+    assert str(caught.value.what) == "2 stands 3 times on the board"
+
+
+def test_a_column_of_long_labels_stays_a_column() -> None:
+    assert parse_text("numberlink\n12\n.\n12") == board_of([["12"], [""], ["12"]])
 
 
 def test_lines_are_written_and_read() -> None:

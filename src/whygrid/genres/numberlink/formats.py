@@ -14,7 +14,7 @@ Besides, the plain text reads rows without a head: one character per cell, or se
 perhaps after a line with columns and rows; a single row only when the genre is named. `csv` is the form of
 the program that this genre descends from. The forms of other programs are in `links`, `penpa` and below.
 Lines that begin with # are comments; one that says "cells may stay empty" changes the rule, which otherwise
-is that every cell is covered.
+is that every cell is covered. So does a first line that says it and nothing else.
 """
 
 from __future__ import annotations
@@ -52,15 +52,17 @@ def parse_text(text: str) -> Board:
     """Read a board in our own form or as plain rows."""
     cover = MAY_STAY_EMPTY not in "\n".join(_comments(text)).lower()
     lines = _lines(text)
+    if lines and _says_rule(lines[0][1]):
+        cover, lines = False, lines[1:]
     if not lines:
         raise PuzzleError(message("numberlink/nothing-to-read"), remedy=HOW)
     head = _HEAD.fullmatch(lines[0][1].strip())
     if head is None:
-        return parse_csv(text) if "," in lines[0][1] else _board(_plain_rows(lines), cover)
-    rows = [Row.of_words(line, number) for number, line in lines[1:]]
+        rows = _table(lines) if "," in lines[0][1] else _plain_rows(lines)
+        return _board(rows, cover)
     if head[2]:
-        return _with_lines(rows, cover and not head[1])
-    return _board(rows, cover and not head[1])
+        return _with_lines([Row.of_words(line, number) for number, line in lines[1:]], cover and not head[1])
+    return _board(_headed_rows(lines[1:]), cover and not head[1])
 
 
 def _comments(text: str) -> Iterator[str]:
@@ -73,6 +75,18 @@ def _lines(text: str) -> Sequence[tuple[int, str]]:
     numbered = enumerate(text.lstrip("\ufeff").splitlines(), 1)
     said = (pair for pair in numbered if pair[1].strip() and not pair[1].lstrip().startswith("#"))
     return [(number, line.rstrip()) for number, line in islice(said, 3 * SIDE_LIMIT)]
+
+
+def _says_rule(line: str) -> bool:
+    """Whether a line says the rule without being a comment."""
+    return line.strip().lower() == MAY_STAY_EMPTY
+
+
+def _headed_rows(lines: Sequence[tuple[int, str]]) -> list[Row]:
+    """Rows below our head: with blanks between cells, or a character each where words can't be cells."""
+    words = [word for _, line in lines for word in line.split()]
+    tight = len(words) == len(lines) and not all(word == "." or is_label(word) for word in words)
+    return [(Row.of_symbols if tight else Row.of_words)(line, number) for number, line in lines]
 
 
 def _plain_rows(lines: Sequence[tuple[int, str]]) -> list[Row]:
@@ -174,7 +188,7 @@ def _with_lines(rows: list[Row], cover: bool) -> Board:
 def looks_like_text(text: str) -> bool:
     """Whether this has our head, or rows in which every label stands twice."""
     lines = [line for _, line in _lines(text)]
-    if lines and _HEAD.fullmatch(lines[0].strip()):
+    if lines and (_HEAD.fullmatch(lines[0].strip()) or _says_rule(lines[0])):
         return True
     try:
         return len(lines) > 1 and not _looks_like_other_rows(lines) and bool(parse_text(text))
@@ -231,10 +245,13 @@ def looks_like_csv(text: str) -> bool:
     return all(re.fullmatch(r"[\w.,\s]+", line) for line in lines)
 
 
+def _table(lines: Sequence[tuple[int, str]]) -> list[Row]:
+    return [Row.of_fields(line, number) for number, line in lines]
+
+
 def parse_csv(text: str) -> Board:
     """Read cells between commas."""
-    rows = [Row.of_fields(line, number) for number, line in _lines(text)]
-    return _board(rows, MAY_STAY_EMPTY not in "\n".join(_comments(text)).lower())
+    return _board(_table(_lines(text)), MAY_STAY_EMPTY not in "\n".join(_comments(text)).lower())
 
 
 def write_csv(board: Board) -> str:
