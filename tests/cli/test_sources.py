@@ -132,6 +132,16 @@ def test_a_name_of_nothing_is_called_that(name):
     assert f"there is no example, file or puzzle {name!r}" in refused(solve(name))
 
 
+def test_an_example_that_is_nearly_named_is_proposed():
+    message = refused(solve("clasic"))
+    assert "no example, file or puzzle 'clasic'" in message and "Did you mean 'classic'?" in message
+
+
+def test_an_example_of_another_genre_is_not_said_to_be_missing():
+    message = refused(run("solve", "kakuro-first", "--genre", "sudoku"))
+    assert "the example 'kakuro-first' is no sudoku" in message and "--genre kakuro" in message
+
+
 @pytest.mark.parametrize("text", ["12a4............", "xx1xxx2xxxxxxxx"])
 def test_cells_with_a_mistake_are_not_taken_for_a_name(text):
     assert "there is no example" not in refused(solve(text))

@@ -120,11 +120,26 @@ def read_source(source: str | None, genre_name: str | None = None, fetch: bool =
     if number.isdecimal() and len(number) < 10 and _is_file(name):
         return Source(_line(read_text(name, PROOF_BYTES), name, int(number)), genre_name, source)
     if not is_address and _looks_like_a_name(source, genre_name):
-        raise UsageError(
-            message("cli/no-example-file-or-puzzle", source=repr(source)),
-            remedy=message("cli/examples-and-cells"),
-        )
+        raise _unknown(source, genre_name)
     return Source(source, genre_name)
+
+
+def _unknown(name: str, genre_name: str | None) -> UsageError:
+    """That nothing is called so, with the genre that has such an example, or the one that may be meant."""
+    from difflib import get_close_matches  # only for who errs
+
+    others = _example(name, None)
+    if genre_name is not None and others is not None:
+        return UsageError(
+            message("cli/example-of-another-genre", name=repr(name), genre=genre_name),
+            remedy=message("cli/read-it-as", genre=str(others.genre_name)),
+        )
+    kinds = [genre_name] if genre_name else genre_names()
+    near = get_close_matches(name, [each for kind in kinds for each in genre(kind).examples()], 1, 0.7)
+    return UsageError(
+        message("cli/no-example-file-or-puzzle", source=repr(name)),
+        remedy=message("cli/did-you-mean", name=repr(near[0])) if near else message("cli/examples-and-cells"),
+    )
 
 
 def _looks_like_a_name(source: str, genre_name: str | None) -> bool:
