@@ -13,7 +13,7 @@ def test_k_is_told_with_its_profile_and_the_bottleneck():
     code, out, err = run("k", "wikipedia")
     assert (code, err) == (0, "")
     assert "k = 5, proved" in out
-    assert "steps by k: 43 of 4, 8 of 5" in out
+    assert "steps by k: 4 ×43, 5 ×8" in out
     assert "the bottleneck, step" in out
 
 
