@@ -10,9 +10,9 @@ CLASSIC = "..8...6.3.2...9......8..45.856.7......4...5......6.897.87..6......3..
 def test_a_grade_names_level_number_techniques_and_scales():
     code, out, err = run("grade", CLASSIC)
     assert (code, err) == (0, "")
-    assert out.startswith("moderate, 2.68 (grade 1)")
+    assert out.startswith("moderate, 2.68 (version 1 of the grade)")
     assert "pointing 1" in out
-    assert "hodoku" in out and "er 2.0" in out
+    assert "the scale of HoDoKu" in out and "Sudoku Explainer, computed here: ER 2.0" in out
 
 
 def test_many_puzzles_give_a_line_of_json_each_in_their_order(tmp_path):

@@ -11,7 +11,7 @@ from whygrid.generator import Setting
 from whygrid.genre import Example, Genre
 from whygrid.registry import genre
 from whygrid.text import Format
-from whygrid.voice import ENGLISH, Values, language, message, say_if
+from whygrid.voice import ENGLISH, Values, in_force, language, message, say_if
 
 if TYPE_CHECKING:
     from whygrid.engine.graph import Graph
@@ -127,8 +127,8 @@ def part_of_work(name: str) -> str:
 
 
 def scale_name(genre_name: str, name: str) -> str:
-    """What a scale, or a figure on it, is called."""
-    return say_if(f"{genre_name}/scale-{name.lower().replace(' ', '-')}", name)
+    """What a scale, or a figure on it, is called; in English, too, not every one goes by its key."""
+    return in_force().say_if(f"{genre_name}/scale-{name.lower().replace(' ', '-')}") or name
 
 
 def english_name(kind: Genre[Any], asked: str) -> str:

@@ -780,6 +780,9 @@ scale-level = obtížnost
 scale-score = skóre
 scale-hodoku = HoDoKu
 scale-se = Sudoku Explainer
+scale-er = ER
+scale-ep = EP
+scale-ed = ED
 
 # Druhy množin polí.
 sets-of-houses = libovolné { $n } řádky, sloupce nebo bloky dohromady

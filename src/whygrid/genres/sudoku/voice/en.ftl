@@ -458,3 +458,10 @@ instruction-whispers = Digits side by side on a whispers line differ by { $n } a
 instruction-renban = A renban line holds different digits without a gap, in any order.
 instruction-between = On a between line, all digits lie between those at its two ends.
 not-with-variant = --{ $name } and --variant do not go together
+
+# Scales and figures on them whose names are not what they go by in documents.
+scale-hodoku = HoDoKu
+scale-se = Sudoku Explainer
+scale-er = ER
+scale-ep = EP
+scale-ed = ED

@@ -761,6 +761,9 @@ scale-level = szint
 scale-score = pontszám
 scale-hodoku = HoDoKu
 scale-se = Sudoku Explainer
+scale-er = ER
+scale-ep = EP
+scale-ed = ED
 
 # Mezőhalmazok fajtái.
 sets-of-houses = bármely { $n } sor, oszlop vagy blokk együtt
