@@ -33,9 +33,12 @@ class Result(NamedTuple):
     err: str
 
 
+VARYING = ("NO_COLOR", "FORCE_COLOR", "PYTHONIOENCODING", "COLUMNS")
+
+
 def environment(**changes: str) -> dict[str, str]:
-    """The environment without anything that changes colours, and with these changes."""
-    plain = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "FORCE_COLOR", "PYTHONIOENCODING")}
+    """The environment without what changes colours, letters or the width of lines, and with these changes."""
+    plain = {k: v for k, v in os.environ.items() if k not in VARYING}
     return {**plain, "TERM": "xterm-256color", **changes}
 
 

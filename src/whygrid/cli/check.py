@@ -110,12 +110,13 @@ def _tell(board: Puzzle, report: Report, colour: bool) -> str:
     if found is not None and (found.givens or found.clues):
         lines.append(say_contradiction(board, found))
     if report.status == "multiple":
-        lines.append(message("cli/two-solutions-differ", how=difference(*report.solutions)))
+        differ = message("cli/two-solutions-differ", how=difference(*report.solutions))
+        lines.append(shared.wrapped(str(differ)))
     if report.forced:
         forced = Short(tuple(fact.parts for fact in report.forced))
-        lines.append(message("cli/in-every-solution-these", facts=forced))
+        lines.append(shared.wrapped(str(message("cli/in-every-solution-these", facts=forced))))
     if report.redundant is not None:
-        lines.append(_tell_redundant(board, report.redundant))
+        lines.append(shared.wrapped(str(_tell_redundant(board, report.redundant))))
     if report.note:
         lines.append(report.note)
     return "\n".join(map(str, lines))

@@ -263,7 +263,8 @@ def _text(
         parts += _solutions(board, proof, colour)
     else:
         parts.append(str(message("cli/steps-shown", n=len(numbers), all=len(proof))))
-    parts.append(shared.styled(summary(proof), colour, bold=True))
+    told_at_end = "\n".join(map(shared.wrapped, summary(proof).splitlines()))
+    parts.append(shared.styled(told_at_end, colour, bold=True))
     return "\n".join([*parts, *(_figures(proof) if stats else ())])
 
 

@@ -33,7 +33,7 @@ BY_WEIGHT = (0, 1, 3, 4, 2)
 """Exit codes; where there are several puzzles, the one counts that stands last here."""
 CTRL_C = message("cli/stopped-by-ctrl-c")
 WIDTH = 100
-"""Lines of prose are not longer than this, nor than the terminal is wide."""
+"""Lines of prose are not longer than this, nor than the terminal is wide, or COLUMNS says that it is."""
 
 
 def refuse_clashes(*clashes: tuple[object, Said]) -> None:
@@ -117,19 +117,23 @@ class KCommand(click.Command):
 
 
 def wrapped(text: str, indent: int = 0) -> str:
-    """A line of prose, broken where it gets too long, but not inside the name of a technique at its end."""
+    """A line of prose, broken where it gets too long, but not inside the name of a technique at its end.
+
+    Nor between something and how often there is of it.
+    """
     import re
     import textwrap
 
     from whygrid.voice import together
 
     width = WIDTH
-    if sys.stdout.isatty():
+    if sys.stdout.isatty() or os.environ.get("COLUMNS"):
         import shutil
 
         width = min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns)
     room = " " * 4 * indent
     held = "\ue000"  # for a blank at which no line is broken
+    text = text.replace(" ×", f"{held}×")
     text = together(re.sub(r"\[[^][]*\]$", lambda tag: tag[0].replace(" ", held), text), held)
     filled = textwrap.fill(
         text,

@@ -132,7 +132,7 @@ def _tell(board: Puzzle, answer: Answer, style: str, colour: bool) -> str:
             str(message("cli/two-of-the-solutions")),
             _draw(board, first, only_first, style, colour),
             _draw(board, second, only_second, style, colour),
-            str(message("cli/they-differ-in", how=difference(first, second))),
+            shared.wrapped(str(message("cli/they-differ-in", how=difference(first, second)))),
         ]
     )
 

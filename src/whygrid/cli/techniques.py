@@ -91,7 +91,9 @@ def _portrait(kind: Genre[Any], technique: Technique, colour: bool) -> str:
     """One technique with what other programs say about it, and an example."""
     lines = [
         shared.styled(technique_name(kind.name, technique.name), colour, bold=True),
-        f"{technique_idea(kind.name, technique)} {technique_look(kind.name, technique)}".rstrip(),
+        shared.wrapped(
+            f"{technique_idea(kind.name, technique)} {technique_look(kind.name, technique)}".rstrip()
+        ),
         str(message("cli/effort", effort=f"{technique.effort:g}"))
         + "".join(f" · {program}: {told}" for program, told in rated_elsewhere(kind.name, technique).items()),
     ]
@@ -116,4 +118,4 @@ def shown_lines(shown: Shown, colour: bool) -> list[str]:
         if shown.example
         else message("cli/in-this-position")
     )
-    return [str(where), board, f"{shown.text}."]
+    return [str(where), board, shared.wrapped(f"{shown.text}.")]
