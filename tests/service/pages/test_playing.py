@@ -84,3 +84,13 @@ def test_a_chain_is_played_with_a_legend_and_a_net_with_its_step_marked_in_the_l
         assert page.locator(".current").get_attribute("id") == f"step-{number}"
         page.keyboard.press("Home")
         playwright.expect(page.locator("#legend span").first).to_be_hidden()
+
+
+@needs_browser
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1200, 800), (1920, 1080)])
+def test_board_words_and_buttons_are_in_view_without_scrolling(tmp_path, width, height):
+    puzzle = Puzzle.parse(CLASSIC)
+    with opened(proof_page(puzzle, proof_of(puzzle)), tmp_path, width, height) as page:
+        for name in ("figure svg", "#says", "#slider", "#play"):
+            box = page.locator(name).first.bounding_box()
+            assert box["height"] > 0 and box["y"] + box["height"] <= height, name
