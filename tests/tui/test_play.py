@@ -420,6 +420,20 @@ def test_a_board_that_is_too_large_scrolls_with_the_cursor(tmp_path):
     drive(tmp_path / "library.db", puzzle, play, size=(80, 24))
 
 
+def test_on_a_narrow_screen_the_text_stands_below_the_board(tmp_path):
+    async def play(pilot, screen):
+        board, side = screen.query_one("#pane").region, screen.query_one("#side").region
+        assert board.width >= screen.board.size.width, "the whole board is in view"
+        assert side.y >= board.bottom and side.width == 40
+
+        await pilot.resize_terminal(100, 42)
+        await pilot.pause()
+        board, side = screen.query_one("#pane").region, screen.query_one("#side").region
+        assert side.x >= board.right and side.y == board.y
+
+    drive(tmp_path / "library.db", Puzzle.parse(CLASSIC), play, size=(40, 24))
+
+
 def test_another_look_changes_the_ground_of_everything(tmp_path):
     async def play(pilot, screen):
         def grounds():

@@ -45,6 +45,9 @@ class ActionScreen(Screen[None]):
     ActionScreen Horizontal { height: 1fr; }
     ActionScreen #pane { width: auto; height: 100%; max-width: 100%; scrollbar-size: 1 1; }
     ActionScreen #side { width: 1fr; min-width: 24; padding: 0 0 0 2; }
+    ActionScreen.narrow Horizontal { layout: vertical; }
+    ActionScreen.narrow #pane { height: auto; max-height: 70%; }
+    ActionScreen.narrow #side { min-width: 0; width: 100%; height: 1fr; padding: 0 1; }
     ActionScreen #message { dock: bottom; height: auto; max-height: 8; background: $panel; padding: 0 1; }
     """
 
@@ -203,8 +206,13 @@ class ActionScreen(Screen[None]):
         """Show everything as it is now."""
 
     def on_resize(self) -> None:
-        """Choose again what fits; a board that is too large scrolls, so that there is room for the text."""
-        self.query_one("#pane").styles.max_width = max(self.size.width - ROOM_BESIDE, ROOM_BESIDE)
+        """Choose again what fits; a board that is too large scrolls, so that there is room for the text.
+
+        On a narrow screen the text stands below the board.
+        """
+        narrow = self.size.width < 2 * ROOM_BESIDE
+        self.set_class(narrow, "narrow")
+        self.query_one("#pane").styles.max_width = self.size.width - (0 if narrow else ROOM_BESIDE)
         self.redraw()
 
 
