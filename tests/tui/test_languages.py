@@ -94,3 +94,19 @@ def test_keys_are_shown_as_they_stand_on_a_keyboard():
     """No key has a name in lower case of more than one letter, as Textual calls those that nobody named."""
     keys = [key for action in (*PLAY, *PROVE, *EDIT) for key in action.keys]
     assert [key for key in keys if re.search("[a-z]{2}", shown((key,))) and shown((key,)).islower()] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "stopped"), [("en", "Stopped."), ("hu", "Megszakítva."), ("cs", "Přerušeno.")]
+)
+def test_what_is_said_of_stopping_is_in_the_language_of_the_app(monkeypatch, tmp_path, language, stopped):
+    monkeypatch.setenv("WHYGRID_LANG", language)
+
+    async def play(pilot, screen):
+        await pilot.press("ctrl+c")
+        assert "Ctrl+q" in screen.message
+        await pilot.press("H", "escape")
+        await settle(pilot)
+        assert screen.message == stopped
+
+    drive(tmp_path / "library.db", CLASSIC, play)

@@ -147,3 +147,14 @@ def test_a_sentence_would_be_found():
     skipped = set(_skipped(tree))
     texts = [_text(node) for node in ast.walk(tree) if id(node) not in skipped]
     assert [text for text in texts if text and len(WORD.findall(text)) >= FEWEST] == ["there are … cells"]
+
+
+def test_what_the_app_says_is_a_message_however_short():
+    said = [
+        f"{path.relative_to(SOURCE)}:{node.lineno}"
+        for path in sorted((SOURCE / "tui").rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and _name(node.func) in ("say", "failed") and node.args
+        if re.match(r"[A-Za-z]", _text(node.args[0]) or "")
+    ]
+    assert not said, said

@@ -145,7 +145,7 @@ class ActionScreen(Screen[None]):
         elif event.state == WorkerState.ERROR:
             self._asked, error = None, event.worker.error
             if isinstance(error, Stopped):
-                self.failed(f"Stopped: {error}.")
+                self.failed(str(message("tui/stopped-because", why=str(error))))
             else:
                 self.failed(
                     str(error)

@@ -135,6 +135,10 @@ class Whygrid(App[None]):
         if isinstance(self.screen, ActionScreen):
             self.screen.say(text)
 
+    def action_help_quit(self) -> None:
+        """Ctrl-C, which ends other programs: say which key does here."""
+        self.say(str(message("tui/how-to-quit")))
+
     def show_game(self, screen: PlayScreen) -> None:
         """Show another game instead of the one before."""
         while len(self.screen_stack) > 1 and not isinstance(self.screen, PlayScreen):

@@ -123,7 +123,7 @@ class Moving(GameScreen):
         self.selected, self.holding, self.shown, self.wrong, self.told = (), False, None, (), ""
         self.waiting = self.way = None
         if self.cancel():
-            self.say("Stopped.")
+            self.say(str(message("tui/stopped")))
         self.redraw()
 
     def action_grab(self) -> None:

@@ -227,13 +227,13 @@ class ProveScreen(ActionScreen):
         self.proof, self._frames = replace(proof, rules=self.puzzle.rules), {}
         steps = enumerate(self.proof.steps, 1)
         self.go(next((number for number, step in steps if settled & set(step.facts)), 0))
-        self.say(f"Told {self.app.telling.say()}.")
+        self.say(str(message("tui/told-so", how=self.app.telling.say())))
 
     def action_back(self) -> None:
         """Back to the game, or stop what is being worked out."""
         self._stop()
         self.wanted = None
         if self.cancel():
-            self.say("Stopped.")
+            self.say(str(message("tui/stopped")))
             return
         self.app.pop_screen()
