@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cli.command import run, run_json
+from tests.cli.command import environment, run, run_json
 
 
 def test_all_techniques_are_listed_from_the_easiest_to_the_hardest():
@@ -68,3 +68,11 @@ def test_an_unknown_name_is_refused_with_the_list():
 def test_a_technique_of_another_genre_is_found_by_its_name():
     assert run_json("techniques", "bottleneck", "--json")[1]["genre"] == "numberlink"
     assert run_json("techniques", "naked pair", "--json")[1]["genre"] == "sudoku"
+
+
+@pytest.mark.parametrize("args", ["techniques skyscraper", "explain kakuro-supposed", "check empty"])
+def test_prose_is_as_narrow_as_columns_says(args):
+    told = run(*args.split(), env=environment(COLUMNS="60")).out
+    lines = [line for line in told.splitlines() if not line.startswith("===")]  # a legend
+    prose = [line for line in lines if " the " in line or " ×" in line or " cells: " in line]
+    assert prose and max(map(len, prose)) <= 60, prose
