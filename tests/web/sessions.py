@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import shutil
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -34,6 +35,8 @@ from whygrid.play.document import puzzle_text
 from whygrid.play.game import Game, Ink
 from whygrid.play.places import cell_of
 
+BROWSER = shutil.which("chromium-headless-shell") or CHROMIUM
+"""Chromium without what shows windows, where there is one, takes a third less of the processor."""
 PUZZLES = {name: parse(examples()[name].text) for name in ("mini", "kakuro-first", "numberlink-first")}
 Written = frozenset[Ink]
 Way = tuple[Written, ...]
@@ -100,13 +103,12 @@ class Tab:
 class Session:
     """One session, and what its model knows; the tab on top is the last one."""
 
-    def __init__(self, context: BrowserContext, server: Server, rng: random.Random) -> None:
-        self.context, self.server, self.rng = context, server, rng
+    def __init__(self, page: Page, server: Server, rng: random.Random) -> None:
+        self.context, self.server, self.rng = page.context, server, rng
         self.known: dict[str, set[Way]] = {name: {()} for name in PUZZLES}
         self.left: dict[str, Way] = dict.fromkeys(PUZZLES, ())
         self.kept: dict[str, list[Json]] = {name: [] for name in PUZZLES}
         self.seconds = dict.fromkeys(PUZZLES, 0.0)
-        page = new_page(context)
         page.goto(f"{server.address}icon.svg")
         page.evaluate(FORGET)
         page.goto(self._address("mini"))
@@ -142,7 +144,6 @@ class Session:
             self.look()
             self.move()
             self.look()
-        page.close()
 
     # What somebody does.
 
@@ -411,15 +412,34 @@ def _told(way: Way) -> str:
     )
 
 
-@contextmanager
-def sessions(browser: Browser, server: Server, seed: int, number: int) -> Iterator[Session]:
-    """One session in a browser of its own, by turns as on a desktop and as on a phone."""
-    view = VIEWS["phone" if number % 4 == 3 else "desktop"]
-    context = browser.new_context(**view)
-    try:
-        yield Session(context, server, random.Random(f"{seed}:{number}"))
-    finally:
-        context.close()
+class Stage:
+    """Browsers as on a desktop and as on a phone, for one session after the other.
+
+    A browser of its own for each would have to get ready, and to compile the page anew. Instead a session
+    begins in the last tab of the one before, and has all forgotten that is kept there.
+    """
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser, self.server = browser, server
+        self.contexts: dict[str, BrowserContext] = {}
+
+    @contextmanager
+    def session(self, seed: int, number: int) -> Iterator[Session]:
+        """One session, by turns as on a desktop and as on a phone; one that fails leaves nothing behind."""
+        view = "phone" if number % 4 == 3 else "desktop"
+        context = self.contexts.pop(view, None) or self.browser.new_context(**VIEWS[view])
+        page = context.pages[0] if context.pages else new_page(context)
+        try:
+            yield Session(page, self.server, random.Random(f"{seed}:{number}"))
+        except BaseException:
+            context.close()
+            raise
+        self.contexts[view] = context
+
+    def close(self) -> None:
+        """End what is left of the browsers."""
+        for context in self.contexts.values():
+            context.close()
 
 
 def _noted(file: Path | None, seed: int, length: int) -> set[int]:
@@ -451,10 +471,11 @@ def main() -> None:
     left = [n for n in range(asked.first, asked.first + asked.sessions) if n not in right]
     server, began, wrong = Server(), time.monotonic(), []
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=CHROMIUM, args=OPTIONS)
+        browser = driver.chromium.launch(executable_path=BROWSER, args=OPTIONS)
+        stage = Stage(browser, server)
         for done, number in enumerate(left, 1):
             try:
-                with sessions(browser, server, asked.seed, number) as session:
+                with stage.session(asked.seed, number) as session:
                     session.run(asked.length, asked.tell)
             except (AssertionError, BrowserError) as error:
                 wrong.append(number)

@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("playwright")
 
 from tests.web.conftest import Chromium
-from tests.web.sessions import Server, sessions
+from tests.web.sessions import Server, Stage
 
 
 @pytest.fixture(scope="module")
@@ -19,7 +19,16 @@ def mortal() -> Iterator[Server]:
     server.kill()
 
 
+@pytest.fixture(scope="module")
+def stage(chromium: Chromium, mortal: Server) -> Iterator[Stage]:
+    with chromium.used() as browser:
+        made = Stage(browser, mortal)
+    yield made
+    with chromium.used():
+        made.close()
+
+
 @pytest.mark.parametrize("number", range(4))
-def test_nothing_is_lost_in_a_random_session(chromium: Chromium, mortal: Server, number: int) -> None:
-    with chromium.used() as browser, sessions(browser, mortal, 7, number) as session:
+def test_nothing_is_lost_in_a_random_session(chromium: Chromium, stage: Stage, number: int) -> None:
+    with chromium.used(), stage.session(7, number) as session:
         session.run(8)
