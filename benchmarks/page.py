@@ -5,7 +5,8 @@ python -m benchmarks.page [--steps 100]
 The page of `whygrid serve` in Chromium, driven by real keys: a key, then a pause in which the browser draws
 and is idle again. Counted is the processor's time for all tasks of the page's main thread (scripts, styles,
 layout, painting), as Chromium adds them up (`TaskDuration`), less what it takes while nobody presses a key.
-A key that does nothing is measured as well: that much is the browser's own.
+So are a key that does nothing, and a page on which there is nothing but a square that a key moves: that much
+is the browser's own, for any key and for any frame.
 """
 
 from __future__ import annotations
@@ -78,6 +79,18 @@ BOARDS: dict[str, Callable[[Page], None]] = {
 }
 
 
+BARE = """<div style="position: absolute; width: 60px; height: 60px; outline: solid; will-change: transform">
+</div>
+<script>
+let left = 0;
+document.addEventListener("keydown", (event) => {
+  event.preventDefault();
+  document.querySelector("div").style.transform = `translate(${left ^= 60}px, 0)`;
+});
+</script>"""
+"""A page with nothing but a square that each key moves."""
+
+
 def used(session: CDPSession) -> Cost:
     """What the page has cost so far."""
     found = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
@@ -94,15 +107,14 @@ def cost(page: Page, session: CDPSession, keys: list[str]) -> Cost:
     return Cost(*((now - was) / len(keys) for was, now in zip(before, used(session), strict=True)))
 
 
-def measure(page: Page, steps: int) -> Iterator[tuple[str, Cost]]:
-    """What a key that does nothing costs on the board of a page, and a step."""
+def measure(page: Page, steps: int, *others: tuple[str, list[str]]) -> Iterator[tuple[str, Cost]]:
+    """What a step costs on a page, and other keys."""
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
-    grid(page).focus()
     walk = [AROUND[step % len(AROUND)] for step in range(steps)]
     cost(page, session, walk)  # until the browser has compiled it
     idle = cost(page, session, [""] * steps)
-    for what, keys in (("a key for nothing", ["F7"] * steps), ("a step", walk)):
+    for what, keys in (*others, ("a step", walk)):
         found = cost(page, session, keys)
         yield what, Cost(*(one - other for one, other in zip(found, idle, strict=True)))
     session.detach()
@@ -131,10 +143,14 @@ def main() -> None:
     with served() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=OPTIONS)
         page = new_page(browser.new_context(viewport={"width": 1280, "height": 860}))
+        page.set_content(BARE)
+        for what, found in measure(page, steps):
+            print(f"{'nothing but a square':30} {what:18} {found}", flush=True)
         for name, begin in BOARDS.items():
             open_page(page, address)
             begin(page)
-            for what, found in measure(page, steps):
+            grid(page).focus()
+            for what, found in measure(page, steps, ("a key for nothing", ["F7"] * steps)):
                 print(f"{name:30} {what:18} {found}", flush=True)
         browser.close()
 
