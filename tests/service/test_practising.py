@@ -13,8 +13,7 @@ from whygrid.service.practising import practice
 
 BESIDE_EASIER = {
     "sudoku": {
-        "finned franken x-wing", "franken swordfish", "mutant swordfish",
-        "mutant jellyfish", "finned mutant swordfish",
+        "finned franken x-wing", "franken swordfish", "mutant swordfish", "finned mutant swordfish",
     },
     "kakuro": {"unique rectangle 3"},
 }  # fmt: skip
