@@ -6,7 +6,7 @@ import pytest
 
 pytest.importorskip("playwright")
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.browser import VIEWS, context, new_page, open_page
 from tests.web.conftest import Chromium
@@ -41,3 +41,26 @@ def test_what_is_chosen_outlives_a_reload(chromium: Chromium, backend: str) -> N
         page.reload()
         page.wait_for_selector("html[lang=cs][data-ready]")
         expect(page.locator("#tab-play")).to_contain_text("Hrát")
+
+
+NEEDED = """() => {
+  const chosen = document.getElementById("language");
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = getComputedStyle(chosen).font;
+  return pen.measureText(chosen.selectedOptions[0].textContent).width;
+}"""
+ARROW = 16
+"""Pixels of the arrow beside the name."""
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "cs"])
+def test_a_small_phone_shows_the_whole_name_of_the_language(phone: Page, language: str) -> None:
+    before = phone.viewport_size
+    phone.set_viewport_size({"width": 360, "height": 640})
+    phone.locator("#language").select_option(language)
+    phone.wait_for_selector(f"html[lang={language}][data-ready]")
+    box = phone.locator("#language").bounding_box()
+    assert box is not None
+    assert box["width"] >= phone.evaluate(NEEDED) + ARROW
+    assert before is not None
+    phone.set_viewport_size(before)
