@@ -1,8 +1,17 @@
 """`whygrid techniques`."""
 
+import fcntl
+import os
+import pty
+import struct
+import subprocess
+import termios
+from contextlib import suppress
+
 import pytest
 
-from tests.cli.command import environment, run, run_json
+from tests.cli.command import WHYGRID, environment, run, run_json
+from tests.patience import PATIENCE
 
 
 def test_all_techniques_are_listed_from_the_easiest_to_the_hardest():
@@ -71,8 +80,23 @@ def test_a_technique_of_another_genre_is_found_by_its_name():
 
 
 @pytest.mark.parametrize("args", ["techniques skyscraper", "explain kakuro-supposed", "check empty"])
-def test_prose_is_as_narrow_as_columns_says(args):
-    told = run(*args.split(), env=environment(COLUMNS="60")).out
+def test_prose_is_as_narrow_as_the_terminal(args):
+    told = _on_a_terminal(60, *args.split())
     lines = [line for line in told.splitlines() if not line.startswith("===")]  # a legend
     prose = [line for line in lines if " the " in line or " ×" in line or " cells: " in line]
     assert prose and max(map(len, prose)) <= 60, prose
+
+
+def _on_a_terminal(columns: int, *args: str) -> str:
+    """What a command prints, without colours, on a terminal so wide."""
+    master, slave = pty.openpty()
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    process = subprocess.Popen([WHYGRID, *args, "--no-colour"], stdin=slave, stdout=slave, env=environment())
+    os.close(slave)
+    seen = b""
+    with suppress(OSError):  # the other end is closed
+        while part := os.read(master, 65536):
+            seen += part
+    os.close(master)
+    process.wait(timeout=PATIENCE)
+    return seen.decode()

@@ -33,7 +33,7 @@ BY_WEIGHT = (0, 1, 3, 4, 2)
 """Exit codes; where there are several puzzles, the one counts that stands last here."""
 CTRL_C = message("cli/stopped-by-ctrl-c")
 WIDTH = 100
-"""Lines of prose are not longer than this, nor than the terminal is wide, or COLUMNS says that it is."""
+"""Lines of prose are not longer than this, nor than the terminal is wide."""
 
 
 def refuse_clashes(*clashes: tuple[object, Said]) -> None:
@@ -127,7 +127,7 @@ def wrapped(text: str, indent: int = 0) -> str:
     from whygrid.voice import together
 
     width = WIDTH
-    if sys.stdout.isatty() or os.environ.get("COLUMNS"):
+    if sys.stdout.isatty():
         import shutil
 
         width = min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns)
