@@ -41,7 +41,7 @@ def mutants(number: int, seed: int, clues: range = range(20, 40)) -> Grids:
     chance = random.Random(seed)
     rows = []
     for _ in range(number):
-        grid = bulk_counterpart._random_grid(chance)
+        grid = bulk_counterpart.random_grid(chance)
         kept = chance.sample(range(81), chance.choice(clues))
         puzzle = [grid[cell] if cell in kept else 0 for cell in range(81)]
         for _ in range(chance.choice([0, 0, 0, 1, 2])):

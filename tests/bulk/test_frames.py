@@ -97,7 +97,7 @@ def test_no_frame_has_more_completions_than_the_samplers_take_for_the_most():
 
 
 def test_the_numbers_are_those_of_enumerated_frames():
-    grid = bulk_counterpart._random_grid(random.Random(5))
+    grid = bulk_counterpart.random_grid(random.Random(5))
     frame = [digit if cell < 27 or cell % 9 < 3 else 0 for cell, digit in enumerate(grid)]
 
     def columns(box: int) -> Triples:

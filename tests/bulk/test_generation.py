@@ -147,7 +147,7 @@ def test_the_twin_draws_uniform_grids_and_unbiased_puzzles_too() -> None:
 
 def test_the_twins_unavoidable_sets_are_unavoidable() -> None:
     grid = bulk.grids(1, rng=3)[0]
-    for cells in bulk_counterpart._two_digit_sets(grid.tolist()):
+    for cells in bulk_counterpart.two_digit_sets(grid.tolist()):
         without = grid.copy()
         without[list(cells)] = 0
         assert bulk.count(without[None]).tolist() == [2]

@@ -21,9 +21,9 @@ from typing import NamedTuple
 from tests.genres.numberlink.test_solving import board, random_layout
 from tests.logic.judge_rules import NumberlinkRules
 from whygrid.genres.numberlink.crossings import Crossing, order_name
+from whygrid.genres.numberlink.family import ANY, chain_name
 from whygrid.genres.numberlink.model import LOOSE, Layout
 from whygrid.genres.numberlink.regions import border_of, fence_name, gap_name, parity_name, region_name
-from whygrid.genres.numberlink.rules import ANY, chain_name
 from whygrid.logic.rules import Rule
 from whygrid.puzzle import Puzzle
 

@@ -16,8 +16,8 @@ from itertools import combinations
 from pysat.solvers import Solver
 
 from tests.genres.numberlink.brute_force import solutions as numberlink_solutions
+from whygrid.genres.numberlink.facts import closed, drawn
 from whygrid.genres.numberlink.flows import flows_of
-from whygrid.genres.numberlink.rules import closed, drawn
 from whygrid.puzzle import Puzzle
 
 Clauses = Iterable[list[int]]

@@ -21,10 +21,10 @@ from whygrid.genres.kakuro.clues import with_totals
 from whygrid.genres.kakuro.generator import generate as new_kakuro
 from whygrid.genres.kakuro.model import Board as KakuroBoard
 from whygrid.genres.kakuro.model import Layout as KakuroLayout
+from whygrid.genres.numberlink.facts import drawn, edge_of
 from whygrid.genres.numberlink.generator import generate as new_numberlink
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Layout, mistakes_of
 from whygrid.genres.numberlink.model import Board as LinkBoard
-from whygrid.genres.numberlink.rules import drawn, edge_of
 from whygrid.genres.sudoku.generator import generate as new_sudoku
 from whygrid.genres.sudoku.model import Sudoku, shape
 from whygrid.logic.facts import Literal

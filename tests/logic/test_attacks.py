@@ -17,7 +17,7 @@ from tests.logic import (
 from whygrid import k, parse
 from whygrid.certificates import general as k_general
 from whygrid.certificates.bounds import Bounds
-from whygrid.genres.numberlink import rules as numberlink_rules
+from whygrid.genres.numberlink import family
 from whygrid.kernels import NATIVE
 from whygrid.logic import check, entailment
 from whygrid.registry import genre_names
@@ -96,8 +96,8 @@ def test_a_checker_that_adds_up_wrongly_is_found_out_by_random_systems(monkeypat
 
 
 def test_a_border_that_is_counted_wrongly_is_found_out_by_family_rules(monkeypatch):
-    separated = numberlink_rules.separated
-    monkeypatch.setattr(numberlink_rules, "separated", lambda *args: separated(*args) + 1)
+    separated = family.separated
+    monkeypatch.setattr(family, "separated", lambda *args: separated(*args) + 1)
     assert family_rules.attack(300, seed=2026).broken
 
 

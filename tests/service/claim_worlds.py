@@ -27,7 +27,7 @@ from whygrid.budget import Budget
 from whygrid.genres.binairo.generator import generate as new_binairo
 from whygrid.genres.futoshiki.generator import generate as new_futoshiki
 from whygrid.genres.kakuro.generator import generate as new_kakuro
-from whygrid.genres.numberlink.rules import closed, drawn
+from whygrid.genres.numberlink.facts import closed, drawn
 from whygrid.genres.sudoku.generator import generate as new_sudoku
 from whygrid.genres.sudoku.model import Sudoku, shape
 from whygrid.logic.facts import Literal

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from whygrid.engine.words import say
+from whygrid.genres.numberlink.facts import givens_of
 from whygrid.genres.numberlink.formats import parse_text
 from whygrid.genres.numberlink.position import Position
-from whygrid.genres.numberlink.rules import givens_of
 from whygrid.genres.numberlink.techniques import TECHNIQUES
 from whygrid.kernels import NATIVE
 from whygrid.logic.check import check_deduction

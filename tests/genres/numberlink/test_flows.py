@@ -13,12 +13,13 @@ from tests.genres.numberlink.test_solving import board, sample
 from tests.genres.numberlink.test_techniques import holding
 from whygrid.budget import Budget
 from whygrid.genres.numberlink import lemmas, trials
+from whygrid.genres.numberlink.facts import drawn
 from whygrid.genres.numberlink.flow_search import FlowSearch
 from whygrid.genres.numberlink.flows import CELLS_LIMIT, flows_of, literal_of
 from whygrid.genres.numberlink.generator import generate
 from whygrid.genres.numberlink.lemma_telling import told_by_lemmas
 from whygrid.genres.numberlink.model import LOOSE, OPEN, Layout
-from whygrid.genres.numberlink.rules import drawn, rules_of
+from whygrid.genres.numberlink.rules import rules_of
 from whygrid.genres.numberlink.solving import fast_solutions
 from whygrid.kernels import NATIVE
 from whygrid.logic.check import check_deduction

@@ -6,6 +6,7 @@ import pytest
 
 import whygrid
 from whygrid import PuzzleError
+from whygrid.genres.numberlink.facts import filled, givens_of
 from whygrid.genres.numberlink.formats import FORMATS, parse_csv, parse_text, write_csv, write_text
 from whygrid.genres.numberlink.links import parse_link, write_link
 from whygrid.genres.numberlink.model import Board, board_of
@@ -13,7 +14,6 @@ from whygrid.genres.numberlink.penpa import read_sheet as read_penpa_sheet
 from whygrid.genres.numberlink.penpa import write_sheet as write_penpa_sheet
 from whygrid.genres.numberlink.pzprv3 import parse_pzprv3, read_pzprv3
 from whygrid.genres.numberlink.pzprv3 import write_sheet as write_pzprv3_sheet
-from whygrid.genres.numberlink.rules import filled, givens_of
 from whygrid.puzzle import Puzzle
 from whygrid.sheet import Sheet
 

@@ -13,12 +13,13 @@ from tests.genres.numberlink.test_techniques import holding
 from whygrid.budget import Budget
 from whygrid.errors import Stopped
 from whygrid.genres.numberlink import lemmas, trials
+from whygrid.genres.numberlink.facts import drawn, edge_of
 from whygrid.genres.numberlink.generator import generate
 from whygrid.genres.numberlink.lemmas import by_lemmas, forced_edges
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, LOOSE, OPEN, Layout
 from whygrid.genres.numberlink.outlook import Outlook
 from whygrid.genres.numberlink.position import Position
-from whygrid.genres.numberlink.rules import drawn, edge_of, rules_of
+from whygrid.genres.numberlink.rules import rules_of
 from whygrid.genres.numberlink.solving import facts_of, solutions_of
 from whygrid.genres.numberlink.techniques import TECHNIQUES
 from whygrid.kernels import NATIVE

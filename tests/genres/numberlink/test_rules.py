@@ -10,6 +10,8 @@ import pytest
 
 from tests.genres.numberlink.brute_force import solutions
 from tests.genres.numberlink.test_solving import random_layout, sample
+from whygrid.genres.numberlink.facts import closed, drawn
+from whygrid.genres.numberlink.family import ANY
 from whygrid.genres.numberlink.model import Layout, chains_of
 from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.regions import (
@@ -20,7 +22,7 @@ from whygrid.genres.numberlink.regions import (
     region_name,
     say_spans,
 )
-from whygrid.genres.numberlink.rules import ANY, closed, drawn, rules_of
+from whygrid.genres.numberlink.rules import rules_of
 from whygrid.logic.check import check_deduction
 from whygrid.logic.entailment import entails_contradiction
 from whygrid.logic.rules import Rules

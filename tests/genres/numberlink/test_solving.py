@@ -12,10 +12,11 @@ from tests.genres.numberlink.brute_force import Solution, solutions
 from whygrid.budget import Budget
 from whygrid.errors import Stopped
 from whygrid.genres.numberlink.encoding import light_model
+from whygrid.genres.numberlink.facts import edge_of
 from whygrid.genres.numberlink.generator import generate
 from whygrid.genres.numberlink.model import DRAWN, OPEN, Board, Layout, is_solved
 from whygrid.genres.numberlink.planar import planar_model
-from whygrid.genres.numberlink.rules import edge_of, rules_of
+from whygrid.genres.numberlink.rules import rules_of
 from whygrid.genres.numberlink.solving import exclude, facts_of, fast_solutions, next_solution, solutions_of
 from whygrid.logic.check import is_solution
 from whygrid.sat.oracle import Oracle

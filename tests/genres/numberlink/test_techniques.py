@@ -11,11 +11,11 @@ import whygrid
 from tests.genres.numberlink.brute_force import solutions
 from tests.genres.numberlink.test_solving import board, sample, symmetries
 from whygrid.engine.words import say
+from whygrid.genres.numberlink.facts import closed, drawn, givens_of
 from whygrid.genres.numberlink.formats import parse_text
 from whygrid.genres.numberlink.generator import generate
 from whygrid.genres.numberlink.model import DRAWN, OPEN, Layout
 from whygrid.genres.numberlink.position import Position
-from whygrid.genres.numberlink.rules import closed, drawn, givens_of
 from whygrid.genres.numberlink.techniques import TECHNIQUES
 from whygrid.logic.check import check_deduction
 

@@ -14,10 +14,11 @@ from tests.genres.numberlink.test_techniques import holding, position
 from whygrid.budget import Budget
 from whygrid.engine.words import say
 from whygrid.genres.numberlink.exchanges import replaced
+from whygrid.genres.numberlink.facts import drawn, givens_of
 from whygrid.genres.numberlink.generator import generate
 from whygrid.genres.numberlink.model import Layout
 from whygrid.genres.numberlink.position import Position
-from whygrid.genres.numberlink.rules import drawn, givens_of, rules_of
+from whygrid.genres.numberlink.rules import rules_of
 from whygrid.genres.numberlink.solving import fast_solutions
 from whygrid.genres.numberlink.techniques.uniqueness import IF_UNIQUE
 from whygrid.logic.check import check_deduction

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from whygrid.commands import commands_beside
 from whygrid.genre import Genre, beside, portraits_beside
+from whygrid.genres.numberlink.facts import filled, givens_of
 from whygrid.genres.numberlink.formats import FORMATS
 from whygrid.genres.numberlink.model import Board
-from whygrid.genres.numberlink.rules import filled, givens_of, rules_of
+from whygrid.genres.numberlink.rules import rules_of
 from whygrid.lazy import lazy, lazy_value
 
 GENRE: Genre[Board] = Genre(

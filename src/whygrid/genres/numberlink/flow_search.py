@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
+from whygrid.genres.numberlink.family import chain_name
 from whygrid.genres.numberlink.flows import Flows, flows_of
 from whygrid.genres.numberlink.lemma_telling import FlowVoice
 from whygrid.genres.numberlink.model import Layout, mistakes_of
-from whygrid.genres.numberlink.rules import chain_name
 from whygrid.kernels.learning import ClauseSearch, ClauseSet
 
 

@@ -9,10 +9,12 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol
 
 from whygrid.genres.numberlink.crossings import Crossing, order_name
+from whygrid.genres.numberlink.facts import closed, drawn
+from whygrid.genres.numberlink.family import ANY, chain_name
 from whygrid.genres.numberlink.flows import Flows, literal_of
 from whygrid.genres.numberlink.model import OPEN, Layout
 from whygrid.genres.numberlink.regions import border_of, fence_name, gap_name, region_name
-from whygrid.genres.numberlink.rules import ANY, cell_rule, chain_name, closed, drawn
+from whygrid.genres.numberlink.rules import cell_rule
 from whygrid.kernels.learning import BY_LEMMA, Learned, Reason
 from whygrid.kernels.links import BY_BALANCE, BY_CELL, BY_CHAIN, BY_FENCE, BY_ORDER, BY_ROOM
 from whygrid.logic.deduction import Deduction, Lemma

@@ -15,12 +15,12 @@ from random import Random
 
 from whygrid.budget import Budget
 from whygrid.errors import Stopped
+from whygrid.genres.numberlink.facts import drawn, givens_of
 from whygrid.genres.numberlink.flow_search import FlowSearch
 from whygrid.genres.numberlink.flows import flows_of
 from whygrid.genres.numberlink.lemma_telling import LinkVoice, Voice, fact_of, told_by_lemmas
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout
 from whygrid.genres.numberlink.outlook import Outlook
-from whygrid.genres.numberlink.rules import drawn, givens_of
 from whygrid.genres.numberlink.terrain import terrain_of
 from whygrid.kernels import NATIVE
 from whygrid.kernels.learning import Learner

@@ -6,9 +6,9 @@ Penpa knows no rules: whether every cell has to be covered stands in the text fo
 from __future__ import annotations
 
 from whygrid.errors import PuzzleError
+from whygrid.genres.numberlink.facts import closed, drawn, filled
 from whygrid.genres.numberlink.links import looks_like_link, parse_link
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, LABELS, LOOSE, OPEN, Board, board_of
-from whygrid.genres.numberlink.rules import closed, drawn, filled
 from whygrid.grid import Cell
 from whygrid.sheet import Sheet
 from whygrid.text.penpa import (

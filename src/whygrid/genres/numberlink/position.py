@@ -8,6 +8,8 @@ from itertools import pairwise
 from whygrid.budget import Budget
 from whygrid.engine.state import State
 from whygrid.genres.numberlink.crossings import first_crossing, order_name, what_keeps_them
+from whygrid.genres.numberlink.facts import closed, drawn, edge_of, givens_of
+from whygrid.genres.numberlink.family import chain_name
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, Layout, chains_of
 from whygrid.genres.numberlink.outlook import Outlook
 from whygrid.genres.numberlink.regions import (
@@ -18,15 +20,7 @@ from whygrid.genres.numberlink.regions import (
     separated,
     some_path_out_of,
 )
-from whygrid.genres.numberlink.rules import (
-    cell_rule,
-    chain_name,
-    closed,
-    drawn,
-    edge_of,
-    givens_of,
-    rules_of,
-)
+from whygrid.genres.numberlink.rules import cell_rule, rules_of
 from whygrid.genres.numberlink.words import (
     dead_end,
     region_said,

@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 
 from whygrid.errors import PuzzleError
+from whygrid.genres.numberlink.facts import closed, drawn, filled
 from whygrid.genres.numberlink.links import number_of
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Board, board_of
-from whygrid.genres.numberlink.rules import closed, drawn, filled
 from whygrid.grid import refuse_large
 from whygrid.sheet import Sheet
 from whygrid.text.puzzlink import file_lines

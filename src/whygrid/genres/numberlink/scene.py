@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from whygrid.engine.words import board_in_words
+from whygrid.genres.numberlink.facts import edge_of, givens_of
 from whygrid.genres.numberlink.model import DRAWN, Board, Layout
-from whygrid.genres.numberlink.rules import edge_of, givens_of, rules_of
+from whygrid.genres.numberlink.rules import rules_of
 from whygrid.logic.facts import Literal
 from whygrid.scene.marks import TONES, Fill, Line, Mark, Point, Scene, Text, Tone
 from whygrid.scene.view import View

@@ -20,9 +20,9 @@ from itertools import pairwise
 from whygrid.budget import Budget
 from whygrid.errors import Stopped
 from whygrid.genres.numberlink.encoding import light_model, lines_of
+from whygrid.genres.numberlink.facts import closed, drawn
 from whygrid.genres.numberlink.model import DRAWN, OPEN, Board, Layout, is_solved, mistakes_of
 from whygrid.genres.numberlink.planar import planar_model
-from whygrid.genres.numberlink.rules import closed, drawn
 from whygrid.genres.numberlink.scanning import Lines, first_by_scan, solutions_by_scan
 from whygrid.logic.facts import Literal
 from whygrid.sat.session import Session

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from whygrid.budget import Budget
+from whygrid.genres.numberlink.facts import drawn, edge_of
 from whygrid.genres.numberlink.lemma_telling import LinkVoice, told_by_lemmas
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN, Layout
 from whygrid.genres.numberlink.outlook import Outlook
-from whygrid.genres.numberlink.rules import drawn, edge_of
 from whygrid.genres.numberlink.solving import some_solution
 from whygrid.genres.numberlink.terrain import terrain_of
 from whygrid.genres.numberlink.trial_telling import told_by_trial

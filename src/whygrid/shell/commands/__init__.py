@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
-from whygrid.shell.commands import keeping, looking, playing, proving, solving
+from whygrid.shell.commands import helping, keeping, looking, proving, solving, writing
 
-COMMANDS = (*solving.COMMANDS, *proving.COMMANDS, *playing.COMMANDS, *looking.COMMANDS, *keeping.COMMANDS)
+COMMANDS = (
+    *solving.COMMANDS,
+    *proving.COMMANDS,
+    *writing.COMMANDS,
+    *helping.COMMANDS,
+    *looking.COMMANDS,
+    *keeping.COMMANDS,
+)

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.numberlink.facts import closed, drawn
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN
 from whygrid.genres.numberlink.position import Position
 from whygrid.genres.numberlink.regions import border_of, region_name
-from whygrid.genres.numberlink.rules import closed, drawn
 from whygrid.genres.numberlink.words import region_said
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.numberlink.facts import closed, drawn
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN
 from whygrid.genres.numberlink.position import Position
-from whygrid.genres.numberlink.rules import cell_rule, closed, drawn
+from whygrid.genres.numberlink.rules import cell_rule
 from whygrid.genres.numberlink.words import cells_said
 from whygrid.logic.deduction import Deduction
 from whygrid.logic.facts import Literal

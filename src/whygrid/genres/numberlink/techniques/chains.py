@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.numberlink.facts import closed
+from whygrid.genres.numberlink.family import chain_name
 from whygrid.genres.numberlink.model import OPEN
 from whygrid.genres.numberlink.position import Position
-from whygrid.genres.numberlink.rules import chain_name, closed
 from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import message
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from whygrid.engine.cases import joined
 from whygrid.engine.technique import Strategy, Technique, fresh
 from whygrid.engine.walk import Walk
+from whygrid.genres.numberlink.facts import closed, drawn
 from whygrid.genres.numberlink.model import CLOSED, DRAWN, OPEN
 from whygrid.genres.numberlink.position import Position
-from whygrid.genres.numberlink.rules import closed, drawn
 from whygrid.genres.numberlink.techniques import cells, chains
 from whygrid.genres.numberlink.trials import Probe, short_refutation
 from whygrid.genres.numberlink.words import supposed

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.numberlink.facts import closed, drawn
 from whygrid.genres.numberlink.model import Layout
 from whygrid.genres.numberlink.position import Enclosure, Position, bridge_rule
 from whygrid.genres.numberlink.regions import region_name, separated, some_path_out_of
-from whygrid.genres.numberlink.rules import closed, drawn
 from whygrid.genres.numberlink.words import region_said
 from whygrid.logic.deduction import Deduction
 from whygrid.voice.message import Message, message

@@ -24,9 +24,11 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from whygrid.engine.technique import Technique, fresh
+from whygrid.genres.numberlink.facts import closed, drawn
+from whygrid.genres.numberlink.family import chain_name
 from whygrid.genres.numberlink.model import DRAWN, OPEN
 from whygrid.genres.numberlink.position import Position
-from whygrid.genres.numberlink.rules import cell_rule, chain_name, closed, drawn
+from whygrid.genres.numberlink.rules import cell_rule
 from whygrid.genres.numberlink.words import cells_said
 from whygrid.logic.deduction import Deduction, Exchange
 from whygrid.records import NamedTuple
