@@ -96,24 +96,30 @@ def family_of(total: int, length: int, digits: int) -> int:
     return sum(1 << mask for mask in combination_masks(total, length, digits))
 
 
-def extremes(masks: tuple[int, ...]) -> tuple[int, int] | None:
-    """The smallest and the largest sum of different digits, one for each mask; None if there are none.
-
-    >>> extremes((0b11, 0b11))
-    (3, 3)
-    """
+def settled(masks: Iterable[int]) -> int | None:
+    """The digits of the cells that have one left; None if some cell has none, or two have the same."""
     used = 0
     for mask in masks:
         if not mask & (mask - 1):
             if not mask or used & mask:
                 return None
             used |= mask
+    return used
+
+
+def extremes(masks: tuple[int, ...]) -> tuple[int, int] | None:
+    """The smallest and the largest sum of different digits, one for each mask; None if there are none.
+
+    >>> extremes((0b11, 0b11))
+    (3, 3)
+    """
+    used = settled(masks)
     if not used:
-        return _extremes(tuple(sorted(masks)))
+        return None if used is None else _extremes(tuple(sorted(masks)))
     # Settled cells are set aside, so that answers are found again.
     rest = _extremes(tuple(sorted([mask & ~used for mask in masks if mask & (mask - 1)])))
-    settled = digit_sum(used)
-    return None if rest is None else (settled + rest[0], settled + rest[1])
+    total = digit_sum(used)
+    return None if rest is None else (total + rest[0], total + rest[1])
 
 
 @lru_cache(maxsize=1 << 16)

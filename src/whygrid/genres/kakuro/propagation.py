@@ -18,7 +18,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from whygrid.digits.field import DIGITS, SYMBOLS
-from whygrid.digits.sums import digit_sum, family_of, steps_of
+from whygrid.digits.sums import digit_sum, family_of, settled, steps_of
 from whygrid.genres.kakuro.model import Layout
 
 Masks = tuple[int, ...]
@@ -58,14 +58,9 @@ def narrow(masks: Masks, total: int | None) -> Masks | None:
 
 def narrow_run(masks: Masks, total: int | None) -> Masks | None:
     """The same as `narrow`, with settled cells set aside first: so answers are found again."""
-    used = 0
-    for mask in masks:
-        if not mask & (mask - 1):
-            if not mask or used & mask:
-                return None
-            used |= mask
+    used = settled(masks)
     if not used:
-        return narrow(masks, total)
+        return None if used is None else narrow(masks, total)
     rest = None if total is None else total - digit_sum(used)
     left = tuple([mask & ~used for mask in masks if mask & (mask - 1)])
     if not left:
