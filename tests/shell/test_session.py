@@ -303,6 +303,12 @@ TRANSCRIPTS = {
         > trial reject
         ERROR: there is no trial to end
     """,
+    "set as a hint writes it": """
+        > set r1c1=9
+        r1c1 = (0, 0) is set to 9
+        > set row=1 col=1 val=4
+        r2c2 = (1, 1)
+    """,
     "new puzzles and trials": """
         > new sudoku size=4 seed=3
         > trial
