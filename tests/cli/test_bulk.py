@@ -186,3 +186,9 @@ def test_ctrl_c_with_workers_keeps_what_is_done_and_makes_no_noise(tmp_path, puz
     said = running.communicate(timeout=PATIENCE)[1]
     assert running.returncode == 4 and "what was done is kept" in said
     assert "Traceback" not in said and "distributed" not in said
+
+
+@pytest.mark.parametrize("language", ["en", "hu", "cs"])
+def test_the_list_of_operations_tells_each_to_its_end(language):
+    _usage, *lines = run("bulk", "--help", "--lang", language).out.splitlines()
+    assert len(lines) > 20 and not any(line.endswith("...") for line in lines)

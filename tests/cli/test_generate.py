@@ -124,3 +124,11 @@ def test_help_shows_examples_of_the_genre_alone(genre):
     shown = run("generate", genre, "--help").out
     orders = [line.split()[2] for line in shown.partition("Examples:")[2].splitlines() if line.strip()]
     assert len(orders) >= 2 and set(orders) == {genre}
+
+
+def test_what_was_written_to_a_file_is_counted_in_puzzles(tmp_path):
+    for count, said in ((1, "1 puzzle written to"), (2, "2 puzzles written to")):
+        out = tmp_path / f"{count}.txt"
+        order = ("generate", "sudoku", "--size", "4", "--seed", "1", "--count", str(count))
+        assert said in run(*order, "--out", str(out)).err
+        assert len(out.read_text().splitlines()) == count

@@ -49,6 +49,10 @@ MODULES = {
 """Commands that have a home of their own."""
 
 
+WHOLE = 120
+"""So many characters at most tell in the list what an operation does; click would cut it at 45."""
+
+
 class Operations(click.Group):
     """The operations; those on puzzles of any genre are imported when they are called."""
 
@@ -62,7 +66,11 @@ class Operations(click.Group):
             found = super().get_command(ctx, cmd_name)
         else:
             found = getattr(import_module(f"whygrid.cli.{MODULES[cmd_name]}"), cmd_name)
-        return None if found is None else translated(found, f"cli/help-bulk-{cmd_name}")
+        if found is None:
+            return None
+        found = translated(found, f"cli/help-bulk-{cmd_name}")
+        found.short_help = found.get_short_help_str(WHOLE)
+        return found
 
 
 @click.group(cls=Operations, epilog=EPILOG)
@@ -175,15 +183,18 @@ def kept(out: str) -> Iterator[None]:
         raise Stopped(message("cli/done-is-kept-same-command", stop=str(stop), out=out)) from None
 
 
-def report(out: str, rows: int, as_json: bool, tables: tuple[str, ...] = ("",)) -> None:
-    """Say what was written."""
+def report(
+    out: str, rows: int, as_json: bool, tables: tuple[str, ...] = ("",), *, puzzles: bool = False
+) -> None:
+    """Say what was written: rows, which are all `puzzles` where they were made."""
     from whygrid.bulk.manifest import is_folder, table_file
 
     names = [out] if is_folder(out) else [str(table_file(Path(out), table)) for table in tables]
     if as_json:
         shared.emit_json({"out": out, "rows": rows})
     else:
-        shared.tell(message("cli/rows-written-to", n=rows, files=tuple(names)))
+        said = "cli/puzzles-written-to" if puzzles else "cli/rows-written-to"
+        shared.tell(message(said, n=rows, files=tuple(names)))
 
 
 def _kernel(name: str, **options: Any) -> Callable[[], Work]:

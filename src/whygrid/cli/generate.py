@@ -199,7 +199,7 @@ def _make(
         crew(workers, cluster, quiet=as_json) as client,
     ):
         written = _write(order, threads, budget, search, out, resume, client)
-    report(out, written, as_json)
+    report(out, written, as_json, puzzles=True)
 
 
 class Order(NamedTuple):

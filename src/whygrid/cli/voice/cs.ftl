@@ -92,6 +92,11 @@ without-native = poznámka: nativní modul Whygridu se při instalaci nepřelož
 how-to-get-native = S překladačem C++20 a CMake ho nainstalujte znovu; co selhává, řekne `pip install -v`.
 stopped = přerušeno
 output-cannot-be-written = výstup nelze zapsat: { $why }
+puzzles-written-to = { $n ->
+    [one] { $n } hádanka zapsána
+    [few] { $n } hádanky zapsány
+   *[other] { $n } hádanek zapsáno
+    } do { LIST($files, join: "and") }
 rows-written-to = { $n ->
      [one] { $n } řádek zapsán
      [few] { $n } řádky zapsány

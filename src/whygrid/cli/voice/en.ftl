@@ -95,6 +95,10 @@ without-native = note: Whygrid's native module was not built when it was install
 how-to-get-native = With a C++20 compiler and CMake, install it again; `pip install -v` says what fails.
 stopped = stopped
 output-cannot-be-written = the output can't be written: { $why }
+puzzles-written-to = { $n ->
+    [one] { $n } puzzle
+   *[other] { $n } puzzles
+    } written to { LIST($files, join: "and") }
 rows-written-to = { $n ->
     [one] { $n } row
    *[other] { $n } rows

@@ -92,6 +92,7 @@ without-native = megjegyzés: a Whygrid natív modulja telepítéskor nem kész�
 how-to-get-native = C++20 fordítóval és CMake-kel telepítsd újra; a `pip install -v` megmondja, mi a hiba.
 stopped = megszakítva
 output-cannot-be-written = a kimenet nem írható: { $why }
+puzzles-written-to = { $n } rejtvény kiírva ide: { LIST($files, join: "and") }
 rows-written-to = { $n } sor kiírva ide: { LIST($files, join: "and") }
 bulk-work = tömeges munka
 conflict = ütközés: { LIST($facts, join: "and") } ({ $rule })
