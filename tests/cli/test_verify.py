@@ -232,3 +232,8 @@ def test_a_proof_that_cannot_be_read_is_refused(path):
 def test_native_code_gives_the_same_answer(change):
     text = damaged(change)
     assert run("verify", "--native", "-", input=text) == run("verify", "-", input=text)
+
+
+def test_a_proof_that_is_not_there_is_answered_with_how_to_write_one():
+    message = refused(run("verify", "classic"))
+    assert "classic: there is no such file" in message and "explain --format json" in message

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -72,6 +73,12 @@ def command(
     It prints the puzzle, the verdict on every step, or the first bad one, what is shown, and what else the
     document says that was not checked. It ends with code 1 if something is wrong, with 4 if time ran out.
     """
+    if proof != "-" and not os.path.exists(proof):
+        raise UsageError(
+            message("cli/there-is-no-such-file"),
+            where=proof,
+            remedy=message("service/explain-writes-a-proof"),
+        )
     text = read_text(proof, PROOF_BYTES)
     opinion = None
     with shared.budget(time_limit) as budget:
