@@ -113,6 +113,8 @@ def test_a_page_for_paper_has_so_many_puzzles_on_each_sheet_and_the_solutions_be
     assert out.count('<section class="sheet puzzles">') == 3
     assert out.count('<section class="sheet solutions">') == 2
     assert out.count("<svg") == 10
+    assert "<figcaption>5. Sudoku</figcaption>" in out, "a line of a file is nothing for paper"
+    assert "<figcaption>Sudoku, mini</figcaption>" in run("show", "mini", "--style", "html").out
     assert "--style html" in refused(run("show", "mini", "--solutions"))
 
 

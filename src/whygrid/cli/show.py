@@ -83,7 +83,7 @@ def command(
     elif style == "html":
         from whygrid.service.pages.sheets import sheets_page
 
-        names = [entry.place if len(entry.place) < 40 else "" for entry in found]
+        names = [_caption(entry.place) for entry in found]
         with shared.budget(time_limit) as budget:
             page = sheets_page(
                 [entry.puzzle for entry in found],
@@ -122,3 +122,9 @@ def _excluded(board: Puzzle) -> frozenset[int]:
     """What the givens exclude at once."""
     state = board.genre.state(board.board, board.givens)
     return frozenset(fact for fact in range(1, len(board.rules.facts) + 1) if state.truth[fact] == -1)
+
+
+def _caption(place: str) -> str:
+    """What stands above a puzzle on paper besides its number: its name; nobody there asks for FILE:LINE."""
+    line = place.rpartition(":")[2]
+    return "" if line.isdecimal() or len(place) >= 40 else place
