@@ -32,7 +32,12 @@ Examples:
 
 @click.command(epilog=EPILOG)
 @shared.puzzle_argument
-@click.option("--step", type=click.IntRange(min=1), metavar="N", help="The number of the step.")
+@click.option(
+    "--step",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="The number of the step, as `explain` counts in this --view.",
+)
 @click.option(
     "--cell",
     metavar="CELL",
