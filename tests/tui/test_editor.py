@@ -144,3 +144,13 @@ def test_a_genre_without_constraints_says_so(tmp_path):
         assert "no constraints" in pilot.app.screen.message
 
     drive(tmp_path / "library.db", Puzzle.parse("binairo\n. .\n. ."), play)
+
+
+@pytest.mark.parametrize(("puzzle", "offered"), [(CLASSIC, True), ("1 . 2\n. . .\n1 . 2", False)])
+def test_constraints_are_offered_only_where_a_genre_has_some(tmp_path, puzzle, offered):
+    async def edit(pilot, screen):
+        await pilot.press("e")
+        await settle(pilot)
+        assert ("constraints" in pilot.app.screen.lines.text.plain) is offered
+
+    drive(tmp_path / "library.db", Puzzle.parse(puzzle), edit)

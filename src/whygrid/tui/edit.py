@@ -84,7 +84,8 @@ class EditScreen(ActionScreen):
         text.append(f"{message('tui/editing', title=genre(self.genre_name).title)}\n", "bold")
         text.append(f"{self.cursor}: {self.draft.rows[self.cursor.row][self.cursor.column]}\n\n")
         text.append(self.verdict + "\n\n", "bold")
-        text.append(f"{self.drafting.help}\n\n{message('tui/edit-help')}")
+        keys = message("tui/edit-help-demands" if self.drafting.demands else "tui/edit-help")
+        text.append(f"{self.drafting.help}\n\n{keys}")
         self.beside(text)
 
     def change(self, draft: Draft, limit: int = 2) -> None:
