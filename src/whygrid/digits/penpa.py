@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from whygrid.digits.field import Field, FilledIn
@@ -11,13 +11,11 @@ from whygrid.errors import PuzzleError
 from whygrid.grid import Cell
 from whygrid.logic.facts import Literal
 from whygrid.sheet import Sheet
-from whygrid.text.penpa import ONLY, Drawing, Place, layer_of, read_penpa, texts, write_penpa
+from whygrid.text.penpa import ONLY, Drawing, Layer, Place, layer_of, read_penpa, texts, write_penpa
 from whygrid.voice.message import message
 
 B = TypeVar("B", bound=FilledIn[Any])
 Digits = Mapping[Place, int]
-KEPT = ("entries", "centre", "corner", "colours", "info")
-"""The parts of a sheet that a link has a place for."""
 BIG = ("1", "10")
 """The ways of writing that mean a digit; all others mean pencil marks."""
 
@@ -66,6 +64,16 @@ def read_sheet(
         if str(Cell(*place)) in layout.names
     }
     return Sheet(board, tuple(entries), frozenset(centre), frozenset(corner), colours, info_of(drawing))
+
+
+def symbols_of(drawing: Drawing, layer: Layer, name: str) -> Iterator[tuple[int, Place, int]]:
+    """The symbols of this name, each with kind of place, place and number; no others may be there."""
+    for key, entry in drawing.table(layer, "symbol").items():
+        kind, row, column = drawing.place(int(key)) if key.isdecimal() and len(key) < 8 else (-1, 0, 0)
+        known = isinstance(entry, list) and len(entry) > 1 and entry[1] == name and isinstance(entry[0], int)
+        if kind < 0 or not known or not drawing.inside(row, column):
+            raise PuzzleError(message("digits/unknown-symbols"), remedy=ONLY)
+        yield kind, (row, column), entry[0]
 
 
 def _marks(layout: Field, cell: int, text: str) -> list[Literal]:

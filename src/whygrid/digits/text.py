@@ -10,6 +10,8 @@ from whygrid.errors import PuzzleError
 from whygrid.text.where import at_line
 from whygrid.voice.message import Message, message
 
+PENPA_KEEPS = ("entries", "centre", "corner", "colours", "info")
+"""The parts of a sheet that a link to Penpa has a place for, as `digits.penpa` writes it."""
 EMPTY = "."
 """An empty cell."""
 

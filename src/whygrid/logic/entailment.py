@@ -152,6 +152,9 @@ def _crowded(rules: Rules, start: Propagation, rooms: Iterable[tuple[str, ...]],
 
     So it is with five cells for which a box leaves four digits, or with a row and a box that leave as many
     between them. Demands that share a literal count once, and each literal takes up room in one count.
+
+    `service.export.closing` goes the same way once more and keeps what it finds. It stays apart: here nothing
+    is kept that only an exporter needs, and the core does not change when a form of export does.
     """
     demands = list(start.demands())
     demanded: dict[Literal, list[int]] = {}

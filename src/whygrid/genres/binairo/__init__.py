@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from whygrid.digits.field import filled, givens_of
-from whygrid.genre import Genre, beside, portraits_beside
+from whygrid.digits.genre import with_symbols
+from whygrid.genre import Genre
 from whygrid.genres.binairo.formats import FORMATS
 from whygrid.genres.binairo.model import Board
 from whygrid.genres.binairo.rules import rules_of
-from whygrid.lazy import lazy, lazy_value
+from whygrid.lazy import lazy
 
 GENRE: Genre[Board] = Genre(
     name="binairo",
     title="Binairo",
-    formats=FORMATS,
-    rules=lambda board: rules_of(board.layout),
-    givens=givens_of,
-    state=lazy(f"{__name__}.techniques", "marks_of"),
-    fill=filled,
-    portrait=portraits_beside(__file__, FORMATS[0].parse, lambda board: rules_of(board.layout)),
-    generator=lazy_value(f"{__name__}.generator", "GENERATOR"),
-    **beside(__file__, __name__),
+    **with_symbols(__file__, __name__, FORMATS, rules_of)
+    | {"state": lazy(f"{__name__}.techniques", "marks_of")},
 )

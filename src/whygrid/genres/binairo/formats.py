@@ -11,19 +11,20 @@ binairo          the heading, then a line for each row; a dot for an empty cell,
 
 from __future__ import annotations
 
-import re
-
 from whygrid.digits.text import begins_with, digits_in_rows, lines_below, symbols_in_rows
-from whygrid.errors import PuzzleError
 from whygrid.genres.binairo.model import SYMBOLS, Board, Layout
 from whygrid.text import Format, sheet_form
+from whygrid.text.tatham import Ids
 from whygrid.text.where import placed
 from whygrid.voice.message import message
 
 HEADING = "binairo"
 HOW = message("binairo/how-rows-are-written")
-HOW_IDS = message("binairo/how-ids-are-written")
-_ID = re.compile(r"([0-9]{1,2})x([0-9]{1,2})(u?)(?:d[a-z])?:([A-Za-z]+)")
+IDS = Ids(
+    r"([0-9]{1,2})x([0-9]{1,2})(u?)(?:d[a-z])?:([A-Za-z]*[a-z])",
+    message("binairo/is-no-id"),
+    message("binairo/how-ids-are-written"),
+)
 GAP = 25
 
 
@@ -44,16 +45,9 @@ def write_text(board: Board) -> str:
     return "\n".join([heading, *map(" ".join, symbols_in_rows(board.layout, board.givens))])
 
 
-def looks_like_id(text: str) -> bool:
-    """Whether this is an identifier of Unruly."""
-    return len(text) < 5000 and _ID.fullmatch(text.strip()) is not None
-
-
 def parse_id(text: str) -> Board:
     """The board of an identifier of Unruly."""
-    found = _ID.fullmatch(text.strip())
-    if found is None:
-        raise PuzzleError(message("binairo/is-no-id"), remedy=HOW_IDS)
+    found = IDS.read(text)
     columns, rows = int(found[1]), int(found[2])
     layout = Layout(rows, columns, not found[3])
     givens: list[int] = []
@@ -62,10 +56,7 @@ def parse_id(text: str) -> Board:
             givens += [0] * GAP
         else:
             givens += [0] * (ord(letter.lower()) - ord("a")) + [1 if letter.islower() else 2]
-    if len(givens) != rows * columns + 1 or not found[4][-1].islower():
-        raise PuzzleError(
-            message("text/there-are-cells-not", n=len(givens) - 1, number=rows * columns), remedy=HOW_IDS
-        )
+    IDS.expect_cells(len(givens) - 1, rows * columns)
     return Board(layout, tuple(givens[:-1]))
 
 
@@ -84,6 +75,6 @@ def write_id(board: Board) -> str:
 
 FORMATS: tuple[Format[Board], ...] = (
     Format("text", "a line for each row", begins_with(HEADING), parse_text, write_text),
-    Format("unruly", "an identifier of Simon Tatham's Unruly", looks_like_id, parse_id, write_id),
+    Format("unruly", "an identifier of Simon Tatham's Unruly", IDS.looks_like, parse_id, write_id),
     sheet_form("penpa", "a link to Penpa", "whygrid.genres.binairo.penpa", "entries", "info"),
 )

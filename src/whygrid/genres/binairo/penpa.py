@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from whygrid.digits.penpa import symbols_of
 from whygrid.errors import PuzzleError
 from whygrid.genres.binairo.model import Board, Layout
 from whygrid.sheet import Sheet
@@ -33,12 +34,10 @@ def read_sheet(text: str) -> Sheet[Board]:
 
 def _circles(drawing: Drawing, layer: Layer) -> dict[Place, int]:
     found = {}
-    for key, entry in drawing.table(layer, "symbol").items():
-        kind, row, column = drawing.place(int(key)) if key.isdecimal() and len(key) < 8 else (1, 0, 0)
-        known = isinstance(entry, list) and len(entry) > 1 and entry[1] == CIRCLE and entry[0] in (1, 2)
-        if kind or not known or not drawing.inside(row, column):
+    for kind, place, number in symbols_of(drawing, layer, CIRCLE):
+        if kind or number not in (1, 2):
             raise PuzzleError(message("digits/unknown-symbols"), remedy=ONLY)
-        found[row, column] = int(entry[0])
+        found[place] = number
     return found
 
 

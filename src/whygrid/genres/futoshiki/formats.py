@@ -14,17 +14,22 @@ import re
 from collections.abc import Sequence
 
 from whygrid.digits.field import SYMBOLS
-from whygrid.digits.text import EMPTY, begins_with, lines_below, symbols_in_rows
+from whygrid.digits.text import EMPTY, PENPA_KEEPS, begins_with, lines_below, symbols_in_rows
 from whygrid.errors import PuzzleError
 from whygrid.genres.futoshiki.model import Board, board_of
 from whygrid.grid import Cell
 from whygrid.text import Format, sheet_form
+from whygrid.text.tatham import Ids
 from whygrid.text.where import at_line, placed
 from whygrid.voice.message import Message, message
 
 HEADING = "futoshiki"
 HOW = message("futoshiki/how-rows-are-written")
-_ID = re.compile(r"([0-9]{1,2})([a-z]*):([0-9]{1,2}[URDL]*(?:,[0-9]{1,2}[URDL]*)*),?")
+IDS = Ids(
+    r"([0-9]{1,2})([a-z]*):([0-9]{1,2}[URDL]*(?:,[0-9]{1,2}[URDL]*)+),?",
+    message("futoshiki/is-no-id"),
+    message("futoshiki/how-ids-are-written"),
+)
 SIDES = {"U": (-1, 0), "R": (0, 1), "D": (1, 0), "L": (0, -1)}
 
 
@@ -95,24 +100,13 @@ def board_of_cells(rows: Sequence[Sequence[str]], how: Message) -> Board:
     return board_of(size, givens, signs)
 
 
-def looks_like_id(text: str) -> bool:
-    """Whether this is an identifier of Unequal: numbers with sides behind some."""
-    return len(text) < 5000 and _ID.fullmatch(text.strip()) is not None and "," in text
-
-
 def parse_id(text: str) -> Board:
     """The board of an identifier of Unequal."""
-    found = _ID.fullmatch(text.strip())
-    if found is None:
-        raise PuzzleError(message("futoshiki/is-no-id"), remedy=message("futoshiki/how-ids-are-written"))
+    found = IDS.read(text)
     if "a" in found[2].partition("d")[0]:
         raise PuzzleError(message("futoshiki/adjacent"), remedy=message("futoshiki/only-unequal"))
     size, cells = int(found[1]), found[3].split(",")
-    if len(cells) != size * size:
-        raise PuzzleError(
-            message("text/there-are-cells-not", n=len(cells), number=size * size),
-            remedy=message("futoshiki/how-ids-are-written"),
-        )
+    IDS.expect_cells(len(cells), size * size)
     givens, signs = [], []
     for place, cell in enumerate(cells):
         digit = re.match(r"[0-9]+", cell)
@@ -123,7 +117,7 @@ def parse_id(text: str) -> Board:
                 raise PuzzleError(
                     message("futoshiki/sign-leaves-the-board", cell=cell),
                     where=str(Cell(*divmod(place, size))),
-                    remedy=message("futoshiki/how-ids-are-written"),
+                    remedy=IDS.how,
                 )
             signs.append((row * size + column, place))
     return board_of(size, givens, signs)
@@ -142,15 +136,6 @@ def write_id(board: Board) -> str:
 
 FORMATS: tuple[Format[Board], ...] = (
     Format("text", "a line for each row", begins_with(HEADING), parse_text, write_text),
-    Format("unequal", "an identifier of Simon Tatham's Unequal", looks_like_id, parse_id, write_id),
-    sheet_form(
-        "penpa",
-        "a link to Penpa",
-        "whygrid.genres.futoshiki.penpa",
-        "entries",
-        "centre",
-        "corner",
-        "colours",
-        "info",
-    ),
+    Format("unequal", "an identifier of Simon Tatham's Unequal", IDS.looks_like, parse_id, write_id),
+    sheet_form("penpa", "a link to Penpa", "whygrid.genres.futoshiki.penpa", *PENPA_KEEPS),
 )

@@ -39,13 +39,10 @@ def _board(drawing: Drawing, givens: digits.Digits) -> Board:
 
 def _signs(drawing: Drawing) -> list[Sign]:
     found = []
-    for key, entry in drawing.table(drawing.problem, "symbol").items():
-        kind, row, column = drawing.place(int(key)) if key.isdecimal() and len(key) < 8 else (0, 0, 0)
-        known = isinstance(entry, list) and len(entry) > 1 and entry[1] == "inequality"
-        number = entry[0] if known and isinstance(entry[0], int) else 0
+    for kind, (row, column), number in digits.symbols_of(drawing, drawing.problem, "inequality"):
         other = (row + (kind == BELOW), column + (kind == RIGHT))
         fits = kind == (BELOW if number % 2 == 0 else RIGHT) and number in SMALLER_FIRST
-        if not fits or not drawing.inside(row, column) or not drawing.inside(*other):
+        if not fits or not drawing.inside(*other):
             raise PuzzleError(message("digits/unknown-symbols"), remedy=ONLY)
         one, two = row * drawing.columns + column, other[0] * drawing.columns + other[1]
         found.append((one, two) if SMALLER_FIRST[number] else (two, one))

@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 
 from whygrid.digits.field import DIGITS, SYMBOLS
+from whygrid.digits.text import PENPA_KEEPS
 from whygrid.errors import PuzzleError
 from whygrid.genres.kakuro.janko import looks_like_page, parse_page
 from whygrid.genres.kakuro.links import looks_like_link, looks_like_pzprv3, parse_link, write_link
@@ -164,15 +165,6 @@ FORMATS: tuple[Format[Board], ...] = (
         ("entries",),
         split=split_files,
     ),
-    sheet_form(
-        "penpa",
-        "a link to Penpa",
-        "whygrid.genres.kakuro.penpa",
-        "entries",
-        "centre",
-        "corner",
-        "colours",
-        "info",
-    ),
+    sheet_form("penpa", "a link to Penpa", "whygrid.genres.kakuro.penpa", *PENPA_KEEPS),
     Format("janko", JANKO, looks_like_page, parse_page, read_only(JANKO), written=False, split=split_janko),
 )
