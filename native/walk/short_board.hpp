@@ -150,6 +150,10 @@ struct Queue {
         slot[size] = added;
         size += wanted;
     }
+    void erase(int from, int to) {
+        std::copy(slot.begin() + to, slot.begin() + size, slot.begin() + from);
+        size -= to - from;
+    }
 
   private:
     void copy(const Queue &other) { std::memcpy(slot.data(), other.slot.data(), other.size * sizeof(Slot)); }
@@ -216,9 +220,10 @@ class Board {
     }
 
     // Follows what is allowed until nothing is left to follow or a slot is dead. `note` hears of placements
-    // (the fact) and strikes (the slot) before they are made.
-    template <typename Note, typename Gone>
-    void close(const Items &told, Note note, Gone gone) {
+    // (the fact) and strikes (the slot) before they are made; `before` hears of them as well, and may ask for the
+    // position as it is then, to go on from it another time.
+    template <typename Note, typename Gone, typename Before>
+    void close(const Items &told, Note note, Gone gone, Before before) {
         int single = 0, kept_singles = 0, strike_at = 0, kept_strikes = 0;
         while (dead < 0) {
             if (single < singles_.size) {
@@ -226,6 +231,7 @@ class Board {
                 const Fact fact = tables.fact_at[slot][std::countr_zero(static_cast<unsigned>(left[slot]))];
                 if (filled_[fact / 9]) continue;
                 if (told.has(fact)) {
+                    before(fact, [&] { return paused(kept_singles, single - 1, kept_strikes, strike_at); });
                     note(fact);
                     place(fact, gone);
                 } else {
@@ -235,6 +241,7 @@ class Board {
                 const Slot slot = strikes_.slot[strike_at++];
                 if (!strikes(slot)) continue;
                 if (told.has(Items::strike(slot))) {
+                    before(Items::strike(slot), [&] { return paused(kept_singles, single, kept_strikes, strike_at - 1); });
                     note(Items::strike(slot));
                     strike(slot, gone);
                 } else {
@@ -246,6 +253,10 @@ class Board {
         }
         singles_.size = kept_singles;
         strikes_.size = kept_strikes;
+    }
+    template <typename Note, typename Gone>
+    void close(const Items &told, Note note, Gone gone) {
+        close(told, note, gone, [](int, const auto &) {});
     }
     template <typename Note>
     void close(const Items &told, Note note) {
@@ -260,6 +271,13 @@ class Board {
     Queue<slots> singles_;
     Queue<house_slots> strikes_;
 
+    // Without what has left the queues.
+    Board paused(int kept_singles, int next_single, int kept_strikes, int next_strike) const {
+        Board now = *this;
+        now.singles_.erase(kept_singles, next_single);
+        now.strikes_.erase(kept_strikes, next_strike);
+        return now;
+    }
     const Crossing &crossing(Slot base) const {
         return tables.crossings[base - cells][tables.crossing[base >= cells + line_slots][left[base]]];
     }

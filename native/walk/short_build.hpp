@@ -64,7 +64,8 @@ class Builder {
     }
 
   private:
-    struct Look {
+    struct Candidate {
+        int fact;
         bool dead;
         double score;
     };
@@ -73,11 +74,13 @@ class Builder {
     int nesting_;
     Random &random_;
     Outlooks outlooks_;
+    double rest_scale_ = 0;             // the scale for which rests are known
+    std::array<double, facts + 1> rests_;
 
     bool extend(Board &board, std::vector<Node> &kids, int depth) {
         const bool nests = depth + 1 < nesting_;
-        std::vector<int> facts_of;
-        const std::vector<int> in_turn = choose(board, depth == 0, nests, facts_of);
+        std::vector<Candidate> others;
+        const std::vector<int> in_turn = choose(board, depth == 0, nests, others);
         bool any = false;
         for (const int fact : in_turn) {
             if (board.dead >= 0) return true;
@@ -86,8 +89,10 @@ class Builder {
             any = true;
         }
         // Where suppositions may not nest as deep as the best split wants, another candidate may do.
-        for (std::size_t i = 0; !any && nests && allowance >= 0 && i < facts_of.size(); ++i)
-            any = refute(board, kids, facts_of[i], depth + 1);
+        if (any || !nests || allowance < 0) return any;
+        std::ranges::stable_sort(others, {}, &Candidate::score);
+        for (std::size_t i = 0; !any && allowance >= 0 && i < others.size(); ++i)
+            any = refute(board, kids, others[i].fact, depth + 1);
         return any;
     }
     bool refute(Board &board, std::vector<Node> &kids, int fact, int depth) {
@@ -104,44 +109,60 @@ class Builder {
     }
 
     // By how many facts are possible beyond one for each cell.
-    double rest(int open) const { return std::exp((open - cells) / taste.scale); }
+    double rest(int open) {
+        if (rest_scale_ != taste.scale) {
+            rest_scale_ = taste.scale;
+            rests_.fill(-1);
+        }
+        double &known = rests_[open];
+        if (known < 0) known = std::exp((open - cells) / taste.scale);
+        return known;
+    }
     double noisy(double score) { return taste.noise == 0 ? score : score * (1 + taste.noise * random_.share()); }
 
-    double score(const Ended &ended) const { return ended.dead ? 0.6 + 0.05 * ended.items : rest(ended.open); }
-    // The facts to refute in turn; beside them all that could be, the most promising first.
-    std::vector<int> choose(const Board &board, bool at_root, bool nests, std::vector<int> &others) {
+    double score(const Ended &ended) { return ended.dead ? 0.6 + 0.05 * ended.items : rest(ended.open); }
+    // The facts to refute in turn; in `others` all that could be, in no order of use.
+    std::vector<int> choose(const Board &board, bool at_root, bool nests, std::vector<Candidate> &others) {
         Outlook &outlook = outlooks_.of(board);
-        std::array<Look, facts> looks;
+        std::array<Candidate, facts> looks;
+        double alive = std::numeric_limits<double>::infinity();  // the most promising one that is not dead
+        std::vector<Candidate> dead;
         for (int fact = 0; fact < facts; ++fact) {
             if (!can_suppose(board, fact)) continue;
             const Ended &ended = outlook.supposed(fact);
-            looks[fact] = {ended.dead, score(ended)};
-            if (!holds(fact, at_root)) others.push_back(fact);
+            looks[fact] = {fact, ended.dead, score(ended)};
+            if (holds(fact, at_root)) continue;
+            others.push_back(looks[fact]);
+            // Of several as promising the first: what comes after one that is not dead is not looked at.
+            if (!ended.dead) alive = std::min(alive, looks[fact].score);
+            else if (looks[fact].score < alive) dead.push_back(looks[fact]);
         }
-        const auto score_of = [&](int fact) { return looks[fact].score; };
-        std::ranges::stable_sort(others, {}, score_of);
+        std::erase_if(dead, [&](const Candidate &each) { return each.score > alive; });
+        std::ranges::stable_sort(dead, {}, &Candidate::score);
         double least = std::numeric_limits<double>::infinity();
         std::vector<int> chosen;
-        for (const int fact : others) {
-            if (!looks[fact].dead) break;
-            const Ended &without = outlook.without(fact);
+        for (const Candidate &each : dead) {
+            const Ended &without = outlook.without(each.fact);
             const bool more = !without.dead && !without.solved;
-            const double score = noisy(looks[fact].score + (more ? rest(without.open) : 0));
-            if (score < least) least = score, chosen = {fact};
+            const double score = noisy(each.score + (more ? rest(without.open) : 0));
+            if (score < least) least = score, chosen = {each.fact};
         }
         for (Slot slot = 0; slot < slots; ++slot) {
             if (tables.size[board.left[slot]] < 2 || tables.size[board.left[slot]] > 4) continue;
             double score = 0;
-            std::vector<int> branches;
+            std::array<int, 4> branches;  // the most promising first, of several as promising the first
+            int number = 0;
             for (unsigned left = board.left[slot]; left; left &= left - 1) {
                 const int fact = tables.fact_at[slot][std::countr_zero(left)];
                 score += looks[fact].score;
-                if (!holds(fact, at_root)) branches.push_back(fact);
+                if (holds(fact, at_root)) continue;
+                int at = number++;
+                for (; at && looks[branches[at - 1]].score > looks[fact].score; --at) branches[at] = branches[at - 1];
+                branches[at] = fact;
             }
-            std::ranges::stable_sort(branches, {}, score_of);
-            if (!at_root || quest_.end == Quest::End::dead) branches.pop_back();
-            if (branches.empty() || (!nests && !looks[branches.back()].dead)) continue;
-            if ((score = noisy(score)) < least) least = score, chosen = std::move(branches);
+            if (!at_root || quest_.end == Quest::End::dead) --number;
+            if (number < 1 || (!nests && !looks[branches[number - 1]].dead)) continue;
+            if ((score = noisy(score)) < least) least = score, chosen.assign(branches.begin(), branches.begin() + number);
         }
         return chosen;
     }

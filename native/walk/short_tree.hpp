@@ -70,13 +70,17 @@ class Follower {
     std::uint64_t work = 0;
 
     // `note` hears of items before they are made, `gone` of facts when they are excluded.
-    template <typename Note, typename Gone>
-    void close(Board &board, const Items &told, Note note, Gone gone) {
+    template <typename Note, typename Gone, typename Before>
+    void close(Board &board, const Items &told, Note note, Gone gone, Before before) {
         const auto count = [&](int item) {
             ++work;
             note(item);
         };
-        board.close(told, count, gone);
+        board.close(told, count, gone, before);
+    }
+    template <typename Note, typename Gone>
+    void close(Board &board, const Items &told, Note note, Gone gone) {
+        close(board, told, note, gone, [](int, const auto &) {});
     }
     template <typename Note>
     void close(Board &board, const Items &told, Note note) {
@@ -108,14 +112,25 @@ class Follower {
     // `note` also hears of the kid i, as Items::number + i.
     template <typename Note>
     bool follow(Board &board, const Node &node, Note note) {
-        close(board, node.told, note);
-        for (std::size_t i = 0; i < node.kids.size() && board.dead < 0; ++i) {
+        return follow(board, node, 0, note, [](int, std::size_t, const auto &) {});
+    }
+    // The same from a position on in which the kids before `next` are done; `before` hears of an item, the next kid and
+    // the position before it.
+    template <typename Note, typename Before>
+    bool follow(Board &board, const Node &node, std::size_t next, Note note, Before before) {
+        const auto close_here = [&] {
+            const auto here = [&](int item, const auto &paused) { before(item, next, paused); };
+            close(board, node.told, note, [](int) {}, here);
+        };
+        close_here();
+        while (next < node.kids.size() && board.dead < 0) {
+            const std::size_t i = next++;
             const Node &kid = node.kids[i];
             if (!can_suppose(board, kid.fact)) continue;
             if (!refutes(board, kid)) return false;
             note(Items::number + static_cast<int>(i));
             board.exclude(kid.fact);
-            close(board, node.told, note);
+            close_here();
         }
         return board.dead >= 0;
     }

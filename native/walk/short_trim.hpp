@@ -4,7 +4,11 @@
 //     2  what the reasons found first do not need (short_trace.hpp)
 //     3  items                inside first, and the latest first; what several kids share stays and is told once
 //
-// Everything is tried once, which is enough (short_tree.hpp says why).
+// Everything is tried once, which is enough (short_tree.hpp says why). A trial of an item goes on from where the node first
+// told it, as long as nothing before has gone:
+//
+//     told     a  b  c  d  e          tried: e from e's stop, then d from d's; without d, c is tried from c's, …
+//     stops    ^  ^  ^  ^  ^
 #pragma once
 
 #include <algorithm>
@@ -55,7 +59,7 @@ class Trimmer {
             board.exclude(kid.fact);
             follower_.close(board, node.told, note);
         }
-        drop_items(node.told, items, [&] { return follower_.refutes(outside, node); });
+        drop_items(outside, node, items);
     }
 
   private:
@@ -73,6 +77,47 @@ class Trimmer {
             told.remove(*item);
             if (!holds()) told.add(*item);
         }
+    }
+
+    // Where a node was before it told an item for the first time: what it tells later, it can leave out from here.
+    struct Stop {
+        Board board;
+        std::size_t next_kid;
+        std::uint64_t work;  // since its fact was supposed
+    };
+    std::vector<Stop> stops_;
+    std::array<std::int16_t, Items::number> stop_of_;
+
+    // The same for a node that ends dead here, from the last stop that what has gone before leaves as it was. What comes
+    // before a stop counts as work all the same: a search goes the same way, whatever is remembered.
+    void drop_items(const Board &outside, Node &node, const std::vector<int> &items) {
+        note_stops(outside, node);
+        auto last = static_cast<std::int16_t>(stops_.size());
+        for (auto item = items.rbegin(); item != items.rend(); ++item) {
+            const std::int16_t own = stop_of_[*item];
+            node.told.remove(*item);
+            if (!(own < 0 ? follower_.refutes(outside, node) : ends_dead(stops_[std::min(own, last)], node)))
+                node.told.add(*item);
+            else if (own >= 0) last = std::min(own, last);
+        }
+    }
+    void note_stops(const Board &outside, const Node &node) {
+        stops_.clear();
+        stop_of_.fill(-1);
+        const std::uint64_t work = follower_.work;
+        Board board = follower_.supposed(outside, node.fact);
+        const auto before = [&](int item, std::size_t next_kid, const auto &paused) {
+            if (stop_of_[item] >= 0) return;
+            stop_of_[item] = static_cast<std::int16_t>(stops_.size());
+            stops_.push_back({paused(), next_kid, follower_.work - work});
+        };
+        follower_.follow(board, node, 0, [](int) {}, before);
+        follower_.work = work;
+    }
+    bool ends_dead(const Stop &stop, const Node &node) {
+        Board board = stop.board;
+        follower_.work += stop.work;
+        return follower_.follow(board, node, stop.next_kid, [](int) {}, [](int, std::size_t, const auto &) {});
     }
 
     // What a trial leaves out, and what it costs.
