@@ -108,7 +108,7 @@ def _tell(board: Puzzle, report: Report, colour: bool) -> str:
     lines.append(message("cli/solutions", status=report.status))
     found = report.contradiction
     if found is not None and (found.givens or found.clues):
-        lines.append(say_contradiction(board, found))
+        lines.append(shared.wrapped(str(say_contradiction(board, found))))
     if report.status == "multiple":
         differ = message("cli/two-solutions-differ", how=difference(*report.solutions))
         lines.append(shared.wrapped(str(differ)))

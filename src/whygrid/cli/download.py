@@ -99,7 +99,8 @@ def _within(seconds: float, work: Callable[[], T], link: str) -> T:
     )
     if isinstance(problem, UsageError) or not isinstance(problem, OSError | ValueError | HTTPException):
         raise problem  # anything else is what the server or the network does, or a link that is none
-    said = str(getattr(problem, "reason", None) or problem)
+    reason = getattr(problem, "reason", None) or problem
+    said = str(getattr(reason, "strerror", None) or reason)  # without the number of the error
     raise UsageError(message("cli/cannot-be-downloaded", why=said[:200]), where=link, remedy=REMEDY)
 
 
