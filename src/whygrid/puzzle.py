@@ -70,6 +70,10 @@ def first_reading(
         if refusal is not None:
             raise refusal
         refuse_page(text)
+        if genre_name is None and "/p" in text[:100]:
+            from whygrid.text.puzzlink import refuse_other_genre
+
+            refuse_other_genre(text)
         try:
             return read(genre(names[0]), genre(names[0]).formats[0], ())
         except PuzzleError as error:

@@ -151,3 +151,10 @@ def test_cells_with_a_mistake_are_not_taken_for_a_name(text):
 def test_a_web_page_without_a_puzzle_is_called_that(start):
     message = refused(solve("-", input=f"{start}<body>Hello 123</body></html>"))
     assert "this is a web page without a puzzle" in message
+
+
+@pytest.mark.parametrize("start", ["https://puzz.link/p?", "puzz.link/p?", "http://pzv.jp/p.html?"])
+def test_a_link_of_puzz_link_to_another_genre_is_called_that_and_nothing_is_downloaded(start):
+    message = refused(solve(f"{start}slither/5/5/g0h3"))
+    assert "puzz.link to a puzzle of the genre 'slither', which is not known here" in message
+    assert "convert --list" in message

@@ -105,7 +105,7 @@ def read_source(source: str | None, genre_name: str | None = None, fetch: bool =
     if source is None:
         raise UsageError(message("cli/no-examples"), remedy=message("cli/name-a-puzzle"))
     is_address = source.startswith(("http://", "https://"))
-    if fetch and is_address and not is_accepted(source, genre_name):
+    if fetch and is_address and not is_accepted(source, genre_name) and not _holds_its_puzzle(source):
         from whygrid.cli.download import download
 
         context = click.get_current_context(silent=True)
@@ -119,9 +119,16 @@ def read_source(source: str | None, genre_name: str | None = None, fetch: bool =
     name, _, number = source.rpartition(":")
     if number.isdecimal() and len(number) < 10 and _is_file(name):
         return Source(_line(read_text(name, PROOF_BYTES), name, int(number)), genre_name, source)
-    if not is_address and _looks_like_a_name(source, genre_name):
+    if not is_address and _looks_like_a_name(source, genre_name) and not _holds_its_puzzle(source):
         raise _unknown(source, genre_name)
     return Source(source, genre_name)
+
+
+def _holds_its_puzzle(link: str) -> bool:
+    """Whether a link that no form takes is one of puzz.link all the same: its page has no more in it."""
+    from whygrid.text.puzzlink import genre_of_link
+
+    return bool(genre_of_link(link))
 
 
 def _unknown(name: str, genre_name: str | None) -> UsageError:

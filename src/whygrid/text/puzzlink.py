@@ -45,6 +45,27 @@ def link_body(text: str) -> str:
     return found[1] if found else text.strip()
 
 
+def genre_of_link(text: str) -> str:
+    """The genre that a whole link names, in the words of puzz.link; empty where this is no such link.
+
+    >>> genre_of_link("https://puzz.link/p?slither/5/5/g0h3")
+    'slither'
+    """
+    found = _LINK.fullmatch(text.strip())
+    parts = _PARTS.fullmatch(found[1]) if found else None
+    return parts[1] if parts else ""
+
+
+def refuse_other_genre(text: str) -> None:
+    """Raise an error about a link that no form has taken: puzz.link has more genres than are known here."""
+    name = genre_of_link(text)
+    if name:
+        raise PuzzleError(
+            message("text/other-genre-of-puzzlink", genre=repr(name)),
+            remedy=message("text/convert-lists-what-is-read"),
+        )
+
+
 def parse_parts(text: str) -> Link:
     """The parts of a link."""
     found = _PARTS.fullmatch(link_body(text))
