@@ -14,16 +14,15 @@ has none. Once the cells are known, propagation alone settles every auxiliary va
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import count as count_up
 
-from whygrid.digits.rules import cell_rules
+from whygrid.digits.rules import cell_rules, never, set_counts
 from whygrid.digits.sums import combination_masks
 from whygrid.genres.kakuro.model import Layout, Run
 from whygrid.genres.kakuro.words import span_of
-from whygrid.logic.facts import Literal
-from whygrid.logic.rules import Count, Rule, Rules, Sum, exactly_one
+from whygrid.logic.rules import Count, Rule, Rules, Sum
 from whygrid.voice.message import Cells, Message, message
 
 
@@ -77,9 +76,9 @@ def _run_counts(layout: Layout, run: Run, helpers: Iterator[int]) -> Iterator[Co
             yield from (Count(where, 0, 1) for where in places.values())
     else:
         masks = combination_masks(run.total, len(run.cells), layout.digits)
-        yield from sum_counts(places, masks, helpers)
+        yield from set_counts(places, masks, helpers)
     if run.total is None and len(run.cells) > layout.digits:
-        yield from _never(helpers)
+        yield from never(helpers)
 
 
 def _sums(layout: Layout) -> Iterator[Rule]:
@@ -104,35 +103,3 @@ def _sums(layout: Layout) -> Iterator[Rule]:
 def sum_rule(run: Run) -> str:
     """The name of the rule that a run adds up to its clue, apart from what else it says."""
     return f"sum of {run.name}"
-
-
-def sum_counts(
-    places: dict[int, tuple[Literal, ...]], masks: Sequence[int], helpers: Iterator[int]
-) -> Iterator[Count]:
-    """One of these combinations of digits fills the places."""
-    if not masks:
-        yield from _never(helpers)
-        return
-    chosen = {mask: next(helpers) for mask in masks} if len(masks) > 1 else {}
-    for digit, where in places.items():
-        holding = [mask for mask in masks if mask >> (digit - 1) & 1]
-        if not where:
-            continue
-        if not holding:
-            yield Count(where, 0, 0)
-        elif len(holding) == len(masks):
-            yield exactly_one(where)
-        else:
-            present = next(helpers)
-            yield exactly_one((*where, -present))
-            yield exactly_one((*(chosen[mask] for mask in holding), -present))
-            yield exactly_one((*(chosen[mask] for mask in masks if not mask >> (digit - 1) & 1), present))
-    if chosen:
-        yield exactly_one(chosen.values())
-
-
-def _never(helpers: Iterator[int]) -> Iterator[Count]:
-    """A demand that nothing meets."""
-    helper = next(helpers)
-    yield Count((helper,), 1, 1)
-    yield Count((helper,), 0, 0)

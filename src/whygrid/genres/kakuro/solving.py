@@ -11,11 +11,11 @@ from collections.abc import Iterator, Sequence
 from itertools import count, islice, product
 
 from whygrid.budget import Budget
+from whygrid.digits.rules import set_counts
 from whygrid.digits.sums import combination_masks, digits_of
 from whygrid.genres.kakuro.cuts import narrow_by_cuts
 from whygrid.genres.kakuro.model import Board
 from whygrid.genres.kakuro.propagation import Domains
-from whygrid.genres.kakuro.rules import sum_counts
 from whygrid.logic.facts import Fact, Literal
 from whygrid.logic.rules import Count, Rule, Rules, exactly_one
 
@@ -146,6 +146,6 @@ def _rules_of_part(domains: Domains, part: list[int], numbers: dict[tuple[int, i
             rest = run.total - sum(digits_of(used))
             masks_of_rest = combination_masks(rest, len(open_cells), layout.digits)
             fitting = [mask for mask in masks_of_rest if not mask & ~possible]
-            counts = list(sum_counts(places, fitting, helpers))
+            counts = list(set_counts(places, fitting, helpers))
         rules.append(Rule(run.name, "", tuple(counts)))
     return Rules(facts, rules)

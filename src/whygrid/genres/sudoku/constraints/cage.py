@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
+from whygrid.digits.rules import set_counts
 from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.constraints.constraint import Constraint, Masks
-from whygrid.genres.sudoku.constraints.fitting import fit_sets, set_counts, sets_of_sum
+from whygrid.genres.sudoku.constraints.fitting import fit_sets, sets_of_sum
 from whygrid.logic.rules import Count, Sum
 from whygrid.scene.marks import Mark, Outline
 from whygrid.voice.message import message

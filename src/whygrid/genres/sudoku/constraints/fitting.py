@@ -11,6 +11,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from whygrid.digits.rules import never
 from whygrid.logic.facts import Literal
 from whygrid.logic.rules import Count, exactly_one
 
@@ -120,32 +121,6 @@ def sets_of_sum(total: int | None, number: int, size: int) -> tuple[int, ...]:
     )
 
 
-def set_counts(
-    places: dict[int, tuple[Literal, ...]], sets: tuple[int, ...], helpers: Iterator[int]
-) -> Iterator[Count]:
-    """One of these sets of digits fills the places, as counts.
-
-    p(d) says whether the digit d is there, s which set it is; a set falls with the first digit that it lacks.
-    """
-    if not sets:
-        yield from never(helpers)
-        return
-    chosen = {one: next(helpers) for one in sets} if len(sets) > 1 else {}
-    for digit, where in places.items():
-        holding = [one for one in sets if one >> (digit - 1) & 1]
-        if not holding:
-            yield Count(where, 0, 0)
-        elif len(holding) == len(sets):
-            yield exactly_one(where)
-        else:
-            present = next(helpers)
-            yield exactly_one((*where, -present))
-            yield exactly_one((*(chosen[one] for one in holding), -present))
-            yield exactly_one((*(chosen[one] for one in sets if not one >> (digit - 1) & 1), present))
-    if chosen:
-        yield exactly_one(chosen.values())
-
-
 def sum_counts(
     cells: Iterable[tuple[dict[int, Literal], int]], total: int, helpers: Iterator[int]
 ) -> Iterator[Count]:
@@ -196,10 +171,3 @@ def _ways(masks: Masks, weights: tuple[int, ...], total: int) -> list[list[tuple
         wanted = {so_far for so_far, _ in edges}
         ways.insert(0, edges)
     return ways if wanted else []
-
-
-def never(helpers: Iterator[int]) -> Iterator[Count]:
-    """A demand that nothing meets."""
-    helper = next(helpers)
-    yield Count((helper,), 1, 1)
-    yield Count((helper,), 0, 0)

@@ -7,9 +7,10 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
+from whygrid.digits.rules import set_counts
 from whygrid.errors import PuzzleError
 from whygrid.genres.sudoku.constraints.constraint import Constraint, Fits, Line, Masks
-from whygrid.genres.sudoku.constraints.fitting import fit_pairs, fit_sets, set_counts
+from whygrid.genres.sudoku.constraints.fitting import fit_pairs, fit_sets
 from whygrid.logic.rules import Count
 from whygrid.scene.marks import Badge, End, Mark, Path, Point
 from whygrid.voice.message import message
