@@ -6,7 +6,14 @@ import pytest
 
 from tests.logic.toy_family import Neighbours
 from whygrid.errors import ProofError
-from whygrid.logic.check import ONE_SOLUTION, broken_rules, check_deduction, check_proof, is_solution
+from whygrid.logic.check import (
+    ONE_SOLUTION,
+    broken_rules,
+    check_deduction,
+    check_proof,
+    is_filling,
+    is_solution,
+)
 from whygrid.logic.deduction import Deduction, Exchange, Lemma
 from whygrid.logic.entailment import Effort, entails_contradiction
 from whygrid.logic.facts import Fact
@@ -180,6 +187,12 @@ def test_a_rule_of_the_name_of_the_premise_is_refused():
 def test_variables_that_nothing_settles_keep_a_board_without_facts_from_being_solved():
     assert not is_solution(Rules([], [Rule("free", "", (Count((1,), 0, 1),))]), ())
     assert is_solution(Rules([], [Rule("one", "", (Count((1,), 1, 1),))]), ())
+
+
+def test_a_filling_says_nothing_of_variables_that_are_no_facts():
+    rules = Rules(FACTS[:1], [Rule("one", "", (Count((1, 2), 1, 1), Count((2, 3), 1, 1)))])
+    assert is_filling(rules, {1})  # then 2 is out, and 3 is not
+    assert is_filling(rules, set())
 
 
 def test_the_first_fact_counts_like_any_other():
