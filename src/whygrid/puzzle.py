@@ -41,24 +41,17 @@ def first_reading(
     """
     refuse_long(text)
     names = genre_names() if genre_name is None else [genre_name]
-    forms: dict[str, Format[Any] | None] = {}
-
-    def accepting(name: str) -> Format[Any] | None:
-        """The form of this genre that accepts the text; asked more than once where there are rivals."""
-        if name not in forms:
-            forms[name] = _accepting(genre(name), text)
-        return forms[name]
-
+    asked: dict[str, Format[Any] | None] = {}
     guessed = len(names) > 1 and "\n" in text.strip()
     refusal: PuzzleError | None = None
     broken: list[tuple[Genre[Any], Format[Any]]] = []
     try:
         for number, candidate in enumerate(map(genre, names), 1):  # loaded in turn, mostly the first
-            form = accepting(candidate.name)
+            form = asked[candidate.name] if candidate.name in asked else _accepting(candidate, text)
             if form is None:
                 continue
             try:
-                rivals = guessed and any(map(accepting, names[number:]))
+                rivals = guessed and _any_accepts(names[number:], text, asked)
                 if rivals and Puzzle(candidate.name, form.parse(text)).is_broken:
                     broken.append((candidate, form))
                     continue
@@ -114,6 +107,16 @@ def _accepting(genre: Genre[Any], text: str) -> Format[Any] | None:
             if asked(text):
                 return form
     return None
+
+
+def _any_accepts(names: Iterable[str], text: str, asked: dict[str, Format[Any] | None]) -> bool:
+    """Whether one of these genres accepts the text; `asked` remembers by which form, or that it does not."""
+    for name in names:
+        if name not in asked:
+            asked[name] = _accepting(genre(name), text)
+        if asked[name] is not None:
+            return True
+    return False
 
 
 def is_accepted(text: str, genre_name: str | None = None) -> bool:

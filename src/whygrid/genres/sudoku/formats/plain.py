@@ -31,7 +31,7 @@ _UNKNOWN = r"[a-z][a-z-]+ +[rR]\d+[cC]\d+(?!\w).*|anti-[a-z]+"
 _WORD = r"[a-z][a-z-]{1,20}(?:\s|$)"
 _BORDER = re.compile(r"---|===|[─━═]")
 _NO_CELL = re.compile(rf"[^0-9A-Pa-pı{re.escape(EMPTY + FRAME)}\s,;\[\]()]")  # ı is a small I to Python
-"""What stands in no board, so that most other texts are told at a glance."""
+"""What stands in no board, so that most other texts are told at a glance at their first line."""
 MOST_ROWS = 100
 """More lines than this are no board, with whatever frame."""
 _TOKEN = re.compile(r"[^\s,;|\[\]()]+")
@@ -89,7 +89,7 @@ def _cells(rows: list[_Row], sizes: tuple[int, ...]) -> list[int] | None:
     """The cells of a whole board, or None."""
     # "-" may draw a frame or mean an empty cell: a frame is tried first.
     for candidates in ([row for row in rows if not _is_border(row.text)], rows):
-        if any(_NO_CELL.search(row.text) for row in candidates):
+        if candidates and _NO_CELL.search(candidates[0].text):
             continue
         cells = _numbers(candidates, sizes) or _symbols(candidates, strict=False)
         if cells and _size(cells, sizes) and _row_problem(candidates, cells) is None:
