@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from textual.widgets import Label, Select
+from textual.widgets import Input, Label, Select
 
 from tests.cli.test_languages import english_in
 from tests.tui.cases import drive, settle, text_beside
@@ -94,6 +94,29 @@ def test_keys_are_shown_as_they_stand_on_a_keyboard():
     """No key has a name in lower case of more than one letter, as Textual calls those that nobody named."""
     keys = [key for action in (*PLAY, *PROVE, *EDIT) for key in action.keys]
     assert [key for key in keys if re.search("[a-z]{2}", shown((key,))) and shown((key,)).islower()] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "broken"),
+    [
+        ("en", "What to do", "! Against a rule: row 5 holds each digit once."),
+        ("hu", "Mit tegyünk", "! Szabályt sért: "),
+        ("cs", "Co udělat", "! Porušuje pravidlo: "),
+    ],
+)
+def test_palette_and_broken_rules_are_in_the_language_of_the_app(
+    monkeypatch, tmp_path, language, asked, broken
+):
+    monkeypatch.setenv("WHYGRID_LANG", language)
+
+    async def play(pilot, screen):
+        await pilot.press("5")
+        assert screen.message.startswith(broken)
+        await pilot.press("ctrl+p")
+        await pilot.pause()
+        assert pilot.app.screen.query_one(Input).placeholder.startswith(asked)
+
+    drive(tmp_path / "library.db", CLASSIC, play)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from textual.app import App, SystemCommand
+from textual.command import CommandPalette
 from textual.filter import LineFilter
 from textual.screen import Screen
 
@@ -138,6 +139,12 @@ class Whygrid(App[None]):
     def action_help_quit(self) -> None:
         """Ctrl-C, which ends other programs: say which key does here."""
         self.say(str(message("tui/how-to-quit")))
+
+    def action_command_palette(self) -> None:
+        """Every action of the screen, to be found by its words."""
+        if not isinstance(self.screen, CommandPalette):
+            asked = str(message("tui/which-action"))
+            self.push_screen(CommandPalette(id="--command-palette", placeholder=asked))
 
     def show_game(self, screen: PlayScreen) -> None:
         """Show another game instead of the one before."""

@@ -165,7 +165,9 @@ class GameScreen(ActionScreen):
             )
         elif note or words is not None or changed:
             broken = self.picture.clashes(self.game) if changed and self.conflicts else ()
-            self.say(note or words or (f"! {broken[0].text}" if broken else ""))
+            self.say(
+                note or words or (str(message("tui/against-a-rule", rule=broken[0].text)) if broken else "")
+            )
         self.redraw()
 
     def keep(self) -> str:
