@@ -107,3 +107,9 @@ def test_the_empty_board_and_the_genre_can_be_asked_for_by_name():
     assert Puzzle.parse("." * 16, "sudoku").givens == ()
     with pytest.raises(WhygridError, match="no genre 'hanjie'"):
         Puzzle.parse("." * 16, "hanjie")
+
+
+@pytest.mark.parametrize("name", list(whygrid.examples()))
+def test_what_an_interpreter_shows_of_a_puzzle_makes_it_again(name):
+    puzzle = whygrid.parse(whygrid.examples()[name].text)
+    assert eval(repr(puzzle)) == puzzle

@@ -143,9 +143,13 @@ class Puzzle:
     """
 
     genre_name: str
-    board: Any = field(repr=False)
-    guessed_from: str = field(default="", repr=False, compare=False)
-    passed_over: tuple[str, ...] = field(default=(), repr=False, compare=False)
+    board: Any
+    guessed_from: str = field(default="", compare=False)
+    passed_over: tuple[str, ...] = field(default=(), compare=False)
+
+    def __repr__(self) -> str:
+        """How to make it: an interpreter that shows it tells which puzzle it is."""
+        return f"{type(self).__name__}.parse({self.text!r}, {self.genre_name!r})"
 
     @classmethod
     def parse(cls, source: str | Iterable[object], genre_name: str | None = None) -> Puzzle:
