@@ -4,7 +4,7 @@
 //     marks[cell]   the digits a cell may hold, one bit each              places[house][digit]   where in a house it may go
 //     live[digit]   the same by digit, one bit per cell                   id = 9*cell + digit    one candidate
 //
-// A filled cell has no marks. All three views are kept equal by `remove`. Where the program leaves an order open (it keeps
+// A filled cell has no marks. All three views are kept equal by `add` and `remove`. Where the program leaves an order open (it keeps
 // exclusions in a hash table by address) they come by cells and then digits.
 #pragma once
 
@@ -96,17 +96,15 @@ struct Board {
     std::uint8_t empty[27], placed[9];  // empty cells of a house, and how often a digit stands already
     int left;
 
-    // From 81 digits, 0 for an empty cell.
-    explicit Board(const std::uint8_t *givens) : empty{}, placed{}, left(81) {
-        for (auto &mask : marks) mask = 511;
-        for (auto &house : places)
-            for (auto &mask : house) mask = 511;
-        for (auto &cells : live) cells = {~0ULL, (1ULL << 17) - 1};
-        for (auto &count : empty) count = 9;
-        for (int cell = 0; cell < 81; ++cell)
-            if (givens[cell]) place(cell, givens[cell] - 1);
-    }
+    // Full: nothing is left for any cell until it is added.
+    Board() : marks{}, places{}, empty{}, placed{}, left(0) {}
 
+    void add(int cell, int digit) {
+        marks[cell] |= static_cast<std::uint16_t>(1u << digit);
+        live[digit].add(cell);
+        for (int kind = 0; kind < 3; ++kind)
+            places[shape.home[cell][kind]][digit] |= static_cast<std::uint16_t>(1u << shape.place[cell][kind]);
+    }
     bool has(int cell, int digit) const { return marks[cell] >> digit & 1; }
 
     void remove(int cell, int digit) {

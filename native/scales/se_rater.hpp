@@ -11,6 +11,7 @@
 #include "se_aligned.hpp"
 #include "se_kernel.hpp"
 #include "se_nets.hpp"
+#include "se_opening.hpp"
 #include "se_unique.hpp"
 
 namespace whygrid::WHYGRID_RATER {
@@ -39,8 +40,9 @@ class Rater final : public SeRater {
     Levels<23> large_;
 
     void walk(const std::uint8_t *givens, int *figures) {
-        Board board(givens);
-        double hardest = 0, pearl = 0, diamond = 0;
+        const Opening opening(givens);
+        Board board = opening.board();
+        double hardest = opening.hardest, pearl = opening.first, diamond = opening.first;
         while (board.left) {
             Step step;
             if (!next(board, step)) {
