@@ -2,10 +2,12 @@
 
     python -m benchmarks.peers [--data FOLDER] [--number N] [--only WORK ...] [--peers PYTHON]
 
-The puzzles are generated; FOLDER adds those of its `rated.csv` below and from ER 3 on, the forum's hardest,
-17 clues, easy ones and magictour's, as far as they are there. PYTHON is an interpreter that can import
-`hodoku` and `dedoku` (`python -m venv peers && peers/bin/pip install hodoku-py dedoku`): they are run where
-they are found and left out where they are not, for Whygrid does not depend on them.
+The puzzles are generated; FOLDER adds those of its `rated.csv` below and from ER 3 on, the latter as they
+come and by band, the forum's hardest, 17 clues, easy ones and magictour's, as far as they are there. Those
+from ER 3 on are a mixture, in which a few above 10 take nearly all the time: so it is said how many of each
+band there are. PYTHON is an interpreter that can import `hodoku` and `dedoku` (`python -m venv peers &&
+peers/bin/pip install hodoku-py dedoku`): they are run where they are found and left out where they are not,
+for Whygrid does not depend on them.
 """
 
 from __future__ import annotations
@@ -34,7 +36,13 @@ from whygrid.service.grading import own_grade
 Rate = Callable[[Sequence[str]], float]
 
 LINES = 1_000_000
-WARMING_UP = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
+WARMING_UP = (
+    "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..",
+    "..54.....4...8.52.2..59...3951........6.7..8.7.............31....3.6..9....1..2.8",
+)
+"""Not measured: an easy one, and one that takes what is only in Python."""
+BANDS = ((3, 7), (7, 9), (9, 10))
+"""Of puzzles by ER, from the first to below the second, beside the mixture of all from 3 on."""
 FILES = {
     "hardest": "forum_hardest_1905_first5000.txt",
     "17 clues": "17clue_first10000.txt",
@@ -65,12 +73,23 @@ def sets(folder: Path | None, number: int) -> dict[str, list[str]]:
             rows = [(row["puzzle"], float(row["se_er"])) for row in csv.DictReader(file)]
         found["ER < 3"] = _spread([text for text, er in rows if er < 3], number)
         found["ER >= 3"] = _spread([text for text, er in rows if er >= 3], number)
+        for low, high in BANDS:
+            found[f"ER {low} to {high}"] = _spread([text for text, er in rows if low <= er < high], number)
     for name, file_name in FILES.items() if folder is not None else ():
         assert folder is not None
         if (path := folder / file_name).exists():
             lines = path.read_text(encoding="utf-8").splitlines()
             found[name] = _spread([line[:81] for line in lines if re.match(r"[0-9.]{81}", line)], number)
     return found
+
+
+def composition(folder: Path, number: int) -> str:
+    """What the mixture from ER 3 on is made of."""
+    chosen = set(sets(folder, number)["ER >= 3"])
+    with (folder / "rated.csv").open(encoding="utf-8") as file:
+        ratings = [float(row["se_er"]) for row in csv.DictReader(file) if row["puzzle"] in chosen]
+    parts = [f"{sum(low <= er < high for er in ratings)} from {low} to {high}" for low, high in BANDS]
+    return f"ER >= 3: {', '.join(parts)}, {sum(er >= BANDS[-1][1] for er in ratings)} above"
 
 
 def _spread(texts: list[str], number: int) -> list[str]:
@@ -102,7 +121,8 @@ def rate_of(run: Callable[[str], object]) -> Rate:
     """Puzzles per second, one after the other."""
 
     def rate(texts: Sequence[str]) -> float:
-        run(WARMING_UP)  # tables that are made once
+        for text in WARMING_UP:  # tables that are made once
+            run(text)
         start = time.process_time()
         for text in texts:
             run(text)
@@ -115,7 +135,7 @@ def rate_of_puzzles(run: Callable[[whygrid.Puzzle], object]) -> Rate:
     """The same for puzzles that were read before."""
 
     def rate(texts: Sequence[str]) -> float:
-        puzzles = {text: whygrid.parse(text) for text in (WARMING_UP, *texts)}
+        puzzles = {text: whygrid.parse(text) for text in (*WARMING_UP, *texts)}
         return rate_of(lambda text: run(puzzles[text]))(texts)
 
     return rate
@@ -123,7 +143,7 @@ def rate_of_puzzles(run: Callable[[whygrid.Puzzle], object]) -> Rate:
 
 def verified(texts: Sequence[str]) -> float:
     """Proofs per second."""
-    proofs = {text: whygrid.explain(whygrid.parse(text)) for text in (WARMING_UP, *texts)}
+    proofs = {text: whygrid.explain(whygrid.parse(text)) for text in (*WARMING_UP, *texts)}
     return rate_of(lambda text: whygrid.verify(proofs[text]))(texts)
 
 
@@ -177,6 +197,8 @@ def main() -> None:
     parser.add_argument("--peers", default=sys.executable, help="the interpreter for hodoku-py and dedoku")
     options = parser.parse_args()
     puzzles = sets(options.data, options.number)
+    if "ER >= 3" in puzzles:
+        print(composition(options.data, options.number), flush=True)
     print(f"{'per CPU second':<20}" + "".join(f"{name:>12}" for name in puzzles), flush=True)
     for name in work_of(options.peers):
         if options.only is not None and not name.startswith(tuple(options.only)):

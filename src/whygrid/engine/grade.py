@@ -149,9 +149,8 @@ def _long(premises: int) -> float:
 
 def _number(waves: Sequence[Wave], least: float) -> float:
     """The hardest effort; behind it, up to a tenth for how much of such work there is and how well hidden."""
-    hardest = max((wave.effort for wave in waves), default=0.0)
-    hardest = max(hardest, least)
-    work = sum(2.0 ** (wave.effort - hardest) * (1 + 1 / wave.places) for wave in waves)
+    hardest = max([least, *[effort for _, effort, _, _ in waves]])
+    work = sum([2.0 ** (effort - hardest) * (1 + 1 / places) for _, effort, places, _ in waves])
     return round(hardest + 0.1 * (1 - 1 / (1 + math.log2(1 + work))), 3)
 
 
