@@ -212,6 +212,14 @@ def test_a_puzzle_is_made_smaller_harder_and_easier(server: Server) -> None:
     }
 
 
+def test_what_is_proved_of_k_so_far_is_told_where_seconds_are_few(server: Server) -> None:
+    puzzle = asked(server, "read", text="escargot")["puzzle"]
+    found = asked(server, "k", puzzle=puzzle, seconds=0)
+    assert found["lower"] <= 23
+    assert found["upper"] is None or found["upper"] >= 23
+    assert found["proved"] is (found["lower"] == found["upper"])
+
+
 @pytest.mark.parametrize("name", genre_names())
 def test_a_new_puzzle_has_one_solution_and_a_seed_that_makes_it_again(server: Server, name: str) -> None:
     order = {"genre": name, "settings": small_order(genre(name))}

@@ -25,6 +25,23 @@ def status(page: Page, wanted: str) -> None:
     expect(page.locator("#verdict .chip")).to_have_attribute("data-status", wanted)
 
 
+def test_the_bounds_of_k_are_there_before_k_and_its_search_can_be_stopped(page: Page, server: Server) -> None:
+    def answer(route: Route) -> None:
+        if "seconds" in route.request.post_data_json:
+            route.fulfill(json={"lower": 4, "upper": 9, "proved": False, "words": "4 ≤ k ≤ 9"})
+
+    graded = {"level": "gentle", "number": 1.5, "techniques": {}}
+    page.route("**/api/grade", lambda route: route.fulfill(json=graded))
+    page.route("**/api/k", answer)
+    page.locator("#tab-set").click()
+    searching = page.locator("#panel-set .busy.beside")
+    expect(searching).to_contain_text("Looking for the exact k")
+    expect(page.locator("#measures")).to_contain_text("4 ≤ k ≤ 9")
+    searching.get_by_role("button", name="Stop").click()
+    expect(searching).to_be_hidden()
+    expect(page.locator("#measures")).to_contain_text("4 ≤ k ≤ 9")
+
+
 @pytest.mark.parametrize("name", UNIQUE)
 def test_the_verdict_the_grade_and_k_come_as_one_types(page: Page, name: str) -> None:
     open_puzzle(page, name)

@@ -293,10 +293,10 @@ _ALL = (
     ),
     Question(
         "k",
-        "How few known cells one must look at.",
+        "How few known cells one must look at, or what is proved of it within so many seconds.",
         "long",
         "setting",
-        record(puzzle=BROUGHT),
+        record("seconds", puzzle=BROUGHT, seconds=Number(0, 30)),
         record(lower=COUNT, upper=Maybe(COUNT), proved=Flag(), words=WORDS),
     ),
     Question("minimise", "Take out what is not needed.", "long", "setting", record(puzzle=BROUGHT), CHANGED),

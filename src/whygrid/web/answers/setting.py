@@ -164,8 +164,10 @@ def grade(budget: Budget, puzzle: Json) -> Json:
     return {"level": found.level, "number": found.number, "techniques": found.techniques}
 
 
-def k(budget: Budget, puzzle: Json) -> Json:
+def k(budget: Budget, puzzle: Json, seconds: int | None = None) -> Json:
     """How few known cells one must look at: the bounds that are proved, equal where it is known."""
+    if seconds is not None and (budget.left is None or seconds < budget.left):
+        budget = Budget(seconds)
     report = k_of(puzzle_of(puzzle), budget)
     words = say_bounds(report.lower, report.upper)
     return {"lower": report.lower, "upper": report.upper, "proved": report.proved, "words": words}

@@ -10,6 +10,7 @@ import { generateForm } from "./generate.js";
 import { t } from "./voice.js";
 
 const WAIT = 350; // milliseconds without a change before the verdict is asked for
+const FIRST = 2; // seconds after which the bounds of k are told, before the search goes on
 const TONES = /** @type {Record<string, string>} */ ({
   unique: "good",
   multiple: "",
@@ -21,6 +22,8 @@ const TONES = /** @type {Record<string, string>} */ ({
 export function setPanel(app) {
   const { play } = app;
   const busy = new Busy();
+  const counting = new Busy(); // of k, beside the figures
+  counting.line.classList.add("beside");
   const editor = new Editor(app, () => refresh());
   const demands = demandsPart(editor);
   const start = el("div", { class: "row" });
@@ -71,6 +74,7 @@ export function setPanel(app) {
     el("h2", {}, t("verdict")),
     verdict,
     measures,
+    counting.line,
     tools,
     el("details", { id: "about" }, el("summary", {}, t("title-author-and-rules")), about.map((input) => el("div", { class: "field" }, el("label", { for: input.id }, t(`about-${input.dataset.info}`)), input))),
     el("h2", {}, t("start-from")),
@@ -168,6 +172,7 @@ export function setPanel(app) {
     looked = key;
     clearTimeout(waiting);
     looking?.abort();
+    counting.stop();
     put(measures);
     if (!draft.puzzle) {
       put(verdict, el("span", { class: "chip" }, t("not-a-puzzle-yet")), ` ${draft.problem}`);
@@ -193,8 +198,11 @@ export function setPanel(app) {
       const uses = Object.entries(graded.techniques).map(([name, times]) => `${known.find((one) => one.name === name)?.called ?? name} ×${times}`);
       const grade = `${t(`level-${graded.level}`)} (${graded.number}): ${uses.join(", ")}`;
       put(measures, grade);
-      const k = await ask("k", { puzzle }, signal);
+      let k = await ask("k", { puzzle, seconds: FIRST }, signal);
       put(measures, `${grade}. ${k.words}`);
+      if (k.proved || signal.aborted) return;
+      k = await counting.ask(t("looking-for-k"), "k", { puzzle }, say);
+      if (k && !signal.aborted) put(measures, `${grade}. ${k.words}`);
     } catch (error) {
       if (error instanceof Refusal) measures.append(measures.textContent ? "" : error.message);
       else if (!wasCancelled(error)) throw error;
@@ -218,6 +226,7 @@ export function setPanel(app) {
   async function candidates() {
     const puzzle = await editor.puzzle();
     if (!puzzle) return;
+    counting.stop(); // what was asked for comes first
     const found = await busy.ask(t("looking-for-solutions"), "candidates", { puzzle }, say);
     if (!found || puzzle !== editor.draft?.puzzle) return;
     editor.shown = found.scene;
@@ -240,6 +249,7 @@ export function setPanel(app) {
   async function rework(name, words, more) {
     const puzzle = await editor.puzzle();
     if (!puzzle) return;
+    counting.stop();
     const found = await busy.ask(words, name, { puzzle, ...more }, say);
     if (!found) return;
     const before = editor.draft ? [editor.state] : [];
@@ -265,6 +275,7 @@ export function setPanel(app) {
     end: () => {
       play.delegate = null;
       looking?.abort();
+      counting.stop();
       looked = "";
       play.board.shape(play.places.rows, play.places.columns, t("board-of", { title: play.places.title }));
       play.draw();

@@ -357,6 +357,7 @@ about-title = Název
 about-author = Autor
 about-rules = Pravidla
 true-candidates-button = Skutečné možnosti
+looking-for-k = Hledání přesného k
 looking-for-solutions = Hledání řešení
 your-drafts = Vaše rozpracované hádanky v tomto prohlížeči
 what-to-do = Co dělat

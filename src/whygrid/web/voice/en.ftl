@@ -355,6 +355,7 @@ about-title = Title
 about-author = Author
 about-rules = Rules
 true-candidates-button = True candidates
+looking-for-k = Looking for the exact k
 looking-for-solutions = Looking for solutions
 your-drafts = Your drafts in this browser
 what-to-do = What to do

@@ -350,6 +350,7 @@ about-title = Cím
 about-author = Szerző
 about-rules = Szabályok
 true-candidates-button = Valódi jelöltek
+looking-for-k = A pontos k keresése
 looking-for-solutions = Megoldások keresése
 your-drafts = Vázlataid ebben a böngészőben
 what-to-do = Mit csináljunk
