@@ -212,6 +212,8 @@ class Runner:
         self, mutant: Mutant | None, source: str, items: list[pytest.Item], traced: bool = False
     ) -> Outcome:
         """Run these tests in a child until one fails."""
+        if not items:
+            return Outcome("", {})
         sys.stdout.flush()
         reading, writing = os.pipe()
         child = os.fork()

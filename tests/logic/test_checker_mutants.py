@@ -1,6 +1,9 @@
 """What `mutate_checker` changes in the checker, and by which tests it has it noticed."""
 
 import ast
+import subprocess
+import sys
+from pathlib import Path
 
 from tests.logic.checker_mutants import mutants_of
 from tests.logic.reached_lines import Known, Trace, remember, remembered
@@ -42,8 +45,6 @@ def test_a_mutant_is_looked_for_by_the_lines_of_its_statement():
 
 
 def test_only_lines_of_the_checker_are_noted(tmp_path):
-    import sys
-
     from whygrid.logic.facts import Fact
     from whygrid.text.neat_json import neat_json
 
@@ -57,3 +58,17 @@ def test_only_lines_of_the_checker_are_noted(tmp_path):
     remember(tmp_path / "tests", [("one", Known(0.5, trace.lines()))])
     assert remembered(tmp_path / "tests") == {"one": Known(0.5, trace.lines())}
     assert remembered(tmp_path / "nothing") == {}
+
+
+def test_a_run_goes_on_where_it_was_stopped(tmp_path):
+    command = [sys.executable, "-m", "tests.logic.mutate_checker", "--module", "logic.facts"]
+    command += ["--tests", "tests/logic/test_verdicts.py", "--results", str(tmp_path / "tried")]
+    root = Path(__file__).parents[2]
+    told, kept = [], []
+    for _ in range(2):
+        done = subprocess.run(command, cwd=root, capture_output=True, text=True)
+        told.append([line for line in done.stdout.splitlines() if " mutants, " in line])
+        kept.append((tmp_path / "tried").read_text().splitlines())
+    assert told[0] == told[1] != []
+    killed = [line for line in kept[0] if not line.endswith("\t")]
+    assert killed and kept[1] == kept[0] + [line for line in kept[0] if line not in killed]
