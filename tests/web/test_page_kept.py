@@ -362,3 +362,19 @@ def test_share_is_about_what_is_being_set_where_that_is_open(page: Page) -> None
     expect(page.locator("#board [role=gridcell]")).to_have_count(81)
     page.locator("#tab-share").click()
     expect(page.locator("#text-out")).not_to_have_value("1...............")
+
+
+def test_the_bare_address_leads_to_what_was_played_last_though_nobody_has_answered_it_yet(
+    page: Page, server: Server
+) -> None:
+    open_puzzle(page, "wikipedia")
+    cell(page, "r1c3").click()
+    expect(page.locator("#status")).to_contain_text("30 of 81")
+    page.route("**/api/move", lambda route: route.abort())
+    page.keyboard.press("4")
+    expect(page.locator("#notice")).to_be_visible()
+    page.goto("about:blank")
+    page.unroute_all()
+    page.goto(server.address)
+    page.wait_for_selector("html[data-ready]")
+    expect(page.locator("#status")).to_contain_text("31 of 81")

@@ -109,7 +109,10 @@ export class App {
 
   /** Go on with a game, or with the one that was played last, or begin. @param {{key: string} | null} state */
   async #goOn(state) {
-    const key = state?.key ?? (await games.list())[0]?.key;
+    const last = (await games.list())[0];
+    const left = state?.key ? null : journal.unfinished();
+    if (left?.puzzle && left.when > (last?.when ?? 0)) return this.open(left.puzzle, {}, left.info);
+    const key = state?.key ?? last?.key;
     const kept = key ? await games.load(key) : null;
     if (kept) await this.#bring((wanted) => this.#resume(kept.game, kept.last, wanted, {}));
     else await this.read(this.genres[0].examples[0].name);

@@ -10,7 +10,7 @@ const OLD = 60000; // milliseconds after which a journal counts as left behind, 
  * What is to be done to a game: a move, a line that is drawn or taken off, or going somewhere else in it.
  * @typedef {{move: import("./api.js").Action[]} | {toggle: string[], kind: string} | {go: string, args: any[]}} Wish
  * @typedef {Wish & {id: string}} Order
- * @typedef {{key: string, at: number, orders: Order[], seconds: number, when: number}} Entry
+ * @typedef {{key: string, puzzle?: import("./game.js").Puzzle, info?: Record<string, string>, at: number, orders: Order[], seconds: number, when: number}} Entry
  */
 
 const mine = `${START}${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
@@ -37,10 +37,16 @@ function write() {
   store.save(mine, entry.orders.length || entry.seconds ? entry : null);
 }
 
-/** From now on orders are for this game, at this move. @param {string} key @param {number} at */
-export function begin(key, at) {
-  Object.assign(entry, { key, at, orders: [], seconds: 0 });
+/** From now on orders are for this game, at the move where it is. @param {import("./game.js").Game} game */
+export function begin({ key, puzzle, info, at }) {
+  Object.assign(entry, { key, puzzle, info, at, orders: [], seconds: 0 });
   write();
+}
+
+/** What was played last of all that somebody has left orders for, which may not be kept anywhere else yet. @returns {Entry | null} */
+export function unfinished() {
+  const left = store.keys(START).map((name) => /** @type {Entry | null} */ (store.load(name, null))).filter((found) => found?.orders.length && found.puzzle);
+  return left.reduce((newest, found) => (newest && found && newest.when > found.when ? newest : found), null);
 }
 
 /** Write an order down. @param {Wish & {id?: string}} wish @returns {Order} */

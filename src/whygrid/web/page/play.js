@@ -82,7 +82,7 @@ export class Play {
       const places = await ask("board", { puzzle: game.puzzle });
       this.look = await ask("look", { puzzle: game.puzzle, page: game.page });
       this.game = game;
-      journal.begin(game.key, game.at);
+      journal.begin(game);
       this.#lay(places);
     });
   }
