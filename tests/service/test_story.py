@@ -9,6 +9,7 @@ import pytest
 from tests.helpers import generated
 from whygrid import Budget, Options, examples, explain, parse, tell, verify
 from whygrid.genres.sudoku import outlining
+from whygrid.kernels import NATIVE
 from whygrid.kernels.short import short_story
 from whygrid.logic.check import check_proof
 from whygrid.logic.proof import SUPPOSITION, Proof
@@ -188,3 +189,13 @@ def test_it_may_be_supposed_that_something_is_not_there():
     )
     proof = explain(parse(text), Options(techniques=names))
     assert verify(proof).shows == "unique"
+
+
+@pytest.mark.skipif(not NATIVE, reason="stories are searched for natively")
+def test_patterns_are_looked_for_while_locked_candidates_are_still_there():
+    """With these struck out first, this puzzle would take two naked pairs and two claimings."""
+    proof = explain(
+        parse("008070050000003006700852000000000003850000070004060000600405000020100300040080000")
+    )
+    others = {step.technique for step in proof} - {"full house", "hidden single", "naked single"}
+    assert others == {"hidden pair"}

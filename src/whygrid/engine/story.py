@@ -47,9 +47,14 @@ class Outline(NamedTuple):
 
 
 class Outliner(Protocol):
-    """A genre's own way to short stories. It finds what the techniques named `tells` find by itself."""
+    """A genre's own way to short stories. It finds what the techniques named `tells` find by itself.
+
+    Other patterns are looked for where those of them that are `swept` find nothing more. What the rest would
+    exclude is left on the board: with it there are fewer patterns to choose from, and stories get longer.
+    """
 
     tells: Sequence[str]
+    swept: Sequence[str]
 
     def outline(self, found: Sequence[Deduction], goal: Goal, search: Search, budget: Budget) -> Outline:
         """The shortest story found, from deductions of other techniques in the order of their discovery."""

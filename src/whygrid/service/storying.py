@@ -290,12 +290,12 @@ class _ByOutline(_ByTrimming):
     def __init__(self, prover: StoryProver, start: State, outliner: Outliner) -> None:
         super().__init__(prover, start)
         self.outliner = outliner
-        self.swept = outliner.tells
+        self.swept = outliner.swept
         limit = {"patterns": math.inf, "short": 0.0}.get(prover.options.prefer, PATTERN_EFFORT)
         self.patterns = tuple(
             technique
             for technique in prover.techniques
-            if technique.name not in self.swept and technique.effort <= limit
+            if technique.name not in outliner.tells and technique.effort <= limit
         )
 
     def whole(self, state: State, found: Gathered, solution: Sequence[Literal]) -> list[Step]:

@@ -49,15 +49,16 @@ def outliner_of(state: Marks, techniques: Collection[str]) -> Outliner | None:
     singles = [name for name in SINGLES if name in techniques]
     if not NATIVE or not state.shape.classic or len(singles) < 3:
         return None
-    return Outliner(state, (*singles, *(name for name in LOCKED if name in techniques)))
+    return Outliner(state, singles, [name for name in LOCKED if name in techniques])
 
 
 class Outliner:
     """A search for short stories from one position."""
 
-    def __init__(self, start: Marks, tells: Sequence[str]) -> None:
+    def __init__(self, start: Marks, singles: Sequence[str], locked: Sequence[str]) -> None:
         self.start = start
-        self.tells = tells
+        self.swept = singles
+        self.tells: Sequence[str] = (*singles, *locked)
 
     def outline(self, found: Sequence[Deduction], goal: Goal, search: Search, budget: Budget) -> Outline:
         """The shortest story found, as raw deductions; so far, where the budget ends the search."""
