@@ -24,7 +24,7 @@ COMBINED_SIZES = (6, 6, 9)
 LARGE = 0.04
 """So many of the boards are larger than that."""
 LARGE_SIZES = (12, 12, 12, 16)
-NOT_SO_LARGE = {"non-consecutive": 9, "arrow": 9, "jigsaw": 12, "killer": 12}
+NOT_SO_LARGE = {"non-consecutive": 9, "arrow": 9, "jigsaw": 12, "killer": 12, "little-killer": 12}
 """The largest boards of what takes minutes to make: few fillings keep it."""
 COMBINED = (
     "diagonal+anti-knight",
