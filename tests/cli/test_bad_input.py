@@ -96,8 +96,8 @@ def test_a_file_that_one_may_not_read_is_refused(tmp_path):
 
 
 def test_a_name_that_means_nothing_points_to_the_examples():
-    message = refused(run("solve", "clasic"))
-    assert "'clasic'" in message and "whygrid examples" in message
+    message = refused(run("solve", "nosuch"))
+    assert "'nosuch'" in message and "whygrid examples" in message
 
 
 @pytest.mark.parametrize("command", ["solve", "explain", "show"])
