@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from whygrid.service.telling import tell as tell
     from whygrid.service.verifying import verify as verify
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _HOMES = {
     "Budget": "budget",
