@@ -27,7 +27,7 @@ from whygrid.voice.message import Short, message
 if TYPE_CHECKING:
     from whygrid.engine.values import Bound
 
-PATIENCE = 8.0
+PATIENCE = 3.0
 """After a stop each part of proving what was found until then, and of checking that, may work so long."""
 RESERVED = 0.4
 """This part of the time is kept for it from the start."""
