@@ -13,6 +13,7 @@ from whygrid.kernels import NATIVE
 from whygrid.kernels.short import short_story
 from whygrid.logic.check import check_proof
 from whygrid.logic.proof import SUPPOSITION, Proof
+from whygrid.registry import genre
 from whygrid.service.explaining import STRATEGIES
 from whygrid.service.verifying import verify as verified
 
@@ -199,3 +200,21 @@ def test_patterns_are_looked_for_while_locked_candidates_are_still_there():
     )
     others = {step.technique for step in proof} - {"full house", "hidden single", "naked single"}
     assert others == {"hidden pair"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "..38.4...2..3....8....2..19.6...92..9.2..8..65.....1......4.8..4..1...5..75.3....",
+        ".....8..61.6.9........7......4....7.3.1...9..72.4.6..5....521....2.....9.5.83....",
+        ".........319...42.6724..1.3..81...6.....8..5......6..12.4....9....625........7...",
+    ],
+)
+def test_patterns_that_rest_on_placements_are_offered_to_a_story(text):
+    """Avoidable rectangles are found on the way through these."""
+    singles = ("full house", "hidden single", "naked single")
+    doubling = [technique.name for technique in genre("sudoku").if_unique()]
+    proof = explain(parse(text), Options(techniques=(*singles, *doubling), if_unique=True))
+    assert verify(proof).ok
+    told = [literal for step in proof for literal in step.facts]
+    assert len(told) == len(set(told))

@@ -63,7 +63,7 @@ class Outliner:
     def outline(self, found: Sequence[Deduction], goal: Goal, search: Search, budget: Budget) -> Outline:
         """The shortest story found, as raw deductions; so far, where the budget ends the search."""
         patterns = [
-            Pattern(tuple(-premise for premise in deduction.premises), deduction.conclusions, cost(deduction))
+            Pattern(excluded_for(self.start, deduction), deduction.conclusions, cost(deduction))
             for deduction in found
         ]
         shortest = short_story(
@@ -83,6 +83,16 @@ class Outliner:
         return Outline(_told(self.start.copy(), node, found), spent)
 
 
+def excluded_for(state: Marks, deduction: Deduction) -> tuple[int, ...]:
+    """The facts that must be excluded for a deduction: a digit is in its cell once no other one can be."""
+    n = state.size
+    needed: dict[int, None] = {}
+    for premise in deduction.premises:
+        first = (premise - 1) // n * n + 1
+        needed |= dict.fromkeys([-premise] if premise < 0 else set(range(first, first + n)) - {premise})
+    return tuple(needed)
+
+
 def cost(deduction: Deduction) -> int:
     """What it costs to read a deduction, in placements told: to find the place, and its sentences."""
     return TURNING + sum(-(-length(inner.reason) // WORDS) for inner in deduction.nested())
@@ -90,12 +100,22 @@ def cost(deduction: Deduction) -> int:
 
 def _told(state: Marks, node: Node, found: Sequence[Deduction]) -> list[Deduction]:
     """The deductions of a node, made in turn in a position."""
-    told = []
-    for event in node.events:
-        deduction = _deduction(state, event, found)
+    told: list[Deduction] = []
+
+    def tell(deduction: Deduction) -> None:
         told.append(deduction)
         for literal in deduction.conclusions:
             state.learn(literal)
+
+    for event in node.events:
+        if event[0] == PLACE and state.holds(event[1]):
+            continue  # it was told before a pattern that rests on it
+        deduction = _deduction(state, event, found)
+        for premise in deduction.premises:
+            if premise > 0 and not state.holds(premise):
+                cell, place = divmod(premise - 1, state.size)
+                tell(naked_single(state.shape, cell, place + 1))
+        tell(deduction)
     if node.ending is not None:
         told.append(_contradiction(state, *node.ending))
     return told
