@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers import generated
+from tests.helpers import generated, solution_facts
 from whygrid import Budget, Options, examples, explain, parse, tell, verify
+from whygrid.engine.story import Search
 from whygrid.genres.sudoku import outlining
+from whygrid.genres.sudoku.techniques.singles import NOTHING_ELSE
 from whygrid.kernels import NATIVE
 from whygrid.kernels.short import short_story
 from whygrid.logic.check import check_proof
+from whygrid.logic.deduction import Deduction
 from whygrid.logic.proof import SUPPOSITION, Proof
 from whygrid.registry import genre
 from whygrid.service.explaining import STRATEGIES
@@ -218,3 +221,23 @@ def test_patterns_that_rest_on_placements_are_offered_to_a_story(text):
     assert verify(proof).ok
     told = [literal for step in proof for literal in step.facts]
     assert len(told) == len(set(told))
+
+
+@pytest.mark.skipif(not NATIVE, reason="stories are searched for natively")
+def test_what_a_pattern_rests_on_is_told_before_it():
+    """A made-up pattern that gives away a puzzle as soon as some digit is placed; each digit by turns."""
+    puzzle = parse(examples()["evil1"].text)
+    start = puzzle.genre.state(puzzle.board, puzzle.givens)
+    outliner = start.outliner([technique.name for technique in puzzle.genre.techniques()])
+    solution = solution_facts(puzzle)
+    state = start.copy()
+    assert state.sweep(outliner.swept).waves
+    placed = [fact for fact in solution if state.holds(fact) and not start.holds(fact)]
+    away = tuple(-fact for fact in range(1, 730) if fact not in solution and start.open(fact))
+    for fact in placed:
+        giveaway = Deduction("made up", away, (fact,), (), NOTHING_ELSE)
+        outline = outliner.outline([giveaway], "solution", Search(suppose=False), Budget())
+        told = [deduction.technique for deduction in outline.deductions]
+        before = outline.deductions[: told.index("made up")]
+        assert [fact in deduction.conclusions for deduction in before].count(True) == 1
+        assert sum(fact in deduction.conclusions for deduction in outline.deductions) == 1
