@@ -25,7 +25,9 @@ class Marks(State, Generic[F]):
 
     candidates[cell]    bit d-1 is set while the cell may hold d
     value[cell]         the symbol placed there, or 0
-    bare                the cells that have one symbol left, or none, and whose symbol is not placed
+    bare                the cells that have one symbol left, or none, and whose symbol is not placed; kept by
+                        `exclude` and `placed`, so not by a genre that has its own (and its own way to singles
+                        and empty cells)
     """
 
     def __init__(self, layout: F, rules: Rules, known: Iterable[Literal] = ()) -> None:
